@@ -1,0 +1,1 @@
+@main struct DreamCoffeeApp { static func main() {} }

@@ -1,0 +1,144 @@
+// swift-tools-version: 6.1
+// Kissa: apps written for SwiftUI and FoundationModels, on Linux. Documentation/Architecture.md is the map of the targets below.
+
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+// MARK: - Root package or somebody's dependency
+
+/// SwiftPM refuses unsafe flags in a versioned dependency, so two things differ between Kissa built for itself and Kissa
+/// built for another package: the optimisation of the inference rooms in debug, and where SwiftSyntax comes from.
+///
+/// SwiftPM evaluates a dependency's manifest twice: in `/` while it resolves versions, and below `checkouts` to build.
+let isRoot = Context.packageDirectory != "/" && !Context.packageDirectory.contains("/checkouts/")
+
+/// The toolchain's `usr/lib/swift/host`, which carries SwiftSyntax; nil where `swift` is not on the PATH.
+func toolchainHostLibraries() -> String? {
+    let directories = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let swift = directories.map { "\($0)/swift" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    guard let swift else { return nil }
+    let bin = URL(fileURLWithPath: swift).resolvingSymlinksInPath().deletingLastPathComponent()
+    let host = bin.deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
+    return FileManager.default.fileExists(atPath: host + "/SwiftSyntaxMacros.swiftmodule") ? host : nil
+}
+
+let hostLibraries = isRoot ? toolchainHostLibraries() : nil
+
+// MARK: - Flags
+
+/// Swift 6 everywhere; warnings of ours are mended, not silenced.
+let swift6: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+
+/// Unoptimised inference is 20 to 40 times slower, so the root package optimises these rooms in every configuration.
+let optimisedSwift = swift6 + (isRoot ? [.unsafeFlags(["-O"])] : [])
+let optimisedC: [CSetting] = isRoot ? [.unsafeFlags(["-O3"])] : []
+
+let macroDependencies: [Target.Dependency] =
+    hostLibraries != nil
+    ? []
+    : ["SwiftSyntax", "SwiftSyntaxMacros", "SwiftSyntaxBuilder", "SwiftCompilerPlugin", "SwiftDiagnostics"].map {
+        .product(name: $0, package: "swift-syntax")
+    }
+let macroSettings =
+    swift6
+    + (hostLibraries.map { [.define("TOOLCHAIN_SYNTAX"), .unsafeFlags(["-I", $0])] } ?? [])
+let macroLinking: [LinkerSetting] =
+    hostLibraries.map {
+        [
+            .unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0]),
+            .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftSyntaxMacros"), .linkedLibrary("SwiftSyntaxBuilder"),
+            .linkedLibrary("SwiftDiagnostics"), .linkedLibrary("SwiftCompilerPluginMessageHandling"),
+        ]
+    } ?? []
+
+// MARK: - Rooms
+
+func room(
+    _ name: String, path: String? = nil, _ dependencies: [Target.Dependency] = [], exclude: [String] = [],
+    resources: [Resource]? = nil, settings: [SwiftSetting] = swift6, plugins: [Target.PluginUsage]? = nil
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: path, exclude: exclude, resources: resources,
+        swiftSettings: settings, plugins: plugins)
+}
+
+func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: "Apps/\(name)",
+        resources: [.copy("Assets.xcassets"), .copy("Localizable.xcstrings")],
+        swiftSettings: swift6, plugins: ["AssetSymbols"])
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: dependencies, path: "Tests/\(name)Tests", resources: resources,
+        swiftSettings: swift6)
+}
+
+let cLibraries: [Target] = [
+    .systemLibrary(
+        name: "CPango", path: "Sources/CPango", pkgConfig: "pangocairo pangoft2 harfbuzz-subset",
+        providers: [.apt(["libpango1.0-dev", "libharfbuzz-dev"])]),
+    .systemLibrary(
+        name: "CWebSockets", path: "Sources/CWebSockets", pkgConfig: "libwebsockets",
+        providers: [.apt(["libwebsockets-dev"])]),
+]
+
+let models: [Target] = [
+    .target(name: "InferenceKernels", path: "Sources/InferenceKernels", cSettings: optimisedC),
+    room("Inference", ["InferenceKernels"], settings: optimisedSwift),
+    room("FoundationModels", ["Inference"]),
+]
+
+let screens: [Target] = [
+    room("DisplayList"),
+    room("TextLayout", ["CPango"]),
+    room("CoreGraphics"),
+    room("os"),
+    room("DeveloperToolsSupport"),
+    room("Assets", ["DeveloperToolsSupport"]),
+    room("SwiftUICore", ["DisplayList", "TextLayout", "CoreGraphics", "Assets", "DeveloperToolsSupport"]),
+    room("BrowserHost", ["DisplayList", "CWebSockets"], resources: [.copy("Client")]),
+    .macro(
+        name: "SwiftUIMacros", dependencies: macroDependencies, path: "Sources/SwiftUIMacros",
+        swiftSettings: macroSettings, linkerSettings: macroLinking),
+    room("SwiftUI", ["SwiftUICore", "BrowserHost", "SwiftUIMacros"]),
+    // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
+    // imports both fails with "no such module '_Testing_CoreGraphics'".
+    room("_Testing_CoreGraphics"),
+    .executableTarget(name: "AssetSymbolsGenerator", path: "Sources/AssetSymbolsGenerator", swiftSettings: swift6),
+    .plugin(
+        name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsGenerator"],
+        path: "Plugins/AssetSymbols"),
+]
+
+let testing: [Target] = [
+    room("BrowserTesting", path: "Tests/BrowserTesting")
+]
+
+let package = Package(
+    name: "Kissa",
+    products: [
+        .library(name: "FoundationModels", targets: ["FoundationModels"]),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "os", targets: ["os"]),
+        .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
+    ],
+    dependencies: hostLibraries != nil
+        ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
+    targets: cLibraries + models + screens + testing + [
+        app("DreamCoffee", ["SwiftUI", "FoundationModels", "os"]),
+        tests("Inference", ["Inference"]),
+        tests("FoundationModels", ["FoundationModels"]),
+        tests("DisplayList", ["DisplayList"]),
+        tests("TextLayout", ["TextLayout", "BrowserTesting"]),
+        tests("SwiftUICore", ["SwiftUICore"]),
+        tests("BrowserHost", ["BrowserHost", "BrowserTesting"]),
+        tests("Assets", ["Assets"]),
+        tests("os", ["os"]),
+        tests("SwiftUI", ["SwiftUI"]),
+        tests("DreamCoffee", ["DreamCoffee"]),
+    ],
+    cLanguageStandard: .gnu11
+)

@@ -1,0 +1,1 @@
+/// Asset catalogs and string catalogs.

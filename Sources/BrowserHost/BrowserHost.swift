@@ -1,0 +1,1 @@
+/// Shows display lists in browsers.

@@ -1,0 +1,1 @@
+/// CoreGraphics' geometry that Foundation lacks on Linux.

@@ -1,0 +1,1 @@
+/// ColorResource and ImageResource.

@@ -1,0 +1,28 @@
+/// What a window shows at one moment: a tree of elements, each with a frame, a look, a meaning and what it listens to.
+///
+/// It is the only seam between layout and a renderer. It holds no views and no markup; a renderer holds no layout.
+/// Children stand in accessibility order; what lies in front is decided by `ElementStyle.zIndex`, then by that order.
+public struct DisplayList: Equatable, Sendable {
+    /// The element that fills the window.
+    public var root: ElementID
+    public var elements: [ElementID: DisplayElement]
+    /// The element with the keyboard; nil where none of ours has it.
+    public var focus: ElementID?
+    /// The font faces that the texts name.
+    public var fontFaces: Set<FontFace>
+    /// The window's title.
+    public var title: String
+
+    public init(root: DisplayElement, title: String = "") {
+        self.root = root.id
+        self.elements = [root.id: root]
+        self.focus = nil
+        self.fontFaces = []
+        self.title = title
+    }
+
+    public subscript(id: ElementID) -> DisplayElement? {
+        get { elements[id] }
+        set { elements[id] = newValue }
+    }
+}

@@ -1,0 +1,30 @@
+/// What an element means to somebody who doesn't see it.
+public struct ElementAccessibility: Equatable, Sendable {
+    /// Nil lets the element's kind decide (a button is a button).
+    public var role: Role?
+    public var label: String?
+    public var value: String?
+    public var hint: String?
+    /// For tests and scripts; never spoken.
+    public var identifier: String?
+    /// Out of the accessibility tree, with all below it.
+    public var isHidden: Bool
+    public var isSelected: Bool
+    /// 1…6 for a heading.
+    public var headingLevel: Int?
+
+    public init() {
+        role = nil
+        label = nil
+        value = nil
+        hint = nil
+        identifier = nil
+        isHidden = false
+        isSelected = false
+        headingLevel = nil
+    }
+
+    public enum Role: String, Sendable {
+        case heading, image, button, link, list, listItem, group, dialog, status, toggle, textField, progress, none
+    }
+}

@@ -1,0 +1,230 @@
+import Foundation
+
+/// What an element draws, and with it which kind of element it is.
+public enum ElementContent: Equatable, Sendable {
+    /// Nothing of its own: it holds children, a background, a clip, a transform.
+    case group
+    case text(TextContent)
+    case image(ImageContent)
+    case path(PathContent)
+    /// A real button; its children are its label.
+    case button
+    case textField(TextFieldContent)
+    case progress(ProgressContent)
+    case scroll(ScrollContent)
+    /// Drawn by a client module of its own (SpriteKit's canvas).
+    case module(ModuleContent)
+}
+
+/// Laid-out text: lines already broken, runs already placed. The renderer never wraps and never measures.
+public struct TextContent: Equatable, Sendable {
+    public var lines: [Line]
+
+    public init(lines: [Line] = []) { self.lines = lines }
+
+    public struct Line: Equatable, Sendable {
+        /// Top of the line and its baseline, in points from the element's top edge.
+        public var top: Double
+        public var baseline: Double
+        public var height: Double
+        public var runs: [Run]
+        /// Whether the line ended where the text has a line feed, so that copied text is whole.
+        public var endsParagraph: Bool
+
+        public init(top: Double, baseline: Double, height: Double, runs: [Run], endsParagraph: Bool) {
+            self.top = top
+            self.baseline = baseline
+            self.height = height
+            self.runs = runs
+            self.endsParagraph = endsParagraph
+        }
+    }
+
+    /// Characters in one font, at one x.
+    public struct Run: Equatable, Sendable {
+        public var text: String
+        /// From the element's left edge, in points.
+        public var x: Double
+        public var width: Double
+        /// The `FontFace.family` to draw with; nil lets the browser use its own emoji font, in `width` points.
+        public var family: String?
+        /// In points.
+        public var size: Double
+        public var color: DisplayColor
+        public var decoration: Decoration
+        /// Extra space after each character, in points.
+        public var tracking: Double
+
+        public init(
+            text: String, x: Double, width: Double, family: String?, size: Double, color: DisplayColor,
+            decoration: Decoration = [], tracking: Double = 0
+        ) {
+            self.text = text
+            self.x = x
+            self.width = width
+            self.family = family
+            self.size = size
+            self.color = color
+            self.decoration = decoration
+            self.tracking = tracking
+        }
+    }
+
+    public struct Decoration: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let underline = Decoration(rawValue: 1)
+        public static let strikethrough = Decoration(rawValue: 2)
+        public static let italic = Decoration(rawValue: 4)
+    }
+}
+
+/// A bitmap, stretched over the element's frame.
+public struct ImageContent: Equatable, Sendable {
+    public var resource: ResourcePath
+    /// Nearest-neighbour scaling: `.interpolation(.none)`.
+    public var isPixelated: Bool
+
+    public init(resource: ResourcePath, isPixelated: Bool = false) {
+        self.resource = resource
+        self.isPixelated = isPixelated
+    }
+}
+
+/// A vector path, in SVG path syntax, in the coordinates of `viewBox`, which is stretched over the element's frame.
+public struct PathContent: Equatable, Sendable {
+    public var path: String
+    public var viewBox: CGRect
+    public var fill: Paint?
+    public var usesEvenOddRule: Bool
+    public var stroke: Stroke?
+
+    public init(
+        path: String, viewBox: CGRect, fill: Paint? = nil, usesEvenOddRule: Bool = false, stroke: Stroke? = nil
+    ) {
+        self.path = path
+        self.viewBox = viewBox
+        self.fill = fill
+        self.usesEvenOddRule = usesEvenOddRule
+        self.stroke = stroke
+    }
+
+    public struct Stroke: Equatable, Sendable {
+        public var paint: Paint
+        /// Width, dashes and dash phase in the coordinates of the view box.
+        public var width: Double
+        public var cap: Cap
+        public var join: Join
+        public var miterLimit: Double
+        public var dash: [Double]
+        public var dashPhase: Double
+
+        public init(
+            paint: Paint, width: Double, cap: Cap = .butt, join: Join = .miter, miterLimit: Double = 10,
+            dash: [Double] = [], dashPhase: Double = 0
+        ) {
+            self.paint = paint
+            self.width = width
+            self.cap = cap
+            self.join = join
+            self.miterLimit = miterLimit
+            self.dash = dash
+            self.dashPhase = dashPhase
+        }
+
+        public enum Cap: String, Sendable { case butt, round, square }
+        public enum Join: String, Sendable { case miter, round, bevel }
+    }
+}
+
+/// A field for one line of text. While it has the focus, the client owns its text: see `Documentation/Protocol.md`.
+public struct TextFieldContent: Equatable, Sendable {
+    public var text: String
+    /// The client's revision that `text` was made from; a text made from an older one does not replace the client's.
+    public var revision: Int
+    public var placeholder: String
+    public var placeholderColor: DisplayColor
+    public var families: [String]
+    public var size: Double
+    public var color: DisplayColor
+    /// Caret and selection.
+    public var tint: DisplayColor
+    public var alignment: Alignment
+    public var isSecure: Bool
+
+    public init(
+        text: String, revision: Int, placeholder: String, placeholderColor: DisplayColor, families: [String],
+        size: Double, color: DisplayColor, tint: DisplayColor, alignment: Alignment = .leading, isSecure: Bool = false
+    ) {
+        self.text = text
+        self.revision = revision
+        self.placeholder = placeholder
+        self.placeholderColor = placeholderColor
+        self.families = families
+        self.size = size
+        self.color = color
+        self.tint = tint
+        self.alignment = alignment
+        self.isSecure = isSecure
+    }
+
+    public enum Alignment: String, Sendable { case leading, center, trailing }
+}
+
+/// Progress: a spinner where `fraction` is nil, a bar otherwise.
+public struct ProgressContent: Equatable, Sendable {
+    /// 0…1.
+    public var fraction: Double?
+    public var tint: DisplayColor
+
+    public init(fraction: Double?, tint: DisplayColor) {
+        self.fraction = fraction
+        self.tint = tint
+    }
+}
+
+/// A scroll view. The browser scrolls; the offset is reported.
+public struct ScrollContent: Equatable, Sendable {
+    public var scrollsHorizontally: Bool
+    public var scrollsVertically: Bool
+    public var showsIndicators: Bool
+    /// The size of what is scrolled, in points.
+    public var contentSize: CGSize
+    /// Asked for by the app; a new `serial` makes the client scroll there.
+    public var target: Target?
+
+    public init(
+        scrollsHorizontally: Bool, scrollsVertically: Bool, showsIndicators: Bool = true, contentSize: CGSize,
+        target: Target? = nil
+    ) {
+        self.scrollsHorizontally = scrollsHorizontally
+        self.scrollsVertically = scrollsVertically
+        self.showsIndicators = showsIndicators
+        self.contentSize = contentSize
+        self.target = target
+    }
+
+    public struct Target: Equatable, Sendable {
+        public var offset: CGPoint
+        public var isAnimated: Bool
+        public var serial: Int
+
+        public init(offset: CGPoint, isAnimated: Bool, serial: Int) {
+            self.offset = offset
+            self.isAnimated = isAnimated
+            self.serial = serial
+        }
+    }
+}
+
+/// An element drawn by a JavaScript module that the page imports.
+public struct ModuleContent: Equatable, Sendable {
+    public var module: ResourcePath
+    /// JSON that the module understands.
+    public var payload: String
+
+    public init(module: ResourcePath, payload: String) {
+        self.module = module
+        self.payload = payload
+    }
+}

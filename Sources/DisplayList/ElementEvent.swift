@@ -1,0 +1,77 @@
+import Foundation
+
+/// Something that a person did to an element, as the client reports it.
+public struct ElementEvent: Equatable, Sendable {
+    public var element: ElementID
+    /// The last frame that the client had applied when it happened.
+    public var frameSeen: Int
+    public var action: Action
+
+    public init(element: ElementID, frameSeen: Int, action: Action) {
+        self.element = element
+        self.frameSeen = frameSeen
+        self.action = action
+    }
+
+    public enum Action: Equatable, Sendable {
+        /// A button was pressed, by whatever means.
+        case press
+        /// The field's whole text and the client's revision of it.
+        case text(String, revision: Int)
+        /// Return was pressed in a field, outside of any composition.
+        case submit
+        case focus(Bool)
+        /// The scroll offset, in points.
+        case scroll(CGPoint)
+        case gesture(index: Int, phase: Phase, value: GestureValue)
+        case key(String, modifiers: [String], isDown: Bool)
+        /// JSON from a client module.
+        case module(String)
+
+        public var kind: EventKind {
+            switch self {
+            case .press: .press
+            case .text: .text
+            case .submit: .submit
+            case .focus: .focus
+            case .scroll: .scroll
+            case .gesture: .gesture
+            case .key: .key
+            case .module: .module
+            }
+        }
+    }
+
+    public enum Phase: String, Sendable { case began, changed, ended, cancelled }
+
+    /// Points in the element's coordinates, times in seconds of the client's clock.
+    public struct GestureValue: Equatable, Sendable {
+        public var start: CGPoint
+        public var location: CGPoint
+        public var velocity: CGVectorValue
+        public var magnification: Double
+        public var time: Double
+
+        public init(
+            start: CGPoint, location: CGPoint, velocity: CGVectorValue = CGVectorValue(dx: 0, dy: 0),
+            magnification: Double = 1, time: Double = 0
+        ) {
+            self.start = start
+            self.location = location
+            self.velocity = velocity
+            self.magnification = magnification
+            self.time = time
+        }
+    }
+
+    /// Points per second.
+    public struct CGVectorValue: Equatable, Sendable {
+        public var dx: Double
+        public var dy: Double
+
+        public init(dx: Double, dy: Double) {
+            self.dx = dx
+            self.dy = dy
+        }
+    }
+}

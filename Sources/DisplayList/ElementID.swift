@@ -1,0 +1,14 @@
+/// Identity of one element of a window, unique for the window's life and never used again.
+///
+/// The number is given out by whoever builds the display list; nothing of the user's data goes into it.
+public struct ElementID: Hashable, Comparable, Sendable {
+    public let rawValue: Int
+
+    public init(_ rawValue: Int) { self.rawValue = rawValue }
+
+    public static func < (left: ElementID, right: ElementID) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension ElementID: CustomStringConvertible {
+    public var description: String { "#\(rawValue)" }
+}

@@ -1,0 +1,114 @@
+import Foundation
+
+/// The look that any element can have, whatever it draws.
+public struct ElementStyle: Equatable, Sendable {
+    /// 0…1. An element at 0 is out of hit testing, the tab order and accessibility, with all below it.
+    public var opacity: Double
+    /// Applied about `anchor`.
+    public var transform: Transform
+    /// In units of the frame: (0.5, 0.5) is its centre.
+    public var anchor: CGPoint
+    public var background: Paint?
+    /// In points, clamped by the renderer to half the shorter side.
+    public var cornerRadius: Double
+    public var border: Border?
+    /// Whether children are cut at the frame (and the corner radius).
+    public var clips: Bool
+    /// In front of siblings with a lower one.
+    public var zIndex: Double
+    /// Whether the element and what is below it can be hit at all: `allowsHitTesting`.
+    public var isHittable: Bool
+    /// Drawn, laid out and silent: `hidden()`.
+    public var isHidden: Bool
+    public var shadow: Shadow?
+    /// Gaussian radius in points.
+    public var blur: Double
+
+    public init() {
+        opacity = 1
+        transform = .identity
+        anchor = CGPoint(x: 0.5, y: 0.5)
+        background = nil
+        cornerRadius = 0
+        border = nil
+        clips = false
+        zIndex = 0
+        isHittable = true
+        isHidden = false
+        shadow = nil
+        blur = 0
+    }
+
+    public struct Border: Equatable, Sendable {
+        public var color: DisplayColor
+        /// Drawn inside the frame, in points.
+        public var width: Double
+
+        public init(color: DisplayColor, width: Double) {
+            self.color = color
+            self.width = width
+        }
+    }
+
+    public struct Shadow: Equatable, Sendable {
+        public var color: DisplayColor
+        public var radius: Double
+        public var offset: CGSize
+
+        public init(color: DisplayColor, radius: Double, offset: CGSize) {
+            self.color = color
+            self.radius = radius
+            self.offset = offset
+        }
+    }
+}
+
+/// sRGB with straight alpha, each 0…1.
+public struct DisplayColor: Hashable, Sendable {
+    public var red: Double
+    public var green: Double
+    public var blue: Double
+    public var alpha: Double
+
+    public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    public static let clear = DisplayColor(red: 0, green: 0, blue: 0, alpha: 0)
+    public static let black = DisplayColor(red: 0, green: 0, blue: 0)
+    public static let white = DisplayColor(red: 1, green: 1, blue: 1)
+}
+
+/// What a surface is filled with. Points are in units of the frame.
+public enum Paint: Equatable, Sendable {
+    case color(DisplayColor)
+    case linearGradient(stops: [Stop], start: CGPoint, end: CGPoint)
+    case radialGradient(stops: [Stop], center: CGPoint, startRadius: Double, endRadius: Double)
+    case angularGradient(stops: [Stop], center: CGPoint, startDegrees: Double, endDegrees: Double)
+
+    public struct Stop: Equatable, Sendable {
+        public var color: DisplayColor
+        /// 0…1.
+        public var location: Double
+
+        public init(color: DisplayColor, location: Double) {
+            self.color = color
+            self.location = location
+        }
+    }
+}
+
+/// A 4 × 4 matrix in CSS's `matrix3d` order: column by column, so that the translation is in 12, 13 and 14.
+public struct Transform: Equatable, Sendable {
+    public var values: [Double]
+
+    public init(values: [Double]) {
+        precondition(values.count == 16, "a transform has 16 values, not \(values.count)")
+        self.values = values
+    }
+
+    public static let identity = Transform(values: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+}

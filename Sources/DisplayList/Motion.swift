@@ -1,0 +1,55 @@
+import Foundation
+
+/// A property that the client can animate.
+public enum AnimatedProperty: String, Hashable, Sendable, CaseIterable {
+    case frame, opacity, transform, background
+}
+
+/// How a property travels to its new value. Both sides evaluate it as a function of time, so no frame is ever sent.
+public struct Motion: Equatable, Sendable {
+    public var curve: Curve
+    /// In seconds, before the curve starts.
+    public var delay: Double
+    /// 2 plays twice as fast.
+    public var speed: Double
+    /// 1 plays once; infinity for ever.
+    public var repeatCount: Double
+    public var autoreverses: Bool
+    /// Greater than that of any earlier change: two equal curves are two motions.
+    public var serial: Int
+
+    public init(
+        curve: Curve, delay: Double = 0, speed: Double = 1, repeatCount: Double = 1, autoreverses: Bool = false,
+        serial: Int
+    ) {
+        self.curve = curve
+        self.delay = delay
+        self.speed = speed
+        self.repeatCount = repeatCount
+        self.autoreverses = autoreverses
+        self.serial = serial
+    }
+
+    public enum Curve: Equatable, Sendable {
+        /// A cubic Bézier timing function over `duration` seconds, as CSS's `cubic-bezier`.
+        case bezier(duration: Double, x1: Double, y1: Double, x2: Double, y2: Double)
+        /// A damped spring of unit mass; a running spring hands its velocity to the next.
+        case spring(response: Double, dampingFraction: Double)
+    }
+}
+
+/// Where a new element comes from: what it looked like before its first frame.
+public struct Entrance: Equatable, Sendable {
+    public var opacity: Double
+    public var transform: Transform
+    /// Added to the frame's origin, in points.
+    public var offset: CGSize
+    public var motion: Motion
+
+    public init(opacity: Double = 1, transform: Transform = .identity, offset: CGSize = .zero, motion: Motion) {
+        self.opacity = opacity
+        self.transform = transform
+        self.offset = offset
+        self.motion = motion
+    }
+}

@@ -1,0 +1,1 @@
+/// Apple's FoundationModels API over any model.

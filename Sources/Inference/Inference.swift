@@ -1,0 +1,1 @@
+/// Runs a language model from a GGUF file on the CPU.

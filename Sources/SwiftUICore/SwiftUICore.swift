@@ -1,0 +1,1 @@
+/// Views, identity, state, layout, animation and gestures.

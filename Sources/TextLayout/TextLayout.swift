@@ -1,0 +1,1 @@
+/// Lays out text with Pango.

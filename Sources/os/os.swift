@@ -1,0 +1,1 @@
+/// Apple's os module: Logger.
