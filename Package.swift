@@ -96,6 +96,7 @@ let screens: [Target] = [
     room("TextLayout", ["CPango"]),
     room("CoreGraphics"),
     room("os"),
+    room("OSLog", ["os"]),
     room("DeveloperToolsSupport"),
     room("Assets", ["DeveloperToolsSupport"]),
     room("SwiftUICore", ["DisplayList", "TextLayout", "CoreGraphics", "Assets", "DeveloperToolsSupport"]),
@@ -123,6 +124,7 @@ let package = Package(
         .library(name: "FoundationModels", targets: ["FoundationModels"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "os", targets: ["os"]),
+        .library(name: "OSLog", targets: ["OSLog"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     ],
     dependencies: hostLibraries != nil

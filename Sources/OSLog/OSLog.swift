@@ -1,0 +1,2 @@
+/// The other name by which programs import `Logger`.
+@_exported import os

@@ -1,0 +1,50 @@
+import Glibc
+import Synchronization
+
+/// Where lines go: a file descriptor, what it lets through, and whether private values are shown there.
+///
+/// One lock holds a line together, so lines of several threads never mix; a reader that went away is no reason to stop
+/// the program, so what cannot be written is dropped.
+final class LogDestination: Sendable {
+    let filter: LogFilter
+    let revealsPrivate: Bool
+    private let descriptor: Int32
+    private let lock = Mutex(())
+
+    init(descriptor: Int32, filter: LogFilter, revealsPrivate: Bool = false) {
+        self.descriptor = descriptor
+        self.filter = filter
+        self.revealsPrivate = revealsPrivate
+    }
+
+    /// Standard error, as `KISSA_LOG` and `KISSA_LOG_PRIVATE` set it when the first logger is made.
+    static let standardError: LogDestination = {
+        let filter = LogFilter(getenv("KISSA_LOG").map { String(cString: $0) } ?? "")
+        let reveals = getenv("KISSA_LOG_PRIVATE").map { String(cString: $0) } ?? ""
+        let destination = LogDestination(
+            descriptor: STDERR_FILENO, filter: filter, revealsPrivate: !["", "0", "false"].contains(reveals))
+        for entry in filter.misunderstood {
+            destination.write(
+                "KISSA_LOG: \"\(entry, privacy: .public)\" is not a level or source=level", level: .warning,
+                source: LogSource(subsystem: "Kissa", category: "os"))
+        }
+        return destination
+    }()
+
+    func write(_ message: OSLogMessage, level: LogLevel, source: LogSource) {
+        let line = LogLine(
+            time: .now(), level: level, source: source, text: message.text(revealingPrivate: revealsPrivate))
+        var bytes = line.rendered
+        lock.withLock { _ in bytes.withUTF8 { writeAll(UnsafeRawBufferPointer($0)) } }
+    }
+
+    private func writeAll(_ bytes: UnsafeRawBufferPointer) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let written = Glibc.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if written < 0 && errno == EINTR { continue }
+            if written <= 0 { return }
+            rest = rest.dropFirst(written)
+        }
+    }
+}

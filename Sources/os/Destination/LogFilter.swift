@@ -1,0 +1,61 @@
+/// Which messages are written, as `KISSA_LOG` says.
+///
+/// `KISSA_LOG` is a list with commas. An entry is a level (`trace`, `debug`, `info`, `notice`, `warning`, `error`,
+/// `critical`, `fault`, `off`) for everything, or `subsystem=level`, or `subsystem:category=level`; the most particular
+/// entry wins. Without it, `notice` and graver messages are written.
+///
+///     KISSA_LOG=debug
+///     KISSA_LOG=warning,org.example.coffee=info,org.example.coffee:Dialog=trace
+struct LogFilter: Sendable {
+    /// The least level that is written; nil writes nothing.
+    typealias Threshold = LogLevel?
+
+    private var general: Threshold = .notice
+    private var particular: [String: Threshold] = [:]
+    /// The entries that could not be understood.
+    private(set) var misunderstood: [String] = []
+
+    init(_ specification: String = "") {
+        for entry in specification.split(separator: ",") {
+            let entry = Self.trimmed(entry)
+            guard !entry.isEmpty else { continue }
+            if !adopt(entry) { misunderstood.append(String(entry)) }
+        }
+    }
+
+    func allows(_ level: LogLevel, from source: LogSource) -> Bool {
+        guard let threshold = threshold(for: source) else { return false }
+        return level >= threshold
+    }
+
+    private func threshold(for source: LogSource) -> Threshold {
+        if particular.isEmpty { return general }
+        return particular["\(source.subsystem):\(source.category)"] ?? particular[source.subsystem] ?? general
+    }
+
+    private mutating func adopt(_ entry: Substring) -> Bool {
+        guard let separator = entry.lastIndex(of: "=") else {
+            guard let threshold = Self.threshold(named: entry) else { return false }
+            general = threshold
+            return true
+        }
+        let name = Self.trimmed(entry[entry.index(after: separator)...])
+        let source = Self.trimmed(entry[..<separator])
+        guard !source.isEmpty, let threshold = Self.threshold(named: name) else { return false }
+        particular[String(source)] = .some(threshold)
+        return true
+    }
+
+    /// nil where there is no such level; a threshold of nil is `off`.
+    private static func threshold(named name: Substring) -> Threshold? {
+        if name.lowercased() == "off" { return .some(nil) }
+        return LogLevel(named: name).map { .some($0) }
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        var text = text
+        while text.first?.isWhitespace == true { text.removeFirst() }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}

@@ -1,1 +1,0 @@
-/// Apple's os module: Logger.
