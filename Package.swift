@@ -137,6 +137,7 @@ let package = Package(
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore"]),
         tests("BrowserHost", ["BrowserHost", "BrowserTesting"]),
+        tests("BrowserTesting", ["BrowserTesting"]),
         tests("Assets", ["Assets"]),
         tests("os", ["os"]),
         tests("SwiftUI", ["SwiftUI"]),

@@ -1,0 +1,82 @@
+/// A JSON value: what Chromium's protocol carries and what an evaluated script answers.
+public enum JSON: Equatable, Sendable {
+    case null
+    case bool(Bool)
+    case number(Double)
+    case string(String)
+    case array([JSON])
+    case object([String: JSON])
+
+    /// The member of an object; `.null` where there is none.
+    public subscript(key: String) -> JSON {
+        if case .object(let members) = self { members[key] ?? .null } else { .null }
+    }
+
+    /// The item of an array; `.null` where there is none.
+    public subscript(index: Int) -> JSON {
+        if case .array(let items) = self, items.indices.contains(index) { items[index] } else { .null }
+    }
+
+    public var string: String? { if case .string(let value) = self { value } else { nil } }
+    public var double: Double? { if case .number(let value) = self { value } else { nil } }
+    public var int: Int? { double.flatMap { Int(exactly: $0) } }
+    public var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+    public var array: [JSON]? { if case .array(let value) = self { value } else { nil } }
+    public var object: [String: JSON]? { if case .object(let value) = self { value } else { nil } }
+
+    /// What JavaScript counts as true, so that a waited-for condition may be written as one would in a script.
+    public var isTruthy: Bool {
+        switch self {
+        case .null: false
+        case .bool(let value): value
+        case .number(let value): value != 0 && !value.isNaN
+        case .string(let value): !value.isEmpty
+        case .array, .object: true
+        }
+    }
+}
+
+extension JSON: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if container.decodeNil() {
+            self = .null
+        } else if let value = try? container.decode(Bool.self) {
+            self = .bool(value)
+        } else if let value = try? container.decode(Double.self) {
+            self = .number(value)
+        } else if let value = try? container.decode(String.self) {
+            self = .string(value)
+        } else if let value = try? container.decode([JSON].self) {
+            self = .array(value)
+        } else {
+            self = .object(try container.decode([String: JSON].self))
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        switch self {
+        case .null: try container.encodeNil()
+        case .bool(let value): try container.encode(value)
+        case .number(let value): try container.encode(value)
+        case .string(let value): try container.encode(value)
+        case .array(let value): try container.encode(value)
+        case .object(let value): try container.encode(value)
+        }
+    }
+}
+
+extension JSON: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, ExpressibleByIntegerLiteral,
+    ExpressibleByFloatLiteral, ExpressibleByStringLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+    public init(nilLiteral: ()) { self = .null }
+    public init(booleanLiteral value: Bool) { self = .bool(value) }
+    public init(integerLiteral value: Int) { self = .number(Double(value)) }
+    public init(floatLiteral value: Double) { self = .number(value) }
+    public init(stringLiteral value: String) { self = .string(value) }
+    public init(arrayLiteral elements: JSON...) { self = .array(elements) }
+    public init(dictionaryLiteral elements: (String, JSON)...) {
+        self = .object(Dictionary(elements, uniquingKeysWith: { _, last in last }))
+    }
+}
