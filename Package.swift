@@ -70,10 +70,13 @@ func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
         swiftSettings: swift6, plugins: ["AssetSymbols"])
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil) -> Target {
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil,
+    plugins: [Target.PluginUsage]? = nil
+) -> Target {
     .testTarget(
         name: name + "Tests", dependencies: dependencies, path: "Tests/\(name)Tests", resources: resources,
-        swiftSettings: swift6)
+        swiftSettings: swift6, plugins: plugins)
 }
 
 let cLibraries: [Target] = [
@@ -94,7 +97,7 @@ let models: [Target] = [
 let screens: [Target] = [
     room("DisplayList"),
     room("TextLayout", ["CPango"]),
-    room("CoreGraphics"),
+    room("CoreGraphics", ["_Testing_CoreGraphics"]),
     room("os"),
     room("OSLog", ["os"]),
     room("DeveloperToolsSupport"),
@@ -108,7 +111,10 @@ let screens: [Target] = [
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),
-    .executableTarget(name: "AssetSymbolsGenerator", path: "Sources/AssetSymbolsGenerator", swiftSettings: swift6),
+    room("AssetSymbolsCore"),
+    .executableTarget(
+        name: "AssetSymbolsGenerator", dependencies: ["AssetSymbolsCore"], path: "Sources/AssetSymbolsGenerator",
+        swiftSettings: swift6),
     .plugin(
         name: "AssetSymbols", capability: .buildTool(), dependencies: ["AssetSymbolsGenerator"],
         path: "Plugins/AssetSymbols"),
@@ -138,7 +144,11 @@ let package = Package(
         tests("SwiftUICore", ["SwiftUICore"]),
         tests("BrowserHost", ["BrowserHost", "BrowserTesting"]),
         tests("BrowserTesting", ["BrowserTesting"]),
-        tests("Assets", ["Assets"]),
+        tests("Assets", ["Assets"], resources: [.copy("Fixtures")]),
+        tests(
+            "AssetSymbols", ["AssetSymbolsCore", "DeveloperToolsSupport"], resources: [.copy("Fixtures")],
+            plugins: ["AssetSymbols"]),
+        tests("CoreGraphics", ["CoreGraphics"]),
         tests("os", ["os"]),
         tests("SwiftUI", ["SwiftUI"]),
         tests("DreamCoffee", ["DreamCoffee"]),

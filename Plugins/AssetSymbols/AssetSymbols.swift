@@ -1,4 +1,38 @@
+import Foundation
 import PackagePlugin
+
+/// Generates `.darkBrown` and friends from a target's asset catalogs before it is compiled, as Xcode does.
+///
+/// The catalogs must be among the target's resources (`.copy("Assets.xcassets")`), since that is where colours and images
+/// are read from at run time.
 @main struct AssetSymbols: BuildToolPlugin {
-    func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] { [] }
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let catalogs = catalogs(in: target.directoryURL)
+        guard !catalogs.isEmpty else { return [] }
+        let output = context.pluginWorkDirectoryURL.appending(path: "GeneratedAssetSymbols.swift")
+        let usesSwiftUI = target.recursiveTargetDependencies.contains { $0.name == "SwiftUI" }
+        return [
+            .buildCommand(
+                displayName: "Generating asset symbols for \(target.name)",
+                executable: try context.tool(named: "AssetSymbolsGenerator").url,
+                arguments: (usesSwiftUI ? ["--swiftui"] : []) + [output.path()] + catalogs.map { $0.path() },
+                inputFiles: catalogs.flatMap(files), outputFiles: [output])
+        ]
+    }
+
+    private func catalogs(in directory: URL) -> [URL] {
+        everything(below: directory).filter { $0.pathExtension == "xcassets" }
+    }
+
+    /// Directories too: their dates tell of an asset that came or went.
+    private func files(of catalog: URL) -> [URL] {
+        [catalog] + everything(below: catalog).filter { $0.hasDirectoryPath || $0.lastPathComponent == "Contents.json" }
+    }
+
+    private func everything(below directory: URL) -> [URL] {
+        let enumerator = FileManager.default.enumerator(
+            at: directory, includingPropertiesForKeys: [.isDirectoryKey], options: [.skipsHiddenFiles])
+        let urls = enumerator?.compactMap { $0 as? URL } ?? []
+        return urls.sorted { $0.path < $1.path }
+    }
 }

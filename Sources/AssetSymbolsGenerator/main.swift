@@ -1,1 +1,28 @@
-print("")
+// Writes one Swift file with the symbols of asset catalogs; the AssetSymbols plugin calls it.
+//
+//     AssetSymbolsGenerator [--swiftui] <output.swift> <catalog.xcassets>...
+
+import AssetSymbolsCore
+import Foundation
+
+var arguments = CommandLine.arguments.dropFirst()
+let usesSwiftUI = arguments.first == "--swiftui"
+if usesSwiftUI { arguments = arguments.dropFirst() }
+
+guard let output = arguments.popFirst() else {
+    print("usage: AssetSymbolsGenerator [--swiftui] <output.swift> <catalog.xcassets>...")
+    exit(64)
+}
+
+do {
+    let folder = try CatalogFolder(catalogs: arguments.map { URL(fileURLWithPath: $0, isDirectory: true) })
+    let source = SymbolSource(folder, usesSwiftUI: usesSwiftUI)
+    for warning in source.warnings { print("warning: \(warning)") }
+    // An unchanged file keeps its date, so that nothing is compiled again.
+    if (try? String(contentsOfFile: output, encoding: .utf8)) != source.text {
+        try source.text.write(toFile: output, atomically: true, encoding: .utf8)
+    }
+} catch {
+    print("error: \(error)")
+    exit(1)
+}

@@ -1,1 +1,2 @@
-/// CoreGraphics' geometry that Foundation lacks on Linux.
+// CoreGraphics' geometry: Foundation has CGFloat, CGPoint, CGSize and CGRect; the rest is here.
+@_exported import Foundation

@@ -1,1 +1,0 @@
-/// ColorResource and ImageResource.

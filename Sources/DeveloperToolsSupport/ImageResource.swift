@@ -1,0 +1,14 @@
+import Foundation
+
+/// Names an image of an asset catalog. The `AssetSymbols` plugin generates one for each image, as Xcode does.
+public struct ImageResource: Hashable, Sendable {
+    /// The image's name, with the namespaces that it lies in: `Menu/cloud`.
+    package let name: String
+    /// The bundle whose asset catalog has the image.
+    package let bundle: Bundle
+
+    public init(name: String, bundle: Bundle) {
+        self.name = name
+        self.bundle = bundle
+    }
+}

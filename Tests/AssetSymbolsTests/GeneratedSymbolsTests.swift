@@ -1,0 +1,21 @@
+import DeveloperToolsSupport
+import Foundation
+import Testing
+
+/// The plugin runs on this test target too: what it generated from Fixtures/Symbols.xcassets is used here by name.
+@Suite struct GeneratedSymbolsTests {
+    @Test func generatedColoursNameTheAssets() {
+        #expect(ColorResource.darkBrown == ColorResource(name: "darkBrown", bundle: .module))
+        #expect(ColorResource.accent == ColorResource(name: "AccentColor", bundle: .module))
+        #expect(ColorResource.milkFoam == ColorResource(name: "Milk-Foam", bundle: .module))
+        #expect(ColorResource.default == ColorResource(name: "default", bundle: .module))
+        #expect(ColorResource._2NdShade == ColorResource(name: "2nd shade", bundle: .module))
+        #expect(ColorResource.Menu.title == ColorResource(name: "Menu/title", bundle: .module))
+    }
+
+    @Test func generatedImagesNameTheAssets() {
+        #expect(ImageResource.cloud1 == ImageResource(name: "cloud1", bundle: .module))
+        #expect(ImageResource.Menu.logo == ImageResource(name: "Menu/logo", bundle: .module))
+        #expect(ImageResource.cloud1 != ImageResource.Menu.logo)
+    }
+}

@@ -1,0 +1,9 @@
+import CoreGraphics
+import Testing
+
+/// The toolchain's Testing brings a cross-import overlay for CoreGraphics, which this file would not build without.
+@Suite struct ImportTests {
+    @Test func testingAndCoreGraphicsAreImportedTogether() {
+        #expect(CGPoint(x: 1, y: 2).x == 1)
+    }
+}
