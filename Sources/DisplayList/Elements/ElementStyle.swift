@@ -82,7 +82,8 @@ public struct DisplayColor: Hashable, Sendable {
     public static let white = DisplayColor(red: 1, green: 1, blue: 1)
 }
 
-/// What a surface is filled with. Points are in units of the frame.
+/// What a surface is filled with. Positions are in units of the frame, radii in points; angles run clockwise from the
+/// x axis.
 public enum Paint: Equatable, Sendable {
     case color(DisplayColor)
     case linearGradient(stops: [Stop], start: CGPoint, end: CGPoint)
@@ -104,10 +105,14 @@ public enum Paint: Equatable, Sendable {
 /// A 4 × 4 matrix in CSS's `matrix3d` order: column by column, so that the translation is in 12, 13 and 14.
 public struct Transform: Equatable, Sendable {
     public var values: [Double]
+    /// How far the app has turned it about the z axis, whole turns included. The matrix of 360° is that of 0°; this is
+    /// what lets an animation between them turn.
+    public var rotationDegrees: Double
 
-    public init(values: [Double]) {
+    public init(values: [Double], rotationDegrees: Double = 0) {
         precondition(values.count == 16, "a transform has 16 values, not \(values.count)")
         self.values = values
+        self.rotationDegrees = rotationDegrees
     }
 
     public static let identity = Transform(values: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])

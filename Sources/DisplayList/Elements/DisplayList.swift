@@ -12,6 +12,9 @@ public struct DisplayList: Equatable, Sendable {
     public var fontFaces: Set<FontFace>
     /// The window's title.
     public var title: String
+    /// What a screen reader shall say, oldest first. The client says each once; keep the last few, so that none is lost
+    /// where frames are merged.
+    public var announcements: [Announcement]
 
     public init(root: DisplayElement, title: String = "") {
         self.root = root.id
@@ -19,10 +22,23 @@ public struct DisplayList: Equatable, Sendable {
         self.focus = nil
         self.fontFaces = []
         self.title = title
+        self.announcements = []
     }
 
     public subscript(id: ElementID) -> DisplayElement? {
         get { elements[id] }
         set { elements[id] = newValue }
+    }
+}
+
+/// Words for a screen reader that belong to no element.
+public struct Announcement: Equatable, Sendable {
+    public var text: String
+    /// Greater than that of any earlier announcement of the window.
+    public var serial: Int
+
+    public init(_ text: String, serial: Int) {
+        self.text = text
+        self.serial = serial
     }
 }

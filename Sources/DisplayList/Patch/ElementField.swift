@@ -1,0 +1,95 @@
+/// One thing about an element that can change by itself: how to see that it did, how to carry it over, how to write it.
+///
+/// The table below is the whole list: the diff, `Patch.apply` and the encoder all read it. Children and motions are not
+/// in it, since an edit of them depends on what was there before.
+struct ElementField: Sendable {
+    let key: WireKey
+    let differs: @Sendable (DisplayElement, DisplayElement) -> Bool
+    let copy: @Sendable (DisplayElement, inout DisplayElement) -> Void
+    let write: @Sendable (DisplayElement, inout JSONWriter) -> Void
+
+    init<Value: Equatable & SendableMetatype>(
+        _ key: WireKey, _ path: WritableKeyPath<DisplayElement, Value> & Sendable,
+        _ write: @escaping @Sendable (inout JSONWriter, Value) -> Void
+    ) {
+        self.key = key
+        differs = { $0[keyPath: path] != $1[keyPath: path] }
+        copy = { $1[keyPath: path] = $0[keyPath: path] }
+        self.write = { write(&$1, $0[keyPath: path]) }
+    }
+
+    /// A value that may be absent, which is null on the wire.
+    init<Value: Equatable & SendableMetatype>(
+        optional key: WireKey, _ path: WritableKeyPath<DisplayElement, Value?> & Sendable,
+        _ write: @escaping @Sendable (inout JSONWriter, Value) -> Void
+    ) {
+        self.init(key, path) { writer, value in
+            if let value { write(&writer, value) } else { writer.null() }
+        }
+    }
+}
+
+extension ElementField {
+    static let all: [ElementField] = geometry + look + meaning + listening
+
+    private static let geometry: [ElementField] = [
+        ElementField(.frame, \.frame) { $0.rectangle($1) },
+        ElementField(.content, \.content) { $0.content($1) },
+        ElementField(.leaving, \.isLeaving) { $0.bool($1) },
+        ElementField(optional: .entrance, \.entrance) { $0.entrance($1) },
+    ]
+
+    private static let look: [ElementField] = [
+        ElementField(.opacity, \.style.opacity) { $0.number($1) },
+        ElementField(.transform, \.style.transform.values) { $0.transform(Transform(values: $1)) },
+        ElementField(.rotation, \.style.transform.rotationDegrees) { $0.number($1) },
+        ElementField(.anchor, \.style.anchor) { $0.point($1) },
+        ElementField(optional: .background, \.style.background) { $0.paint($1) },
+        ElementField(.radius, \.style.cornerRadius) { $0.number($1) },
+        ElementField(optional: .border, \.style.border) { $0.border($1) },
+        ElementField(.clips, \.style.clips) { $0.bool($1) },
+        ElementField(.zIndex, \.style.zIndex) { $0.number($1) },
+        ElementField(.hittable, \.style.isHittable) { $0.bool($1) },
+        ElementField(.hidden, \.style.isHidden) { $0.bool($1) },
+        ElementField(optional: .shadow, \.style.shadow) { $0.shadow($1) },
+        ElementField(.blur, \.style.blur) { $0.number($1) },
+    ]
+
+    private static let meaning: [ElementField] = [
+        ElementField(optional: .role, \.accessibility.role) { $0.string($1.rawValue) },
+        ElementField(optional: .label, \.accessibility.label) { $0.string($1) },
+        ElementField(optional: .value, \.accessibility.value) { $0.string($1) },
+        ElementField(optional: .hint, \.accessibility.hint) { $0.string($1) },
+        ElementField(optional: .identifier, \.accessibility.identifier) { $0.string($1) },
+        ElementField(.silent, \.accessibility.isHidden) { $0.bool($1) },
+        ElementField(.selected, \.accessibility.isSelected) { $0.bool($1) },
+        ElementField(optional: .level, \.accessibility.headingLevel) { $0.integer($1) },
+    ]
+
+    private static let listening: [ElementField] = [
+        ElementField(.events, \.input.events) { $0.array($1.map(\.rawValue).sorted()) { $0.string($1) } },
+        ElementField(.disabled, \.input.isDisabled) { $0.bool($1) },
+        ElementField(.gestures, \.input.gestures) { $0.array($1) { $0.gesture($1) } },
+        ElementField(.focusable, \.input.isFocusable) { $0.bool($1) },
+    ]
+}
+
+/// A set of places in `ElementField.all`.
+struct ElementFieldSet: OptionSet, Sendable {
+    let rawValue: UInt64
+
+    init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    /// The fields in which two elements differ.
+    init(from old: DisplayElement, to new: DisplayElement) {
+        var bits: UInt64 = 0
+        for (index, field) in ElementField.all.enumerated() where field.differs(old, new) { bits |= 1 << index }
+        rawValue = bits
+    }
+
+    var fields: some Sequence<ElementField> {
+        ElementField.all.enumerated().lazy.filter { rawValue & (1 << $0.offset) != 0 }.map(\.element)
+    }
+
+    func contains(_ key: WireKey) -> Bool { fields.contains { $0.key == key } }
+}

@@ -1,0 +1,80 @@
+/// One step from what a client has to what it shall have.
+public enum Operation: Equatable, Sendable {
+    /// Font faces that came into use, and those that went out of it (which a client may keep).
+    case fonts(added: [FontFace], removed: [FontFace])
+    case title(String)
+    /// A new element with everything about it, its children by id. Children may be created after it.
+    case create(DisplayElement)
+    /// All that changed about one element.
+    case update(ElementUpdate)
+    case root(ElementID)
+    /// Elements that are gone. Those below them are named too.
+    case remove([ElementID])
+    case focus(ElementID?)
+    /// Announcements to say; `dropping` old ones are forgotten.
+    case announce([Announcement], dropping: Int)
+}
+
+/// What changed about one element, as one operation however much it is.
+public struct ElementUpdate: Equatable, Sendable {
+    /// The element as it is now, but for its children: those are in `children`.
+    public let element: DisplayElement
+    let changed: ElementFieldSet
+    /// The motions under which a property changes in this very update; another changed property jumps.
+    public let motions: [AnimatedProperty: Motion]
+    public let children: ChildrenEdit
+
+    /// Nil where the two are equal. Both must have the same id and the same kind of content.
+    init?(from old: DisplayElement, to new: DisplayElement) {
+        precondition(old.content.kind == new.content.kind, "\(new.id) changed its kind of content")
+        guard old != new else { return nil }
+        let changed = ElementFieldSet(from: old, to: new)
+        self.changed = changed
+        children = ChildrenEdit(from: old.children, to: new.children)
+        motions = new.motions.filter { property, motion in
+            let isNewer = old.motions[property].map { $0.serial < motion.serial } ?? true
+            return isNewer && property.fields.contains(where: changed.contains)
+        }
+        var element = new
+        element.children = []
+        self.element = element
+    }
+
+    /// Whether a client would notice it: an update may carry no more than spent motions.
+    var isVisible: Bool { !changed.isEmpty || !children.isEmpty }
+
+    func apply(to old: inout DisplayElement) {
+        for field in changed.fields { field.copy(element, &old) }
+        old.motions = element.motions
+        old.children = children.applied(to: old.children)
+    }
+}
+
+extension AnimatedProperty {
+    /// The fields that travel together under one motion.
+    var fields: [WireKey] {
+        switch self {
+        case .frame: [.frame]
+        case .opacity: [.opacity]
+        case .transform: [.transform, .rotation, .anchor]
+        case .background: [.background, .content]
+        }
+    }
+}
+
+extension ElementContent {
+    /// The word for its kind on the wire.
+    public var kind: String {
+        switch self {
+        case .group: "group"
+        case .text: "text"
+        case .image: "image"
+        case .path: "path"
+        case .button: "button"
+        case .textField: "textField"
+        case .progress: "progress"
+        case .scroll: "scroll"
+        case .module: "module"
+        }
+    }
+}

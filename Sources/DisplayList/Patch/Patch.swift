@@ -1,0 +1,38 @@
+/// The operations that turn one display list into another. They are applied together: in between, nothing is promised.
+public struct Patch: Equatable, Sendable {
+    public var operations: [Operation]
+
+    public init(_ operations: [Operation] = []) { self.operations = operations }
+
+    /// Whether a client would notice it.
+    public var isEmpty: Bool {
+        operations.allSatisfy {
+            switch $0 {
+            case .update(let update): !update.isVisible
+            case .fonts(let added, _): added.isEmpty
+            case .announce(let added, _): added.isEmpty
+            default: false
+            }
+        }
+    }
+
+    /// Turns `list` into what the patch was made for. It must be the list that the patch was made from.
+    public func apply(to list: inout DisplayList) {
+        for operation in operations { apply(operation, to: &list) }
+    }
+
+    private func apply(_ operation: Operation, to list: inout DisplayList) {
+        switch operation {
+        case .fonts(let added, let removed): list.fontFaces = list.fontFaces.subtracting(removed).union(added)
+        case .title(let title): list.title = title
+        case .create(let element): list.elements[element.id] = element
+        case .update(let update): update.apply(to: &list.elements[update.element.id]!)
+        case .root(let root): list.root = root
+        case .remove(let removed): for id in removed { list.elements[id] = nil }
+        case .focus(let focus): list.focus = focus
+        case .announce(let added, let dropping):
+            list.announcements.removeFirst(dropping)
+            list.announcements += added
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// What a client says about the place where the window is shown.
+public struct ClientEnvironment: Equatable, Sendable {
+    /// The page's area, in points.
+    public var viewport: CGSize
+    /// What notches and home indicators cover at each edge, in points.
+    public var safeArea: Insets
+    /// Device pixels a point.
+    public var scale: Double
+    /// The person's first language, as a BCP 47 tag.
+    public var locale: String
+    /// All of the person's languages, the preferred one first.
+    public var languages: [String]
+    /// By its name in the IANA database.
+    public var timeZone: String
+    public var colorScheme: ColorScheme
+    public var reducedMotion: Bool
+    /// Whether the page is shown at all, and not in a tab behind.
+    public var isVisible: Bool
+
+    public init(
+        viewport: CGSize, safeArea: Insets = Insets(), scale: Double = 1, locale: String = "en",
+        languages: [String] = ["en"], timeZone: String = "UTC", colorScheme: ColorScheme = .light,
+        reducedMotion: Bool = false, isVisible: Bool = true
+    ) {
+        self.viewport = viewport
+        self.safeArea = safeArea
+        self.scale = scale
+        self.locale = locale
+        self.languages = languages
+        self.timeZone = timeZone
+        self.colorScheme = colorScheme
+        self.reducedMotion = reducedMotion
+        self.isVisible = isVisible
+    }
+
+    public enum ColorScheme: String, Sendable { case light, dark }
+
+    public struct Insets: Equatable, Sendable {
+        public var top, left, bottom, right: Double
+
+        public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+            self.top = top
+            self.left = left
+            self.bottom = bottom
+            self.right = right
+        }
+    }
+}

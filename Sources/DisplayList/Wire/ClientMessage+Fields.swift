@@ -1,0 +1,98 @@
+import Foundation
+
+// How each message's fields are read. The bounds are those of anything that a page of ours would send.
+
+extension ClientMessage.Hello {
+    init(_ fields: inout FieldReader) throws(ClientMessageError) {
+        version = try fields.natural(.version)
+        nonce = try fields.string(.nonce, characterCountMax: 256)
+        if var resume = try fields.object(.resume) {
+            self.resume = try ClientMessage.Resume(&resume)
+            try resume.finish()
+        }
+        environment = try ClientEnvironment(&fields)
+    }
+}
+
+extension ClientMessage.Resume {
+    init(_ fields: inout FieldReader) throws(ClientMessageError) {
+        window = try fields.string(.window, characterCountMax: 256)
+        frame = try fields.natural(.frame)
+    }
+}
+
+extension ClientEnvironment {
+    init(_ fields: inout FieldReader) throws(ClientMessageError) {
+        viewport = try fields.size(.viewport)
+        safeArea = try fields.insets(.safeArea)
+        scale = try fields.number(.scale)
+        locale = try fields.string(.locale, characterCountMax: 64)
+        languages = try fields.strings(.languages, countMax: 64, characterCountMax: 64)
+        timeZone = try fields.string(.timeZone, characterCountMax: 64)
+        colorScheme = try fields.choice(.colorScheme, of: ColorScheme.self)
+        reducedMotion = try fields.bool(.reducedMotion)
+        isVisible = try fields.bool(.isVisible)
+        guard viewport.width >= 0, viewport.height >= 0 else { throw .outOfBounds(WireKey.viewport.rawValue) }
+        guard scale > 0 else { throw .outOfBounds(WireKey.scale.rawValue) }
+    }
+}
+
+extension ElementEvent {
+    init(_ fields: inout FieldReader) throws(ClientMessageError) {
+        element = ElementID(try fields.natural(.element))
+        frameSeen = try fields.natural(.frame)
+        action = try Action(&fields)
+    }
+}
+
+extension ElementEvent.Action {
+    init(_ fields: inout FieldReader) throws(ClientMessageError) {
+        switch try fields.choice(.kind, of: EventKind.self) {
+        case .press: self = .press
+        case .text:
+            self = .text(
+                try fields.string(.text, characterCountMax: 16_384), revision: try fields.natural(.revision))
+        case .submit: self = .submit
+        case .focus: self = .focus(try fields.bool(.focused))
+        case .scroll: self = .scroll(try fields.point(.offset))
+        case .gesture:
+            self = .gesture(
+                index: try fields.natural(.index), phase: try fields.choice(.phase, of: ElementEvent.Phase.self),
+                value: try ElementEvent.GestureValue(&fields))
+        case .key:
+            self = .key(
+                try fields.string(.key, characterCountMax: 32),
+                modifiers: try fields.strings(.modifiers, countMax: 8, characterCountMax: 16),
+                isDown: try fields.bool(.down))
+        case .module: self = .module(try fields.string(.json, characterCountMax: 16_384))
+        }
+    }
+}
+
+extension ElementEvent.GestureValue {
+    init(_ fields: inout FieldReader) throws(ClientMessageError) {
+        let velocity = try fields.point(.velocity)
+        self.init(
+            start: try fields.point(.start), location: try fields.point(.location),
+            velocity: ElementEvent.CGVectorValue(dx: velocity.x, dy: velocity.y),
+            magnification: try fields.number(.magnification), time: try fields.number(.time))
+    }
+}
+
+extension FieldReader {
+    fileprivate mutating func point(_ key: WireKey) throws(ClientMessageError) -> CGPoint {
+        let numbers = try numbers(key, count: 2)
+        return CGPoint(x: numbers[0], y: numbers[1])
+    }
+
+    fileprivate mutating func size(_ key: WireKey) throws(ClientMessageError) -> CGSize {
+        let numbers = try numbers(key, count: 2)
+        return CGSize(width: numbers[0], height: numbers[1])
+    }
+
+    /// `[top, left, bottom, right]`
+    fileprivate mutating func insets(_ key: WireKey) throws(ClientMessageError) -> ClientEnvironment.Insets {
+        let numbers = try numbers(key, count: 4)
+        return ClientEnvironment.Insets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What a client says to the host, parsed strictly: an unknown field, a wrong type or a number out of bounds refuses the
+/// message. Whether its element exists and listens to the event is for the window to check, not for this.
+public enum ClientMessage: Equatable, Sendable {
+    case hello(Hello)
+    case environment(ClientEnvironment)
+    /// The client has applied this frame, and all before it.
+    case acknowledgement(frame: Int)
+    case event(sequence: Int, ElementEvent)
+
+    /// The first message of a connection.
+    public struct Hello: Equatable, Sendable {
+        public var version: Int
+        /// The secret that the host put into the page.
+        public var nonce: String
+        public var resume: Resume?
+        public var environment: ClientEnvironment
+
+        public init(version: Int, nonce: String, resume: Resume? = nil, environment: ClientEnvironment) {
+            self.version = version
+            self.nonce = nonce
+            self.resume = resume
+            self.environment = environment
+        }
+    }
+
+    /// The window that the client still shows, and the last frame that it has.
+    public struct Resume: Equatable, Sendable {
+        public var window: String
+        public var frame: Int
+
+        public init(window: String, frame: Int) {
+            self.window = window
+            self.frame = frame
+        }
+    }
+
+    /// The version of the protocol that this host speaks.
+    public static let version = 1
+    /// No message of ours is longer.
+    public static let byteCountMax = 256 * 1024
+
+    /// Parses one message, JSON text in UTF-8.
+    public init(parsing bytes: [UInt8]) throws(ClientMessageError) {
+        guard bytes.count <= Self.byteCountMax else {
+            throw .tooLong(byteCount: bytes.count, maximum: Self.byteCountMax)
+        }
+        let value: JSONValue
+        do { value = try JSONParser.parse(bytes) } catch { throw .syntax(error) }
+        var fields = try FieldReader(value, name: "message")
+        switch try fields.string(.type, characterCountMax: 32) {
+        case WireKey.hello.rawValue: self = .hello(try Hello(&fields))
+        case WireKey.environment.rawValue: self = .environment(try ClientEnvironment(&fields))
+        case WireKey.ack.rawValue: self = .acknowledgement(frame: try fields.natural(.frame))
+        case WireKey.event.rawValue:
+            self = .event(sequence: try fields.natural(.sequence), try ElementEvent(&fields))
+        case let other: throw .unknown(WireKey.type.rawValue, other)
+        }
+        try fields.finish()
+    }
+}
+
+/// Why a client's message was refused, and which of its fields is to blame.
+public enum ClientMessageError: Error, Equatable, Sendable, CustomStringConvertible {
+    case tooLong(byteCount: Int, maximum: Int)
+    case syntax(JSONSyntaxError)
+    case missing(String)
+    case wrongType(String, expected: String)
+    case outOfBounds(String)
+    case unknown(String, String)
+    case unknownField(String)
+
+    public var description: String {
+        switch self {
+        case .tooLong(let count, let maximum): "the message has \(count) bytes, more than \(maximum)"
+        case .syntax(let error): "the message is not JSON: \(error)"
+        case .missing(let field): "\(field) is missing"
+        case .wrongType(let field, let expected): "\(field) is not \(expected)"
+        case .outOfBounds(let field): "\(field) is out of bounds"
+        case .unknown(let field, let value): "\(field) has no value \(value.debugDescription)"
+        case .unknownField(let field): "there is no field \(field.debugDescription)"
+        }
+    }
+}

@@ -1,0 +1,138 @@
+import Foundation
+
+/// How contents look in JSON. Text is most of the traffic, so lines and runs are arrays; the rest are objects.
+extension JSONWriter {
+    /// Null for the kinds that have no payload.
+    mutating func content(_ value: ElementContent) {
+        switch value {
+        case .group, .button: null()
+        case .text(let text): array(text.lines) { $0.line($1) }
+        case .image(let image): self.image(image)
+        case .path(let path): self.path(path)
+        case .textField(let field): textField(field)
+        case .progress(let progress): self.progress(progress)
+        case .scroll(let scroll): self.scroll(scroll)
+        case .module(let module): self.module(module)
+        }
+    }
+
+    /// `[top, baseline, height, endsParagraph, run, run, …]`
+    private mutating func line(_ value: TextContent.Line) {
+        array {
+            for number in [value.top, value.baseline, value.height] { $0.number(number) }
+            $0.integer(value.endsParagraph ? 1 : 0)
+            for run in value.runs { $0.run(run) }
+        }
+    }
+
+    /// `[text, x, width, family, size, colour, decoration, tracking]`; trailing zeroes are left out.
+    private mutating func run(_ value: TextContent.Run) {
+        array {
+            $0.string(value.text)
+            $0.number(value.x)
+            $0.number(value.width)
+            if let family = value.family { $0.string(family) } else { $0.null() }
+            $0.number(value.size)
+            $0.color(value.color)
+            guard value.decoration.rawValue != 0 || value.tracking != 0 else { return }
+            $0.integer(value.decoration.rawValue)
+            if value.tracking != 0 { $0.number(value.tracking) }
+        }
+    }
+
+    private mutating func image(_ value: ImageContent) {
+        object {
+            $0.field(.resource, value.resource.path)
+            if value.isPixelated { $0.field(.pixelated, true) }
+        }
+    }
+
+    private mutating func path(_ value: PathContent) {
+        object {
+            $0.field(.path, value.path)
+            $0.key(.viewBox)
+            $0.rectangle(value.viewBox)
+            if let fill = value.fill {
+                $0.key(.fill)
+                $0.paint(fill)
+            }
+            if value.usesEvenOddRule { $0.field(.evenOdd, true) }
+            if let stroke = value.stroke {
+                $0.key(.stroke)
+                $0.stroke(stroke)
+            }
+        }
+    }
+
+    private mutating func stroke(_ value: PathContent.Stroke) {
+        object {
+            $0.key(.paint)
+            $0.paint(value.paint)
+            $0.field(.width, value.width)
+            $0.field(.cap, value.cap.rawValue)
+            $0.field(.join, value.join.rawValue)
+            $0.field(.miter, value.miterLimit)
+            guard !value.dash.isEmpty else { return }
+            $0.key(.dash)
+            $0.array(value.dash) { $0.number($1) }
+            $0.field(.dashPhase, value.dashPhase)
+        }
+    }
+
+    private mutating func textField(_ value: TextFieldContent) {
+        object {
+            $0.field(.text, value.text)
+            $0.field(.revision, value.revision)
+            $0.field(.placeholder, value.placeholder)
+            $0.key(.placeholderColor)
+            $0.color(value.placeholderColor)
+            $0.key(.families)
+            $0.array(value.families) { $0.string($1) }
+            $0.field(.size, value.size)
+            $0.key(.color)
+            $0.color(value.color)
+            $0.key(.tint)
+            $0.color(value.tint)
+            $0.field(.alignment, value.alignment.rawValue)
+            if value.isSecure { $0.field(.secure, true) }
+        }
+    }
+
+    private mutating func progress(_ value: ProgressContent) {
+        object {
+            if let fraction = value.fraction { $0.field(.fraction, fraction) }
+            $0.key(.tint)
+            $0.color(value.tint)
+        }
+    }
+
+    private mutating func scroll(_ value: ScrollContent) {
+        object {
+            $0.field(.horizontal, value.scrollsHorizontally)
+            $0.field(.vertical, value.scrollsVertically)
+            $0.field(.indicators, value.showsIndicators)
+            $0.key(.contentSize)
+            $0.size(value.contentSize)
+            if let target = value.target {
+                $0.key(.target)
+                $0.target(target)
+            }
+        }
+    }
+
+    private mutating func target(_ value: ScrollContent.Target) {
+        object {
+            $0.key(.offset)
+            $0.point(value.offset)
+            $0.field(.animated, value.isAnimated)
+            $0.field(.serial, value.serial)
+        }
+    }
+
+    private mutating func module(_ value: ModuleContent) {
+        object {
+            $0.field(.module, value.module.path)
+            $0.field(.payload, value.payload)
+        }
+    }
+}

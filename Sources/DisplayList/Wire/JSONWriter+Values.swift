@@ -1,0 +1,169 @@
+import Foundation
+
+/// How the small value types of a display list look in JSON.
+extension JSONWriter {
+    /// `[x, y]`
+    mutating func point(_ value: CGPoint) { numbers(value.x, value.y) }
+
+    /// `[width, height]`
+    mutating func size(_ value: CGSize) { numbers(value.width, value.height) }
+
+    /// `[x, y, width, height]`
+    mutating func rectangle(_ value: CGRect) {
+        numbers(value.origin.x, value.origin.y, value.size.width, value.size.height)
+    }
+
+    mutating func numbers(_ values: Double...) { array(values) { $0.number($1) } }
+
+    /// `#rrggbb`, or `#rrggbbaa` where it is not opaque: CSS's own spelling.
+    mutating func color(_ value: DisplayColor) {
+        let channels = [value.red, value.green, value.blue, value.alpha].map(Self.byte)
+        let shown = channels[3] == 255 ? channels[..<3] : channels[...]
+        string("#" + shown.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+    }
+
+    private static func byte(_ unit: Double) -> Int { unit.isNaN ? 0 : Int((min(max(unit, 0), 1) * 255).rounded()) }
+
+    /// A colour as a string; a gradient as `[name, four numbers, [colour, location, …]]`.
+    mutating func paint(_ value: Paint) {
+        switch value {
+        case .color(let color): self.color(color)
+        case .linearGradient(let stops, let start, let end):
+            gradient("linear", start.x, start.y, end.x, end.y, stops)
+        case .radialGradient(let stops, let center, let startRadius, let endRadius):
+            gradient("radial", center.x, center.y, startRadius, endRadius, stops)
+        case .angularGradient(let stops, let center, let startDegrees, let endDegrees):
+            gradient("angular", center.x, center.y, startDegrees, endDegrees, stops)
+        }
+    }
+
+    private mutating func gradient(
+        _ name: String, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ stops: [Paint.Stop]
+    ) {
+        array {
+            $0.string(name)
+            for number in [a, b, c, d] { $0.preciseNumber(number) }
+            $0.array(stops) { writer, stop in
+                writer.color(stop.color)
+                writer.preciseNumber(stop.location)
+            }
+        }
+    }
+
+    /// Six numbers for a flat transform, as CSS's `matrix()`; sixteen otherwise, as `matrix3d()`; null for none.
+    mutating func transform(_ value: Transform) {
+        let values = value.values
+        if values == Transform.identity.values { return null() }
+        let flat = [0, 1, 4, 5, 12, 13]
+        let isFlat = values.indices.allSatisfy { flat.contains($0) || values[$0] == Transform.identity.values[$0] }
+        array(isFlat ? flat.map { values[$0] } : values) { $0.preciseNumber($1) }
+    }
+
+    mutating func motion(_ value: Motion) {
+        object {
+            $0.key(.curve)
+            $0.curve(value.curve)
+            if value.delay != 0 { $0.field(.delay, value.delay) }
+            if value.speed != 1 { $0.field(.speed, value.speed) }
+            if value.repeatCount != 1 { $0.repeats(value.repeatCount) }
+            if value.autoreverses { $0.field(.reverses, true) }
+            $0.key(.serial)
+            $0.integer(value.serial)
+        }
+    }
+
+    /// `["bezier", duration, x1, y1, x2, y2]` or `["spring", response, dampingFraction]`
+    private mutating func curve(_ value: Motion.Curve) {
+        array {
+            switch value {
+            case .bezier(let duration, let x1, let y1, let x2, let y2):
+                $0.string("bezier")
+                for number in [duration, x1, y1, x2, y2] { $0.preciseNumber(number) }
+            case .spring(let response, let dampingFraction):
+                $0.string("spring")
+                for number in [response, dampingFraction] { $0.preciseNumber(number) }
+            }
+        }
+    }
+
+    /// For ever is 0, since JSON has no infinity.
+    private mutating func repeats(_ count: Double) { field(.repeats, count.isFinite ? count : 0) }
+
+    mutating func entrance(_ value: Entrance) {
+        object {
+            if value.opacity != 1 { $0.field(.opacity, value.opacity) }
+            if value.transform != .identity {
+                $0.key(.transform)
+                $0.transform(value.transform)
+                $0.field(.rotation, value.transform.rotationDegrees)
+            }
+            if value.offset != .zero {
+                $0.key(.offset)
+                $0.size(value.offset)
+            }
+            $0.key(.motion)
+            $0.motion(value.motion)
+        }
+    }
+
+    // MARK: Fields of the commonest types
+
+    mutating func field(_ key: WireKey, _ value: Double) {
+        self.key(key)
+        number(value)
+    }
+
+    mutating func field(_ key: WireKey, _ value: Bool) {
+        self.key(key)
+        bool(value)
+    }
+
+    mutating func field(_ key: WireKey, _ value: Int) {
+        self.key(key)
+        integer(value)
+    }
+
+    mutating func field(_ key: WireKey, _ value: String) {
+        self.key(key)
+        string(value)
+    }
+}
+
+extension JSONWriter {
+    /// `[colour, width]`
+    mutating func border(_ value: ElementStyle.Border) {
+        array {
+            $0.color(value.color)
+            $0.number(value.width)
+        }
+    }
+
+    /// `[colour, radius, x, y]`
+    mutating func shadow(_ value: ElementStyle.Shadow) {
+        array {
+            $0.color(value.color)
+            for number in [value.radius, value.offset.width, value.offset.height] { $0.number(number) }
+        }
+    }
+
+    /// `[name, number, …]`
+    mutating func gesture(_ value: GestureSpec) {
+        array {
+            switch value {
+            case .tap(let count):
+                $0.string("tap")
+                $0.integer(count)
+            case .longPress(let minimumSeconds, let maximumPoints):
+                $0.string("longPress")
+                $0.number(minimumSeconds)
+                $0.number(maximumPoints)
+            case .drag(let minimumPoints):
+                $0.string("drag")
+                $0.number(minimumPoints)
+            case .magnify(let minimumDelta):
+                $0.string("magnify")
+                $0.number(minimumDelta)
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+extension JSONWriter {
+    /// The operations as an array of objects; what no client would notice is left out.
+    mutating func operations(_ patch: Patch) {
+        array { for operation in patch.operations { $0.operation(operation) } }
+    }
+
+    private mutating func operation(_ operation: Operation) {
+        switch operation {
+        case .fonts(let added, _): if !added.isEmpty { fonts(added) }
+        case .title(let title): object { $0.open(.title, .text, title) }
+        case .create(let element): create(element)
+        case .update(let update): if update.isVisible { self.update(update) }
+        case .root(let root): identified(.root, root)
+        case .remove(let removed):
+            object {
+                $0.field(.op, WireKey.remove.rawValue)
+                $0.identifiers(.ids, removed)
+            }
+        case .focus(let focus): identified(.focus, focus)
+        case .announce(let added, _): if !added.isEmpty { announce(added) }
+        }
+    }
+
+    private mutating func open(_ operation: WireKey, _ key: WireKey, _ value: String) {
+        field(.op, operation.rawValue)
+        field(key, value)
+    }
+
+    private mutating func identified(_ operation: WireKey, _ id: ElementID?) {
+        object {
+            $0.field(.op, operation.rawValue)
+            $0.key(.id)
+            if let id { $0.integer(id.rawValue) } else { $0.null() }
+        }
+    }
+
+    private mutating func identifiers(_ key: WireKey, _ ids: [ElementID]) {
+        self.key(key)
+        array(ids) { $0.integer($1.rawValue) }
+    }
+
+    /// Faces as `[family, path, unicodeRange]`.
+    private mutating func fonts(_ faces: [FontFace]) {
+        object {
+            $0.field(.op, WireKey.fonts.rawValue)
+            $0.key(.faces)
+            $0.array(faces) { writer, face in
+                writer.array([face.family, face.resource.path, face.unicodeRange]) { $0.string($1) }
+            }
+        }
+    }
+
+    /// Announcements as `[serial, text]`, so that a snapshot says nothing twice.
+    private mutating func announce(_ announcements: [Announcement]) {
+        object {
+            $0.field(.op, WireKey.announce.rawValue)
+            $0.key(.texts)
+            $0.array(announcements) { writer, announcement in
+                writer.array {
+                    $0.integer(announcement.serial)
+                    $0.string(announcement.text)
+                }
+            }
+        }
+    }
+
+    // MARK: Elements
+
+    /// Only what differs from an element made with its id alone is written, and the content.
+    private mutating func create(_ element: DisplayElement) {
+        let plain = DisplayElement(id: element.id, content: element.content)
+        object {
+            $0.identify(.create, element.id)
+            $0.field(.kind, element.content.kind)
+            if !element.content.isBare {
+                $0.key(.content)
+                $0.content(element.content)
+            }
+            $0.fields(ElementFieldSet(from: plain, to: element), of: element)
+            if !element.children.isEmpty { $0.identifiers(.children, element.children) }
+            $0.motions(element.motions)
+        }
+    }
+
+    private mutating func update(_ update: ElementUpdate) {
+        object {
+            $0.identify(.update, update.element.id)
+            $0.fields(update.changed, of: update.element)
+            $0.edit(update.children)
+            $0.motions(update.motions)
+        }
+    }
+
+    private mutating func identify(_ operation: WireKey, _ id: ElementID) {
+        field(.op, operation.rawValue)
+        field(.id, id.rawValue)
+    }
+
+    private mutating func fields(_ set: ElementFieldSet, of element: DisplayElement) {
+        for field in set.fields {
+            key(field.key)
+            field.write(element, &self)
+        }
+    }
+
+    /// `left: [id, …]`, `placed: [[after or null, id, …], …]`
+    private mutating func edit(_ edit: ChildrenEdit) {
+        if !edit.left.isEmpty { identifiers(.left, edit.left) }
+        guard !edit.placed.isEmpty else { return }
+        key(.placed)
+        array(edit.placed) { writer, run in
+            writer.array {
+                if let after = run.after { $0.integer(after.rawValue) } else { $0.null() }
+                for child in run.children { $0.integer(child.rawValue) }
+            }
+        }
+    }
+
+    private mutating func motions(_ motions: [AnimatedProperty: Motion]) {
+        guard !motions.isEmpty else { return }
+        key(.motions)
+        object { writer in
+            for (property, motion) in motions.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                writer.key(property.key)
+                writer.motion(motion)
+            }
+        }
+    }
+}
+
+extension AnimatedProperty {
+    var key: WireKey {
+        switch self {
+        case .frame: .frame
+        case .opacity: .opacity
+        case .transform: .transform
+        case .background: .background
+        }
+    }
+}
+
+extension ElementContent {
+    fileprivate var isBare: Bool {
+        switch self {
+        case .group, .button: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// What the host says to a client. `Documentation/Protocol.md` describes each.
+public enum ServerMessage: Equatable, Sendable {
+    /// The answer to `hello`: the window that the client is now looking at, by the id to resume it with.
+    case welcome(window: String)
+    /// The step from the frame before.
+    case frame(Int, Patch)
+    /// Everything, for a client to reconcile with what it has.
+    case snapshot(Int, Patch)
+    /// All events up to this sequence number are done.
+    case received(sequence: Int)
+    /// The client shall load the page anew, and why.
+    case reload(reason: String)
+
+    /// JSON text in UTF-8.
+    public func encoded() -> [UInt8] {
+        var writer = JSONWriter(reservingBytes: 512)
+        writer.object { $0.message(self) }
+        return writer.bytes
+    }
+}
+
+extension JSONWriter {
+    fileprivate mutating func message(_ message: ServerMessage) {
+        switch message {
+        case .welcome(let window):
+            field(.type, WireKey.welcome.rawValue)
+            field(.window, window)
+        case .frame(let number, let patch): picture(.frame, number, patch)
+        case .snapshot(let number, let patch): picture(.snapshot, number, patch)
+        case .received(let sequence):
+            field(.type, WireKey.received.rawValue)
+            field(.sequence, sequence)
+        case .reload(let reason):
+            field(.type, WireKey.reload.rawValue)
+            field(.reason, reason)
+        }
+    }
+
+    private mutating func picture(_ type: WireKey, _ number: Int, _ patch: Patch) {
+        field(.type, type.rawValue)
+        field(.frame, number)
+        key(.ops)
+        operations(patch)
+    }
+}

@@ -1,0 +1,28 @@
+/// Every key and word that messages between host and client use, in one place. `Client/wire.js` holds the same list, and
+/// a test compares the two. `Documentation/Protocol.md` says what each means.
+public enum WireKey: String, CaseIterable, Sendable {
+    // Messages
+    case type = "t"
+    case hello, environment, ack, event, welcome, frame, snapshot, received, reload
+    case version, nonce, resume, window, ops, sequence, reason
+    // Environment
+    case viewport, safeArea, scale, locale, languages, timeZone, colorScheme, reducedMotion, isVisible
+    // Operations
+    case op, id
+    case create, update, remove, root, focus, fonts, title, announce
+    case ids, faces, texts, text
+    // Fields of an element
+    case kind, content, leaving, children, placed, left, motions, entrance
+    case opacity, transform, rotation, anchor, background, radius, border, clips, zIndex, hittable, hidden, shadow, blur
+    case role, label, value, hint, identifier, silent, selected, level
+    case events, disabled, gestures, focusable
+    // Content
+    case lines, resource, pixelated, path, viewBox, fill, evenOdd, stroke, paint, width, cap, join, miter, dash,
+        dashPhase
+    case revision, placeholder, placeholderColor, families, size, color, tint, alignment, secure, fraction
+    case horizontal, vertical, indicators, contentSize, target, offset, animated, serial, module, payload
+    // Motions
+    case curve, delay, speed, repeats, reverses, motion
+    // Events
+    case element, focused, index, phase, start, location, velocity, magnification, time, key, modifiers, down, json
+}

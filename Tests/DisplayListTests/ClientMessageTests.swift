@@ -1,0 +1,117 @@
+import DisplayList
+import Foundation
+import Testing
+
+@Suite("Client messages")
+struct ClientMessageTests {
+    private static let environment = #"""
+        "viewport":[390,844],"safeArea":[47,0,34,0],"scale":3,"locale":"ja-JP","languages":["ja-JP","en"],\#
+        "timeZone":"Asia/Tokyo","colorScheme":"dark","reducedMotion":true,"isVisible":true
+        """#
+
+    private func parse(_ text: String) throws(ClientMessageError) -> ClientMessage {
+        try ClientMessage(parsing: Array(text.utf8))
+    }
+
+    @Test func `hello carries version, nonce and environment`() throws {
+        let message = try parse(#"{"t":"hello","version":1,"nonce":"n","resume":null,\#(Self.environment)}"#)
+        let environment = ClientEnvironment(
+            viewport: CGSize(width: 390, height: 844), safeArea: .init(top: 47, bottom: 34), scale: 3, locale: "ja-JP",
+            languages: ["ja-JP", "en"], timeZone: "Asia/Tokyo", colorScheme: .dark, reducedMotion: true)
+        #expect(message == .hello(.init(version: 1, nonce: "n", environment: environment)))
+    }
+
+    @Test func `hello can resume a window`() throws {
+        let text = #"{"t":"hello","version":1,"nonce":"n","resume":{"window":"w","frame":9},\#(Self.environment)}"#
+        guard case .hello(let hello) = try parse(text) else { return #expect(Bool(false)) }
+        #expect(hello.resume == .init(window: "w", frame: 9))
+    }
+
+    @Test(arguments: [
+        (#""kind":"press""#, ElementEvent.Action.press),
+        (#""kind":"submit""#, .submit),
+        (#""kind":"text","text":"か\u306a","revision":4"#, .text("かな", revision: 4)),
+        (#""kind":"focus","focused":false"#, .focus(false)),
+        (#""kind":"scroll","offset":[0,12.5]"#, .scroll(CGPoint(x: 0, y: 12.5))),
+        (#""kind":"key","key":"a","modifiers":["shift"],"down":true"#, .key("a", modifiers: ["shift"], isDown: true)),
+        (#""kind":"module","json":"{\"a\":1}""#, .module(#"{"a":1}"#)),
+        (
+            #""kind":"gesture","index":1,"phase":"ended","start":[1,2],"location":[3,4],"velocity":[5,6],"#
+                + #""magnification":2,"time":1.5"#,
+            .gesture(
+                index: 1, phase: .ended,
+                value: .init(
+                    start: CGPoint(x: 1, y: 2), location: CGPoint(x: 3, y: 4), velocity: .init(dx: 5, dy: 6),
+                    magnification: 2, time: 1.5))
+        ),
+    ])
+    func `each kind of event is read`(fields: String, action: ElementEvent.Action) throws {
+        let message = try parse(#"{"t":"event","sequence":3,"element":7,"frame":2,\#(fields)}"#)
+        #expect(message == .event(sequence: 3, ElementEvent(element: ElementID(7), frameSeen: 2, action: action)))
+    }
+
+    @Test(arguments: [
+        (#"{"t":"ack"}"#, ClientMessageError.missing("frame")),
+        (#"{"t":"ack","frame":-1}"#, .outOfBounds("frame")),
+        (#"{"t":"ack","frame":1.5}"#, .outOfBounds("frame")),
+        (#"{"t":"ack","frame":1e300}"#, .outOfBounds("frame")),
+        (#"{"t":"ack","frame":"1"}"#, .wrongType("frame", expected: "a number")),
+        (#"{"t":"ack","frame":1,"more":2}"#, .unknownField("more")),
+        (#"{"t":"hack"}"#, .unknown("t", "hack")),
+        (#"[]"#, .wrongType("message", expected: "an object")),
+        (#"{"t":"event","sequence":1,"element":1,"frame":1,"kind":"launch"}"#, .unknown("kind", "launch")),
+        (
+            #"{"t":"event","sequence":1,"element":1,"frame":1,"kind":"scroll","offset":[1]}"#,
+            .wrongType("offset", expected: "2 numbers")
+        ),
+        ("", .syntax(.init(reason: .unexpectedEnd, offset: 0))),
+        (#"{"t":"ack","frame":1e999}"#, .syntax(.init(reason: .badNumber, offset: 19))),
+        (#"{"t":"ack","t":"ack"}"#, .syntax(.init(reason: .duplicateKey, offset: 11))),
+        (#"{"t":"ack","frame":1} "x""#, .syntax(.init(reason: .trailingBytes, offset: 22))),
+        (#"{"t":"ack","frame":01}"#, .syntax(.init(reason: .unexpectedByte, offset: 20))),
+    ])
+    func `what is wrong is refused with the name of its field`(text: String, error: ClientMessageError) {
+        #expect(throws: error) { try ClientMessage(parsing: Array(text.utf8)) }
+    }
+
+    @Test func `depth and length are bounded`() {
+        let deep = String(repeating: "[", count: 100_000)
+        #expect(throws: ClientMessageError.syntax(.init(reason: .tooDeep, offset: 16))) { try parse(deep) }
+        let long = [UInt8](repeating: 0x20, count: ClientMessage.byteCountMax + 1)
+        #expect(throws: ClientMessageError.tooLong(byteCount: long.count, maximum: ClientMessage.byteCountMax)) {
+            try ClientMessage(parsing: long)
+        }
+    }
+
+    @Test func `bytes that are not UTF-8 are refused and a lone surrogate is replaced`() throws {
+        #expect(throws: ClientMessageError.syntax(.init(reason: .badEncoding, offset: 5))) {
+            try ClientMessage(parsing: Array(#"{"t":""#.utf8) + [0xFF] + Array(#""}"#.utf8))
+        }
+        let prefix = #"{"t":"event","sequence":1,"element":1,"frame":1,"kind":"text","revision":1,"text":"#
+        guard case .event(_, let event) = try parse(prefix + #""\ud83d\ude00\ud83d!"}"#) else {
+            return #expect(Bool(false))
+        }
+        #expect(event.action == .text("😀\u{FFFD}!", revision: 1))
+    }
+
+    @Test(arguments: 0..<400)
+    func `damaged messages are read or refused, never fatal`(seed: Int) {
+        var random = SeededRandom(seed: seed)
+        let texts = [
+            #"{"t":"hello","version":1,"nonce":"n","resume":{"window":"w","frame":9},\#(Self.environment)}"#,
+            #"{"t":"event","sequence":3,"element":7,"frame":2,"kind":"text","text":"\u3042\"\n","revision":2}"#,
+        ]
+        var bytes = Array(random.pick(texts).utf8)
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+            let place = Int.random(in: 0..<bytes.count, using: &random)
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
+            case 1: bytes.remove(at: place)
+            case 2: bytes.insert(random.pick(Array("{}[]\",:\\u0-e.".utf8)), at: place)
+            default: bytes.removeSubrange(place...)
+            }
+            if bytes.isEmpty { break }
+        }
+        do { _ = try ClientMessage(parsing: bytes) } catch { #expect(!error.description.isEmpty) }
+    }
+}
