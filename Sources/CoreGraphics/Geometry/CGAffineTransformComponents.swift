@@ -1,0 +1,43 @@
+import Foundation
+
+/// A transform taken apart: scale, then shear, then rotation, then translation.
+public struct CGAffineTransformComponents: Hashable, Sendable {
+    public var scale: CGSize
+    /// How far x moves with y.
+    public var horizontalShear: CGFloat
+    /// In radians.
+    public var rotation: CGFloat
+    public var translation: CGVector
+
+    public init() {
+        self.init(scale: CGSize(width: 1, height: 1), horizontalShear: 0, rotation: 0, translation: CGVector())
+    }
+
+    public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
+        self.scale = scale
+        self.horizontalShear = horizontalShear
+        self.rotation = rotation
+        self.translation = translation
+    }
+}
+
+extension CGAffineTransform {
+    /// The transform that the components make up.
+    public init(_ components: CGAffineTransformComponents) {
+        self = CGAffineTransform(scaleX: components.scale.width, y: components.scale.height)
+            .concatenating(CGAffineTransform(a: 1, b: 0, c: components.horizontalShear, d: 1, tx: 0, ty: 0))
+            .concatenating(CGAffineTransform(rotationAngle: components.rotation))
+            .concatenating(CGAffineTransform(translationX: components.translation.dx, y: components.translation.dy))
+    }
+
+    /// The components of which `init(_:)` makes this transform again.
+    public func decomposed() -> CGAffineTransformComponents {
+        let width = hypot(a, b)
+        let height = width == 0 ? hypot(c, d) : (a * d - b * c) / width
+        let rotation = width == 0 ? atan2(-c, d) : atan2(b, a)
+        let shear = width == 0 || height == 0 ? 0 : (a * c + b * d) / (width * height)
+        return CGAffineTransformComponents(
+            scale: CGSize(width: width, height: height), horizontalShear: shear, rotation: rotation,
+            translation: CGVector(dx: tx, dy: ty))
+    }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// How the end of an open line looks.
+public enum CGLineCap: Int32, Sendable {
+    /// Cut off where the line ends.
+    case butt = 0
+    /// Half a circle beyond the end.
+    case round = 1
+    /// Half the line's width beyond the end.
+    case square = 2
+}
+
+/// How the corner of two lines looks.
+public enum CGLineJoin: Int32, Sendable {
+    /// A point, as far as the miter limit allows.
+    case miter = 0
+    /// Rounded off.
+    case round = 1
+    /// Cut off.
+    case bevel = 2
+}
+
+/// What lies inside a path that crosses itself.
+public enum CGPathFillRule: Int, Sendable {
+    /// Where the path winds around a point at all, counted with direction.
+    case winding = 0
+    /// Where a ray from the point crosses the path an odd number of times.
+    case evenOdd = 1
+}
+
+/// What an element of a path does.
+public enum CGPathElementType: Int32, Sendable {
+    case moveToPoint = 0
+    case addLineToPoint = 1
+    case addQuadCurveToPoint = 2
+    case addCurveToPoint = 3
+    case closeSubpath = 4
+}
+
+/// An element as `CGPath.applyWithBlock(_:)` shows it: control points first, end point last.
+public struct CGPathElement {
+    public var type: CGPathElementType
+    /// None for `closeSubpath`, one for moves and lines, two and three for curves. Valid only during the call.
+    public var points: UnsafeMutablePointer<CGPoint>
+}
