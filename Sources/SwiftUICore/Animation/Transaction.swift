@@ -1,0 +1,77 @@
+import Foundation
+
+/// The context of a change: above all, the animation that it is to be shown with.
+public struct Transaction: Sendable {
+    public var animation: Animation?
+    /// Whether views leave animations of their own (`animation(_:value:)`) out of this change.
+    public var disablesAnimations = false
+    public var isContinuous = false
+    /// Equal for changes made in one `withTransaction`, so that they are evaluated together.
+    var serial = 0
+    var completions: [AnimationCompletion] = []
+
+    public nonisolated init() {}
+
+    public nonisolated init(animation: Animation?) { self.animation = animation }
+
+    /// The transaction of the code that runs now; task-local, so that it is the same thread's and nobody else's.
+    @TaskLocal static var current = Transaction()
+}
+
+struct AnimationCompletion: Sendable {
+    let criteria: AnimationCompletionCriteria
+    let run: @MainActor @Sendable () -> Void
+}
+
+/// When an animation counts as complete.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+    private let isRemoved: Bool
+    /// When the value has reached its target but for a spring's last, invisible movement.
+    public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
+    public static let removed = AnimationCompletionCriteria(isRemoved: true)
+}
+
+/// Runs `body`; what it changes is shown with `animation`.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, _ body: () throws -> Result
+) rethrows -> Result {
+    try withTransaction(Transaction(animation: animation), body)
+}
+
+public func withAnimation<Result>(
+    _ animation: Animation? = .default,
+    completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result,
+    completion: @escaping @MainActor @Sendable () -> Void
+) rethrows -> Result {
+    var transaction = Transaction(animation: animation)
+    transaction.completions = [AnimationCompletion(criteria: completionCriteria, run: completion)]
+    return try withTransaction(transaction, body)
+}
+
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    guard transaction.animation != nil || transaction.disablesAnimations || Transaction.current.animation != nil else {
+        return try body()
+    }
+    var transaction = transaction
+    if transaction.serial == 0 { transaction.serial = TransactionSerial.next() }
+    return try Transaction.$current.withValue(transaction, operation: body)
+}
+
+enum TransactionSerial {
+    private static let counter = Counter()
+    static func next() -> Int { counter.next() }
+}
+
+/// Numbers from 1, from any thread.
+final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value = 0
+
+    func next() -> Int {
+        lock.withLock {
+            value += 1
+            return value
+        }
+    }
+}

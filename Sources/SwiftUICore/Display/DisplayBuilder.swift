@@ -1,0 +1,130 @@
+import DisplayList
+import Foundation
+
+/// What a layout node was last displayed as.
+struct ShownElements {
+    /// The topmost elements of the node and all below it, in order.
+    var elements: [ElementID] = []
+    /// Where the node stood in its element ancestor then.
+    var origin = CGPoint.zero
+}
+
+/// Walks the placed layout nodes and writes their elements into a display list.
+///
+/// Frames are relative to the nearest ancestor that is an element, so a moved container is one changed element. A
+/// subtree in which nothing changed and whose origin is the same is not walked.
+@MainActor
+package struct DisplayBuilder {
+    package private(set) var list: DisplayList
+    /// Where the node being displayed stands in its element ancestor.
+    package private(set) var origin = CGPoint.zero
+    /// Under which animation changes in this part of the tree are shown.
+    package var animation: Animation?
+    private unowned let graph: ViewGraph
+
+    init(list: DisplayList, animation: Animation?, graph: ViewGraph) {
+        self.list = list
+        self.animation = animation
+        self.graph = graph
+    }
+
+    // MARK: Walking
+
+    /// Displays `node`, whose parent's coordinates start at `origin` in the element ancestor.
+    package mutating func display(_ node: LayoutNode) -> [ElementID] {
+        let outer = origin
+        origin = CGPoint(x: outer.x + node.origin.x, y: outer.y + node.origin.y)
+        defer { origin = outer }
+        if !node.needsDisplay, node.shown.origin == origin { return node.shown.elements }
+        let elements = node.display(&self)
+        node.didDisplay(as: ShownElements(elements: elements, origin: origin))
+        return elements
+    }
+
+    package mutating func displayChildren(of node: LayoutNode) -> [ElementID] {
+        var elements: [ElementID] = []
+        for child in node.children { elements += display(child) }
+        return elements + graph.leavingElements(in: node)
+    }
+
+    /// Displays the children of a node that is an element itself: they are relative to it.
+    package mutating func displayChildrenInside(_ node: LayoutNode) -> [ElementID] {
+        let outer = origin
+        origin = .zero
+        defer { origin = outer }
+        return displayChildren(of: node)
+    }
+
+    /// Runs `body` with another animation for what it displays.
+    package mutating func withAnimation<T>(_ animation: Animation?, _ body: (inout DisplayBuilder) -> T) -> T {
+        let outer = self.animation
+        self.animation = animation
+        defer { self.animation = outer }
+        return body(&self)
+    }
+
+    // MARK: Writing
+
+    /// A group around several children; a single child is its own group.
+    package mutating func displayGroup(_ node: LayoutNode) -> [ElementID] {
+        show(node) { _ in }
+    }
+
+    /// Displays the node as an element of its own, its children inside it.
+    package mutating func show(_ node: LayoutNode, _ describe: (inout DisplayElement) -> Void) -> [ElementID] {
+        var element = DisplayElement(id: node.elementID, frame: CGRect(origin: origin, size: node.size))
+        element.children = displayChildrenInside(node)
+        element.style.zIndex = node.trait(ZIndexTrait.self)
+        describe(&element)
+        write(element, for: node)
+        return [element.id]
+    }
+
+    private mutating func write(_ new: DisplayElement, for node: LayoutNode) {
+        var element = new
+        if let old = list[new.id] {
+            element.motions = Self.motions(from: old, to: new, graph.motion(animation))
+            element.entrance = old.entrance
+        } else {
+            element.entrance = graph.entrance(for: node, animation)
+        }
+        list[new.id] = element
+    }
+
+    /// A property that changed travels by `motion`; one that didn't keeps the motion that it is on.
+    private static func motions(
+        from old: DisplayElement, to new: DisplayElement, _ motion: Motion?
+    ) -> [AnimatedProperty: Motion] {
+        var motions = old.motions
+        func update(_ property: AnimatedProperty, _ isSame: Bool) {
+            if !isSame { motions[property] = motion }
+        }
+        update(.frame, old.frame == new.frame)
+        update(.opacity, old.style.opacity == new.style.opacity)
+        update(.transform, old.style.transform == new.style.transform)
+        update(.background, old.style.background == new.style.background)
+        return motions
+    }
+
+    /// Changes elements that are written already: what a modifier adds to the elements of its content.
+    package mutating func modify(_ elements: [ElementID], _ change: (inout DisplayElement) -> Void) {
+        for id in elements {
+            list[id].map { element in
+                var element = element
+                change(&element)
+                list[id] = element
+            }
+        }
+    }
+}
+
+extension DisplayBuilder {
+    /// The window's own element: always there, with the window's background.
+    mutating func showRoot(_ node: RootLayoutNode) -> [ElementID] {
+        var element = list[list.root] ?? DisplayElement(id: list.root)
+        element.frame = CGRect(origin: .zero, size: node.size)
+        element.children = displayChildrenInside(node)
+        list[list.root] = element
+        return [list.root]
+    }
+}

@@ -1,0 +1,65 @@
+import Observation
+
+/// Reads a value from a view's environment.
+///
+/// See [Environment](https://developer.apple.com/documentation/swiftui/environment).
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+    private let read: (EnvironmentValues) -> Value
+    private let source: AnyHashable
+    private var value: Value?
+
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+        read = { $0[keyPath: keyPath] }
+        source = AnyHashable(keyPath)
+    }
+
+    public init(_ type: Value.Type) where Value: AnyObject & Observable {
+        read = { environment in
+            guard let object = environment[ObjectKey<Value>.self] else {
+                fatalError("No \(Value.self) was found in the environment: give one with .environment(_:)")
+            }
+            return object
+        }
+        source = AnyHashable(ObjectIdentifier(type))
+    }
+
+    public init<T: AnyObject & Observable>(_ type: T.Type) where Value == T? {
+        read = { $0[ObjectKey<T>.self] }
+        source = AnyHashable(ObjectIdentifier(type))
+    }
+
+    /// Outside of a body, the default of the key.
+    public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
+
+    public mutating func _bind(_ storage: inout _PropertyStorage) {
+        let node = storage.node
+        nonisolated(unsafe) var environment = EnvironmentValues()
+        MainActor.assumeIsolated { node.map { environment = $0.environment } }
+        value = read(environment)
+    }
+
+    public func _isSameInput(as other: Environment<Value>) -> Bool { source == other.source }
+}
+
+/// The environment's place for an observable object, by its type.
+struct ObjectKey<Object: AnyObject>: EnvironmentKey {
+    static var defaultValue: Object? { nil }
+}
+
+extension View {
+    /// Places an observable object in the environment of this view.
+    public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+        modifier(EnvironmentModifier { $0[ObjectKey<T>.self] = object })
+    }
+
+    public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+        modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+    }
+
+    public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some View {
+        modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+extension FieldLayout {
+    /// Whether two views would certainly show the same: bitwise, or field by field.
+    ///
+    /// A field that can't be compared counts as different, so a body is at worst evaluated once too often. Two values
+    /// with the same bytes are the same value; a class instance in them is observed, not compared.
+    func areEqual<T>(_ left: T, _ right: T) -> Bool {
+        withUnsafeBytes(of: left) { leftBytes in
+            withUnsafeBytes(of: right) { rightBytes in
+                guard let leftBase = leftBytes.baseAddress, let rightBase = rightBytes.baseAddress else { return true }
+                if memcmp(leftBase, rightBase, leftBytes.count) == 0 { return true }
+                guard !fields.isEmpty else { return areEqualValues(left, right) }
+                return fields.allSatisfy { $0.isEqual(leftBase, rightBase) }
+            }
+        }
+    }
+}
+
+extension FieldLayout.Field {
+    @MainActor
+    fileprivate func isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+        func compare<F>(_: F.Type) -> Bool {
+            let left = (left + offset).assumingMemoryBound(to: F.self)
+            let right = (right + offset).assumingMemoryBound(to: F.self)
+            if memcmp(left, right, MemoryLayout<F>.size) == 0 { return true }
+            if let property = left.pointee as? any DynamicProperty { return property.isSameInput(as: right.pointee) }
+            return areEqualValues(left.pointee, right.pointee)
+        }
+        return _openExistential(type, do: compare)
+    }
+}
+
+/// Equality of two values of a type that may or may not be `Equatable`.
+@MainActor
+func areEqualValues<T>(_ left: T, _ right: T) -> Bool {
+    if let left = left as? any Equatable { return isEqual(left, right) }
+    let layout = FieldLayout.of(T.self)
+    return !layout.fields.isEmpty && layout.areEqual(left, right)
+}
+
+private func isEqual<E: Equatable>(_ left: E, _ right: Any) -> Bool { (right as? E) == left }

@@ -1,0 +1,82 @@
+/// Where the stored properties of a type lie, found once a type by the runtime's reflection.
+///
+/// It is what lets a view be compared with the one before it, and its dynamic properties be found, without `Mirror`,
+/// which allocates for every field of every view.
+@MainActor
+struct FieldLayout {
+    struct Field {
+        let name: String
+        let type: Any.Type
+        let offset: Int
+    }
+
+    let fields: [Field]
+
+    private static var known: [ObjectIdentifier: FieldLayout] = [:]
+
+    static func of(_ type: Any.Type) -> FieldLayout {
+        if let layout = known[ObjectIdentifier(type)] { return layout }
+        let layout = FieldLayout(reflecting: type)
+        known[ObjectIdentifier(type)] = layout
+        return layout
+    }
+
+    private init(reflecting type: Any.Type) {
+        guard Self.hasInlineFields(type) else {
+            fields = []
+            return
+        }
+        fields = (0..<reflectionFieldCount(type)).map { index in
+            var metadata = FieldMetadata()
+            let fieldType = reflectionFieldType(type, index, &metadata)
+            defer { metadata.free?(metadata.name) }
+            return Field(
+                name: metadata.name.map { String(cString: $0) } ?? "", type: fieldType,
+                offset: reflectionFieldOffset(type, index))
+        }
+    }
+
+    /// Structs and tuples: an enum's payload and a class's storage are no fields of the value itself.
+    private static func hasInlineFields(_ type: Any.Type) -> Bool {
+        let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
+        let structKind = 0x200
+        let tupleKind = 0x301
+        return kind == structKind || kind == tupleKind
+    }
+}
+
+// MARK: - The runtime's reflection
+
+/// The runtime's entry points below are what `Mirror` itself is made of; they are part of the stable ABI.
+private struct FieldMetadata {
+    var name: UnsafePointer<CChar>?
+    var free: (@convention(c) (UnsafePointer<CChar>?) -> Void)?
+    var isStrong = false
+    var isVar = false
+}
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func reflectionFieldCount(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func reflectionFieldType(
+    _ type: Any.Type, _ index: Int, _ metadata: UnsafeMutablePointer<FieldMetadata>
+) -> Any.Type
+
+@_silgen_name("swift_reflectionMirror_recursiveChildOffset")
+private func reflectionFieldOffset(_ type: Any.Type, _ index: Int) -> Int
+
+// MARK: - Reading
+
+extension FieldLayout {
+    func values<T>(in value: T) -> [Any] {
+        withUnsafeBytes(of: value) { bytes in
+            fields.map { field in
+                func read<F>(_: F.Type) -> Any {
+                    (bytes.baseAddress! + field.offset).assumingMemoryBound(to: F.self).pointee
+                }
+                return _openExistential(field.type, do: read)
+            }
+        }
+    }
+}

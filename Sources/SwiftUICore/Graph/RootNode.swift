@@ -1,0 +1,63 @@
+import DisplayList
+import Foundation
+
+/// The top of a window's view tree.
+final class RootNode<V: View>: TypedNode<V> {
+    private let layout: RootLayoutNode
+    private var child: TypedNode<V>!
+
+    init(_ view: V, _ context: NodeContext, layout: RootLayoutNode) {
+        self.layout = layout
+        super.init(context)
+        child = makeTypedChild(view)
+        layout.collect = { [unowned self] in child.layoutChildren }
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var layoutChildren: [LayoutNode] { [layout] }
+    override func layoutChildrenDidChange() { layout.childrenDidChange() }
+    override func update(_ view: V) { child.update(view) }
+}
+
+/// The window's own layout node: offers its content the window and centres it there.
+package final class RootLayoutNode: LayoutNode {
+    var collect: () -> [LayoutNode] = { [] }
+    private var known: [LayoutNode]?
+    /// What the window keeps free of content at its edges, in points; content that ignores it reaches over it.
+    var safeArea = EdgeInsets()
+
+    override package var children: [LayoutNode] {
+        if let known { return known }
+        let fresh = collect()
+        for child in fresh { child.parent = self }
+        known = fresh
+        return fresh
+    }
+
+    func childrenDidChange() {
+        known = nil
+        invalidateLayout()
+    }
+
+    func layOut(in size: CGSize) {
+        place(at: .zero, proposal: ProposedViewSize(size))
+    }
+
+    override package func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: .zero)
+    }
+
+    override package func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        let inner = ProposedViewSize(size).inset(by: safeArea)
+        for child in children {
+            let childSize = child.sizeThatFits(inner)
+            child.place(
+                at: CGPoint(
+                    x: safeArea.leading + ((inner.width ?? 0) - childSize.width) / 2,
+                    y: safeArea.top + ((inner.height ?? 0) - childSize.height) / 2),
+                proposal: inner)
+        }
+    }
+
+    override package func display(_ builder: inout DisplayBuilder) -> [ElementID] { builder.showRoot(self) }
+}

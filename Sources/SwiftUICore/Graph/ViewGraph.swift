@@ -1,0 +1,247 @@
+import DisplayList
+import Foundation
+
+/// The view tree of one window: evaluates what was invalidated, lays it out and keeps the display list.
+///
+/// A round is: bodies, layout, display list, then the effects that the bodies asked for, once. Nothing is done while
+/// nothing is invalid. It knows no window, no socket and no clock.
+@MainActor
+package final class ViewGraph {
+    /// Called when there is something to render.
+    package var needsRender: () -> Void = {}
+    /// How many bodies were evaluated since the graph was made.
+    package var bodyEvaluations = 0
+
+    private(set) var root: ViewNode!
+    private(set) var rootLayout: RootLayoutNode!
+    private var viewport = CGSize.zero
+    private var list: DisplayList
+    private var pending: [Pending] = []
+    private var layoutIsValid = false
+    private var isRendering = false
+    private var effects: [() -> Void] = []
+    private var retired: [LayoutNode] = []
+    let departures = Departures()
+    private var elementCount = 0
+    private var motionCount = 0
+    private var motions: [Animation: Motion] = [:]
+    private var warnings: Set<String> = []
+    /// Whether nodes made now are insertions into a tree that is shown already.
+    private(set) var isInserting = false
+    private var insertedLayouts: Set<ObjectIdentifier> = []
+    package private(set) var focusRequest: FocusRequest?
+    private(set) var currentTransaction = Transaction()
+
+    /// Nodes that one transaction invalidated.
+    private struct Pending {
+        var transaction: Transaction
+        var nodes: [ObjectIdentifier: ViewNode]
+    }
+
+    package struct FocusRequest { package var element: ElementID? }
+
+    package init(rootElement: ElementID = ElementID(0)) {
+        list = DisplayList(root: DisplayElement(id: rootElement))
+    }
+
+    package func setRoot<V: View>(_ view: V, environment: EnvironmentValues) {
+        rootLayout = RootLayoutNode(graph: self)
+        let context = NodeContext(graph: self, parent: nil, environment: environment)
+        let node = RootNode(view, context, layout: rootLayout)
+        root = node
+        layoutIsValid = false
+        needsRender()
+    }
+
+    package func setViewport(_ size: CGSize) {
+        guard size != viewport else { return }
+        viewport = size
+        rootLayout.invalidateLayout()
+    }
+
+    package func setEnvironment(_ environment: EnvironmentValues) {
+        root.setEnvironment(environment)
+        if !pending.isEmpty || !layoutIsValid { needsRender() }
+    }
+
+    package func teardown() {
+        root.teardown()
+        departures.cancelAll()
+    }
+}
+
+// MARK: - Invalidation
+
+extension ViewGraph {
+    func invalidate(_ node: ViewNode) {
+        let transaction = Transaction.current
+        if pending.last?.transaction.serial != transaction.serial || pending.isEmpty {
+            pending.append(Pending(transaction: transaction, nodes: [:]))
+        }
+        pending[pending.count - 1].nodes[ObjectIdentifier(node)] = node
+        if !isRendering { needsRender() }
+    }
+
+    /// A node that is about to be evaluated anyway need not be evaluated again.
+    func didEvaluate(_ node: ViewNode) {
+        for index in pending.indices { pending[index].nodes[ObjectIdentifier(node)] = nil }
+    }
+
+    func invalidateInPass(_ node: ViewNode) {}
+
+    func layoutDidInvalidate() {
+        layoutIsValid = false
+        if !isRendering { needsRender() }
+    }
+
+    func warnOnce(_ text: String) {
+        guard warnings.insert(text).inserted else { return }
+        FileHandle.standardError.write(Data("Kissa: \(text)\n".utf8))
+    }
+}
+
+// MARK: - Rendering
+
+extension ViewGraph {
+    /// More rounds than this are a view whose effects change what triggers them.
+    private static var roundsMax: Int { 100 }
+
+    /// Evaluates what is pending; nil where nothing changed since the last call.
+    package func render() -> DisplayList? {
+        guard !pending.isEmpty || !layoutIsValid || !effects.isEmpty || departures.hasChanged else { return nil }
+        isRendering = true
+        defer { isRendering = false }
+        for _ in 0..<Self.roundsMax {
+            round()
+            runEffects()
+            if pending.isEmpty, layoutIsValid, effects.isEmpty { return list }
+        }
+        warnOnce(
+            "the views still change after \(Self.roundsMax) rounds; an onChange or onAppear changes what it observes")
+        return list
+    }
+
+    /// Each transaction is evaluated, laid out and displayed by itself, so that each has its own animation.
+    private func round() {
+        guard !pending.isEmpty else {
+            currentTransaction = Transaction()
+            return display()
+        }
+        while !pending.isEmpty {
+            let next = pending.removeFirst()
+            currentTransaction = next.transaction
+            Transaction.$current.withValue(next.transaction) { evaluate(next.nodes) }
+            display()
+            finish(next.transaction)
+        }
+        currentTransaction = Transaction()
+    }
+
+    /// Ancestors first: they may give their descendants new views, or end them.
+    private func evaluate(_ nodes: [ObjectIdentifier: ViewNode]) {
+        var evaluated: Set<ObjectIdentifier> = []
+        for node in nodes.values.sorted(by: { $0.depth < $1.depth }) where node.isAlive {
+            guard evaluated.insert(ObjectIdentifier(node)).inserted else { continue }
+            node.evaluate()
+        }
+    }
+
+    private func display() {
+        motions.removeAll()
+        layout()
+        let animation = currentTransaction.animation
+        var builder = DisplayBuilder(list: list, animation: animation, graph: self)
+        list.elements = [:]
+        let children = builder.display(rootLayout)
+        list = builder.list
+        precondition(children == [list.root], "the root is displayed as the window's element")
+        removeRetired()
+        departures.hasChanged = false
+        insertedLayouts.removeAll()
+    }
+
+    private func layout() {
+        for _ in 0..<Self.roundsMax {
+            layoutIsValid = true
+            rootLayout.layOut(in: viewport)
+            if layoutIsValid { return }
+        }
+    }
+
+    private func runEffects() {
+        let due = effects
+        effects = []
+        for effect in due { effect() }
+    }
+
+    private func finish(_ transaction: Transaction) {
+        guard !transaction.completions.isEmpty else { return }
+        let seconds = transaction.animation?.motion(serial: 0).settlingSeconds ?? 0
+        for completion in transaction.completions {
+            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+                MainActor.assumeIsolated { completion.run() }
+            }
+        }
+    }
+}
+
+// MARK: - Effects
+
+extension ViewGraph {
+    /// Runs `effect` once, after the next commit.
+    package func afterCommit(_ effect: @escaping () -> Void) {
+        effects.append(effect)
+        if !isRendering { needsRender() }
+    }
+}
+
+// MARK: - Coming and going
+
+extension ViewGraph {
+    package func nextElementID() -> ElementID {
+        elementCount += 1
+        return ElementID(elementCount)
+    }
+
+    func motion(_ animation: Animation?) -> Motion? {
+        guard let animation else { return nil }
+        if let motion = motions[animation] { return motion }
+        motionCount += 1
+        let motion = animation.motion(serial: motionCount)
+        motions[animation] = motion
+        return motion
+    }
+
+    /// Makes nodes that come into a tree which is shown already: they may have an entrance.
+    func inserting<N: ViewNode>(_ make: () -> N) -> N {
+        let node = make()
+        for layout in node.layoutChildren { insertedLayouts.insert(ObjectIdentifier(layout)) }
+        return node
+    }
+
+    /// Ends a node, after its transition where it has one; `finally` forgets it.
+    func remove(_ node: ViewNode, finally: @escaping () -> Void) {
+        node.teardown()
+        finally()
+    }
+
+    /// Takes back a node whose transition out is still running.
+    func revive(_ node: ViewNode) -> Bool { false }
+
+    /// The elements of views that have left `node` but are still to be seen.
+    func leavingElements(in node: LayoutNode) -> [ElementID] { departures.elements(in: node) }
+
+    func entrance(for node: LayoutNode, _ animation: Animation?) -> Entrance? { nil }
+
+    package func retire(_ node: LayoutNode) { retired.append(node) }
+
+    private func removeRetired() {
+        for node in retired { removeElements(of: node) }
+        retired.removeAll()
+    }
+
+    private func removeElements(of node: LayoutNode) {
+        node.didRetire()
+        if let id = node.ownElement { list[id] = nil }
+    }
+}

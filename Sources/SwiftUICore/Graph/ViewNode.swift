@@ -1,0 +1,130 @@
+import Observation
+
+/// What a new node needs to know of where it stands.
+@MainActor
+package struct NodeContext {
+    package let graph: ViewGraph
+    package let parent: ViewNode?
+    package var environment: EnvironmentValues
+}
+
+/// The identity of one view in one window: it lives from the view's first appearance to its last and keeps its state.
+///
+/// A view node is neither the view (a value made anew at each evaluation) nor a layout node (which has geometry).
+/// Structural views such as `Group`, `ForEach` and conditionals have a view node but no layout node: the layout nodes
+/// below them flatten into the container above.
+@MainActor
+package class ViewNode {
+    package unowned let graph: ViewGraph
+    package private(set) weak var parent: ViewNode?
+    package let depth: Int
+    package private(set) var environment: EnvironmentValues
+    package private(set) var isAlive = true
+    /// Counts the evaluations, so that an observation of an earlier one is recognised as stale.
+    private var generation = 0
+
+    init(_ context: NodeContext) {
+        graph = context.graph
+        parent = context.parent
+        depth = (context.parent?.depth ?? -1) + 1
+        environment = context.environment
+    }
+
+    /// All nodes directly below, leaving ones included.
+    package var childNodes: [ViewNode] { [] }
+
+    /// The layout nodes that this node puts into the container above it, in order.
+    package var layoutChildren: [LayoutNode] { childNodes.flatMap(\.layoutChildren) }
+
+    /// Evaluates again what this node observes; called by the graph for a node that was invalidated.
+    package func evaluate() {}
+
+    /// Takes a new view of the type that this node was made for.
+    package func updateErased(_ view: any View) {}
+
+    /// The list of layout nodes below changed; nodes that lay their children out override this.
+    package func layoutChildrenDidChange() { parent?.layoutChildrenDidChange() }
+
+    /// `environment` is new already; what was read from it before may differ now.
+    package func environmentDidChange(from old: EnvironmentValues) {
+        for child in childNodes { child.setEnvironment(environment) }
+    }
+
+    package final func setEnvironment(_ new: EnvironmentValues) {
+        let old = environment
+        environment = new
+        environmentDidChange(from: old)
+    }
+
+    /// Ends the node and all below it: effects are cancelled, observations become stale.
+    package func teardown() {
+        guard isAlive else { return }
+        isAlive = false
+        generation += 1
+        for child in childNodes { child.teardown() }
+    }
+}
+
+// MARK: - Children
+
+extension ViewNode {
+    package final var childContext: NodeContext {
+        NodeContext(graph: graph, parent: self, environment: environment)
+    }
+
+    package final func makeTypedChild<V: View>(_ view: V) -> TypedNode<V> { childContext.makeNode(view) }
+
+    package final func makeChild(_ view: any View) -> ViewNode {
+        func open<V: View>(_ view: V) -> ViewNode { makeTypedChild(view) }
+        return open(view)
+    }
+}
+
+extension NodeContext {
+    /// The node of a view: its own for a primitive one, a node that evaluates the body for any other.
+    package func makeNode<V: View>(_ view: V) -> TypedNode<V> {
+        func open<P: PrimitiveView>(_ type: P.Type) -> TypedNode<V> {
+            unsafeDowncast(P.makeNode(view as! P, in: self), to: TypedNode<V>.self)
+        }
+        if let primitive = V.self as? any PrimitiveView.Type { return open(primitive) }
+        return BodyNode(view, self)
+    }
+}
+
+// MARK: - Observation
+
+extension ViewNode {
+    /// Runs `body` and evaluates this node again when anything that it read changes.
+    package final func track<T>(_ body: () -> T) -> T {
+        generation += 1
+        let current = generation
+        return withObservationTracking(body) { [weak self] in
+            onMainActor { self?.observedDidChange(in: current) }
+        }
+    }
+
+    private func observedDidChange(in generation: Int) {
+        guard isAlive, generation == self.generation else { return }
+        graph.invalidate(self)
+    }
+}
+
+/// Observation calls back on whichever thread changed the object: at once where that is the main one, so that the
+/// change's transaction is still current.
+nonisolated func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
+    if pthread_main() {
+        MainActor.assumeIsolated(work)
+    } else {
+        Task { @MainActor in work() }
+    }
+}
+
+/// The node of a view of one type.
+package class TypedNode<V: View>: ViewNode {
+    package func update(_ view: V) {}
+
+    override package final func updateErased(_ view: any View) {
+        guard let view = view as? V else { preconditionFailure("a node of \(V.self) was given a \(type(of: view))") }
+        update(view)
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// A layout with its content: what a stack, a grid or a layout of the app's own is.
+struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
+    let layout: L
+    let content: Content
+
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        ContainerNode(view, context)
+    }
+}
+
+private final class ContainerNode<L: Layout, Content: View>: TypedNode<LayoutContainer<L, Content>> {
+    private let layout: ContainerLayoutNode<L>
+    private var child: TypedNode<Content>!
+
+    init(_ view: LayoutContainer<L, Content>, _ context: NodeContext) {
+        layout = ContainerLayoutNode(view.layout, graph: context.graph)
+        super.init(context)
+        layout.layoutDirection = environment.layoutDirection
+        child = childContext.inContainer(L.layoutProperties.stackOrientation).makeNode(view.content)
+        layout.collect = { [unowned self] in child.layoutChildren }
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var layoutChildren: [LayoutNode] { [layout] }
+    override func layoutChildrenDidChange() { layout.childrenDidChange() }
+
+    override func update(_ view: LayoutContainer<L, Content>) {
+        layout.update(view.layout)
+        child.update(view.content)
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        layout.layoutDirection = environment.layoutDirection
+        child.setEnvironment(childContext.inContainer(L.layoutProperties.stackOrientation).environment)
+    }
+
+    override func teardown() {
+        super.teardown()
+        graph.retire(layout)
+    }
+}
+
+extension NodeContext {
+    /// A `Spacer` or `Divider` stretches along the axis of the stack that it is directly in.
+    func inContainer(_ orientation: Axis?) -> NodeContext {
+        var context = self
+        if context.environment.stackOrientation != orientation { context.environment.stackOrientation = orientation }
+        return context
+    }
+}
+
+struct StackOrientationKey: EnvironmentKey {
+    static var defaultValue: Axis? { nil }
+}
+
+struct LayoutDirectionKey: EnvironmentKey {
+    static var defaultValue: LayoutDirection { .leftToRight }
+}
+
+extension EnvironmentValues {
+    var stackOrientation: Axis? {
+        get { self[StackOrientationKey.self] }
+        set { self[StackOrientationKey.self] = newValue }
+    }
+
+    public var layoutDirection: LayoutDirection {
+        get { self[LayoutDirectionKey.self] }
+        set { self[LayoutDirectionKey.self] = newValue }
+    }
+}

@@ -1,0 +1,143 @@
+import DisplayList
+import Foundation
+
+/// Something with a size and a place: a leaf, a container, or a wrapper that a modifier put around one of them.
+///
+/// Sizes are cached by proposal until the node or one below it is invalidated, not by time. A layout node holds no
+/// state of the app's and is no element: `display` makes the elements, and most wrappers make none.
+@MainActor
+package class LayoutNode {
+    package unowned let graph: ViewGraph
+    package weak var parent: LayoutNode?
+    /// Relative to the parent layout node, in points.
+    package private(set) var origin = CGPoint.zero
+    package private(set) var size = CGSize.zero
+    private var proposal: ProposedViewSize?
+    private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var traits: [ObjectIdentifier: Any] = [:]
+    /// Whether this node or one below it has to be placed, or displayed, again.
+    package private(set) var needsLayout = true
+    package private(set) var needsDisplay = true
+    var shown = ShownElements()
+    private var knownElement: ElementID?
+
+    package init(graph: ViewGraph) { self.graph = graph }
+
+    // MARK: What kinds of node differ in
+
+    /// The layout nodes below, in accessibility order.
+    package var children: [LayoutNode] { [] }
+
+    /// The size that the node chooses for a proposal. Not cached: `sizeThatFits` is.
+    package func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+    /// Places the children of a node that has just been given `size`.
+    package func placeChildren(in size: CGSize, proposal: ProposedViewSize) {}
+
+    package func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? { nil }
+
+    package var spacing: ViewSpacing { ViewSpacing() }
+
+    package var layoutPriority: Double { trait(LayoutPriorityTrait.self) }
+
+    /// The elements that show this node and all below it, written into the builder's list; the topmost are returned.
+    package func display(_ builder: inout DisplayBuilder) -> [ElementID] { builder.displayChildren(of: self) }
+
+    /// The trait that the node has of its own or from below.
+    package func inheritedTrait(_ key: ObjectIdentifier) -> Any? { nil }
+
+    /// Called when the node, or one below it, was invalidated.
+    package func willLayoutAgain() {}
+
+    /// Called when the node leaves the window for good.
+    package func didRetire() {}
+}
+
+/// A package-visible name for a guide, so that layout nodes of other rooms can answer for one.
+package struct AlignmentKeyReference {
+    let key: AlignmentKey
+}
+
+// MARK: - Sizes
+
+extension LayoutNode {
+    /// SwiftUI probes with zero, infinity, nothing and the real size; a handful covers them.
+    private static var cachedSizesMax: Int { 6 }
+
+    package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
+        let size = computeSize(proposal)
+        if sizes.count == Self.cachedSizesMax { sizes.removeFirst() }
+        sizes.append((proposal, size))
+        return size
+    }
+
+    package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(size: sizeThatFits(proposal)) { [self] key in
+            // A layout asks for guides only while it lays out, on the main actor.
+            MainActor.assumeIsolated { explicitGuide(AlignmentKeyReference(key: key), in: proposal) }
+        }
+    }
+
+    /// This node's answer to proposals may have changed, and so may that of all above it.
+    package final func invalidateLayout() {
+        // With nothing cached here, nothing above can have been computed from it.
+        if sizes.isEmpty, needsLayout, needsDisplay, parent?.needsLayout ?? false { return }
+        sizes.removeAll(keepingCapacity: true)
+        willLayoutAgain()
+        needsLayout = true
+        needsDisplay = true
+        if let parent { parent.invalidateLayout() } else { graph.layoutDidInvalidate() }
+    }
+
+    /// This node looks different but is as large as before.
+    package final func invalidateDisplay() {
+        guard !needsDisplay || parent?.needsDisplay == false else { return }
+        needsDisplay = true
+        if let parent { parent.invalidateDisplay() } else { graph.layoutDidInvalidate() }
+    }
+
+    package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+        let size = sizeThatFits(proposal)
+        if origin != self.origin || size != self.size { invalidateDisplay() }
+        self.origin = origin
+        guard needsLayout || size != self.size || proposal != self.proposal else { return }
+        self.size = size
+        self.proposal = proposal
+        needsLayout = false
+        placeChildren(in: size, proposal: proposal)
+    }
+
+    final func didDisplay(as elements: ShownElements) {
+        shown = elements
+        needsDisplay = false
+    }
+
+    /// The identity of the element that shows this node, given out when first asked for.
+    package final var elementID: ElementID {
+        if let knownElement { return knownElement }
+        let id = graph.nextElementID()
+        knownElement = id
+        return id
+    }
+
+    final var ownElement: ElementID? { knownElement }
+}
+
+// MARK: - Traits
+
+extension LayoutNode {
+    package final func trait<K: TraitKey>(_: K.Type) -> K.Value {
+        let key = ObjectIdentifier(K.self)
+        return (traits[key] ?? inheritedTrait(key)) as? K.Value ?? K.defaultValue
+    }
+
+    package final func setTrait<K: TraitKey>(_: K.Type, _ value: K.Value) { traits[ObjectIdentifier(K.self)] = value }
+
+    /// A trait that structure adds, which one that the view wrote itself outweighs.
+    final func setInheritedTrait<K: TraitKey>(_: K.Type, _ value: K.Value) {
+        if traits[ObjectIdentifier(K.self)] == nil { setTrait(K.self, value) }
+    }
+
+    final func ownTrait(_ key: ObjectIdentifier) -> Any? { traits[key] ?? inheritedTrait(key) }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// A flexible space along the axis of the stack that it is in, or in both axes outside of one.
+public struct Spacer: View, PrimitiveView {
+    public var minLength: CGFloat?
+
+    public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+    static package func makeNode(_ view: Spacer, in context: NodeContext) -> TypedNode<Spacer> {
+        LeafNode(view, context, layout: SpacerLayoutNode(graph: context.graph)) { layout, view, environment in
+            layout.minLength = view.minLength ?? ViewSpacing.standard
+            layout.axis = environment.stackOrientation
+            layout.invalidateLayout()
+        }
+    }
+}
+
+private final class SpacerLayoutNode: LayoutNode {
+    var minLength: CGFloat = 0
+    var axis: Axis?
+
+    override var spacing: ViewSpacing { .zero }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        CGSize(
+            width: axis == .vertical ? 0 : max(proposal.width ?? minLength, minLength),
+            height: axis == .horizontal ? 0 : max(proposal.height ?? minLength, minLength))
+    }
+}

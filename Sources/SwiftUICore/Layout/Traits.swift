@@ -1,0 +1,43 @@
+/// Something that a view tells the container it lies in: its priority, tag, z-index, transition.
+package protocol TraitKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+struct LayoutPriorityTrait: TraitKey {
+    static var defaultValue: Double { 0 }
+}
+
+struct ZIndexTrait: TraitKey {
+    static var defaultValue: Double { 0 }
+}
+
+struct TagTrait: TraitKey {
+    static var defaultValue: AnyHashable? { nil }
+}
+
+/// Writes one trait on each layout node of what it is applied to.
+struct TraitModifier<K: TraitKey>: WrappingModifier {
+    let value: K.Value
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> UnaryLayoutNode {
+        let wrapper = UnaryLayoutNode(child, graph: node.graph)
+        wrapper.setTrait(K.self, value)
+        return wrapper
+    }
+
+    func update(_ wrapper: UnaryLayoutNode, for node: ViewNode) {
+        wrapper.setTrait(K.self, value)
+        wrapper.invalidateLayout()
+    }
+}
+
+extension View {
+    public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+        modifier(TraitModifier<TagTrait>(value: AnyHashable(tag)))
+    }
+
+    public func zIndex(_ value: Double) -> some View {
+        modifier(TraitModifier<ZIndexTrait>(value: value))
+    }
+}

@@ -1,0 +1,117 @@
+/// A two-way connection to a value that lives elsewhere.
+///
+/// See [Binding](https://developer.apple.com/documentation/swiftui/binding).
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value>: DynamicProperty {
+    let location: Location<Value>
+    /// The transaction that a write through this binding carries; empty takes the current one.
+    public var transaction: Transaction
+
+    init(location: Location<Value>, transaction: Transaction = Transaction()) {
+        self.location = location
+        self.transaction = transaction
+    }
+
+    @preconcurrency
+    public init(
+        get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+    ) {
+        // Bindings are read and written by views, which are on the main actor; a closure isolated to it may be called.
+        let get = unsafeBitCast(get, to: (() -> Value).self)
+        let set = unsafeBitCast(set, to: ((Value) -> Void).self)
+        self.init(
+            location: FunctionalLocation(
+                get: get, set: { value, transaction in withTransaction(transaction) { set(value) } }))
+    }
+
+    public static func constant(_ value: Value) -> Binding<Value> {
+        Binding(location: FunctionalLocation(get: { value }, set: { _, _ in }))
+    }
+
+    public var wrappedValue: Value {
+        get { location.read() }
+        nonmutating set { location.write(newValue, transaction.animation == nil ? Transaction.current : transaction) }
+    }
+
+    public var projectedValue: Binding<Value> { self }
+
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+        Binding<Subject>(location: ProjectedLocation(location, keyPath), transaction: transaction)
+    }
+
+    public func transaction(_ transaction: Transaction) -> Binding<Value> {
+        var copy = self
+        copy.transaction = transaction
+        return copy
+    }
+
+    public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+        transaction(Transaction(animation: animation))
+    }
+
+    public func _isSameInput(as other: Binding<Value>) -> Bool { location.isSame(as: other.location) }
+
+    public mutating func _bind(_ storage: inout _PropertyStorage) {}
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: Identifiable where Value: Identifiable {
+    public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+    public typealias Element = Binding<Value.Element>
+    public typealias Iterator = IndexingIterator<Binding<Value>>
+    public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+    public typealias Index = Value.Index
+    public typealias Indices = Value.Indices
+
+    public var startIndex: Value.Index { wrappedValue.startIndex }
+    public var endIndex: Value.Index { wrappedValue.endIndex }
+    public var indices: Value.Indices { wrappedValue.indices }
+    public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+
+    public subscript(position: Value.Index) -> Binding<Value.Element> {
+        let location = location
+        return Binding<Value.Element>(
+            location: FunctionalLocation(
+                get: { location.read()[position] },
+                set: { element, transaction in
+                    var whole = location.read()
+                    whole[position] = element
+                    location.write(whole, transaction)
+                }))
+    }
+}
+
+extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
+    public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+}
+
+extension Binding: RandomAccessCollection where Value: RandomAccessCollection & MutableCollection {}
+
+extension Binding {
+    /// A binding to an optional, from one to its value.
+    public init<V>(_ base: Binding<V>) where Value == V? {
+        let location = base.location
+        self.init(
+            location: FunctionalLocation(
+                get: { location.read() }, set: { value, transaction in value.map { location.write($0, transaction) } }))
+    }
+
+    /// A binding to the value inside an optional; nil where there is none.
+    public init?(_ base: Binding<Value?>) {
+        guard let initial = base.wrappedValue else { return nil }
+        let location = base.location
+        self.init(
+            location: FunctionalLocation(
+                get: { location.read() ?? initial }, set: { location.write($0, $1) }))
+    }
+}

@@ -1,0 +1,96 @@
+import Observation
+
+/// A place that holds a value and can be written: what a `State` owns and a `Binding` points to.
+class Location<Value>: @unchecked Sendable {
+    func read() -> Value { fatalError("abstract") }
+    func write(_ value: Value, _ transaction: Transaction) { fatalError("abstract") }
+    /// Whether both places are the same place.
+    func isSame(as other: Location<Value>) -> Bool { self === other }
+}
+
+/// A state's own place. Reading it in a body observes it, so the write evaluates exactly the bodies that read it.
+final class StateLocation<Value>: Location<Value>, Observable, @unchecked Sendable {
+    private var value: Value
+    private let registrar = ObservationRegistrar()
+    /// Observation wants a key path; one stands for the whole value.
+    private var observed: Void { () }
+
+    init(_ value: Value) { self.value = value }
+
+    override func read() -> Value {
+        registrar.access(self, keyPath: \.observed)
+        return value
+    }
+
+    override func write(_ new: Value, _ transaction: Transaction) {
+        if let old = value as? any Equatable, isEqual(old, new) {
+            value = new
+            return
+        }
+        withTransaction(transaction) {
+            registrar.withMutation(of: self, keyPath: \.observed) { value = new }
+        }
+    }
+}
+
+private func isEqual<E: Equatable>(_ left: E, _ right: Any) -> Bool { (right as? E) == left }
+
+/// A place inside another place's value.
+final class ProjectedLocation<Root, Value>: Location<Value>, @unchecked Sendable {
+    private let root: Location<Root>
+    private let keyPath: WritableKeyPath<Root, Value>
+
+    init(_ root: Location<Root>, _ keyPath: WritableKeyPath<Root, Value>) {
+        self.root = root
+        self.keyPath = keyPath
+    }
+
+    override func read() -> Value { root.read()[keyPath: keyPath] }
+
+    override func write(_ value: Value, _ transaction: Transaction) {
+        var whole = root.read()
+        whole[keyPath: keyPath] = value
+        root.write(whole, transaction)
+    }
+
+    override func isSame(as other: Location<Value>) -> Bool {
+        guard let other = other as? ProjectedLocation<Root, Value> else { return false }
+        return keyPath == other.keyPath && root.isSame(as: other.root)
+    }
+}
+
+/// A property of an object.
+final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
+    private let object: Object
+    private let keyPath: ReferenceWritableKeyPath<Object, Value>
+
+    init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+        self.object = object
+        self.keyPath = keyPath
+    }
+
+    override func read() -> Value { object[keyPath: keyPath] }
+
+    override func write(_ value: Value, _ transaction: Transaction) {
+        withTransaction(transaction) { object[keyPath: keyPath] = value }
+    }
+
+    override func isSame(as other: Location<Value>) -> Bool {
+        guard let other = other as? ObjectLocation<Object, Value> else { return false }
+        return object === other.object && keyPath == other.keyPath
+    }
+}
+
+/// A place made of two closures. Two of them are never known to be the same.
+final class FunctionalLocation<Value>: Location<Value>, @unchecked Sendable {
+    private let get: () -> Value
+    private let set: (Value, Transaction) -> Void
+
+    init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+        self.get = get
+        self.set = set
+    }
+
+    override func read() -> Value { get() }
+    override func write(_ value: Value, _ transaction: Transaction) { set(value, transaction) }
+}

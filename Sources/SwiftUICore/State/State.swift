@@ -1,0 +1,36 @@
+/// A value that SwiftUI keeps for a view for as long as the view's identity lives.
+///
+/// See [State](https://developer.apple.com/documentation/swiftui/state).
+@propertyWrapper
+public struct State<Value>: DynamicProperty {
+    private var initialValue: Value
+    private var location: StateLocation<Value>?
+
+    public init(wrappedValue value: Value) { initialValue = value }
+
+    public init(initialValue value: Value) { initialValue = value }
+
+    public init() where Value: ExpressibleByNilLiteral { initialValue = nil }
+
+    /// Before the view appears, the value that it was declared with; writing has no effect then.
+    public var wrappedValue: Value {
+        get { location?.read() ?? initialValue }
+        nonmutating set { location?.write(newValue, Transaction.current) }
+    }
+
+    public var projectedValue: Binding<Value> {
+        guard let location else { return .constant(initialValue) }
+        return Binding(location: location)
+    }
+
+    public mutating func _bind(_ storage: inout _PropertyStorage) {
+        let location = storage.box as? StateLocation<Value> ?? StateLocation(initialValue)
+        storage.box = location
+        self.location = location
+    }
+
+    /// A new initial value means nothing to a state that lives already.
+    public func _isSameInput(as other: State<Value>) -> Bool { true }
+}
+
+extension State: Sendable where Value: Sendable {}

@@ -1,0 +1,36 @@
+/// A view of any type. When the type changes, the old view's node goes and a new one comes.
+public struct AnyView: View, PrimitiveView {
+    let view: any View
+
+    public init<V: View>(_ view: V) {
+        self.view = (view as? AnyView)?.view ?? view
+    }
+
+    public init<V: View>(erasing view: V) { self.init(view) }
+
+    static package func makeNode(_ view: AnyView, in context: NodeContext) -> TypedNode<AnyView> {
+        AnyViewNode(view, context)
+    }
+}
+
+private final class AnyViewNode: TypedNode<AnyView> {
+    private var type: Any.Type
+    private var child: ViewNode!
+
+    init(_ view: AnyView, _ context: NodeContext) {
+        type = Swift.type(of: view.view)
+        super.init(context)
+        child = makeChild(view.view)
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: AnyView) {
+        let newType = Swift.type(of: view.view)
+        if newType == type { return child.updateErased(view.view) }
+        type = newType
+        graph.remove(child) {}
+        child = graph.inserting { makeChild(view.view) }
+        layoutChildrenDidChange()
+    }
+}

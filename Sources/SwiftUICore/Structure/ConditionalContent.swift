@@ -1,0 +1,69 @@
+/// One of two views: what `if … else` in a view builder makes. Each branch has an identity of its own.
+public struct _ConditionalContent<TrueContent, FalseContent> {
+    enum Storage {
+        case trueContent(TrueContent)
+        case falseContent(FalseContent)
+    }
+
+    let storage: Storage
+}
+
+extension _ConditionalContent: View, PrimitiveView where TrueContent: View, FalseContent: View {
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        BranchNode(view, context) { view in
+            switch view.storage {
+            case .trueContent(let content): (0, content)
+            case .falseContent(let content): (1, content)
+            }
+        }
+    }
+}
+
+extension Optional: View, PrimitiveView where Wrapped: View {
+    public typealias Body = Never
+
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        BranchNode(view, context) { $0.map { (0, $0) } }
+    }
+}
+
+/// Holds the node of the branch that is shown, and for as long as it leaves, that of the branch that was.
+final class BranchNode<V: View>: TypedNode<V> {
+    private let select: (V) -> (branch: Int, view: any View)?
+    private var current: (branch: Int, node: ViewNode)?
+    private var leaving: [Int: ViewNode] = [:]
+
+    init(_ view: V, _ context: NodeContext, select: @escaping (V) -> (branch: Int, view: any View)?) {
+        self.select = select
+        super.init(context)
+        current = select(view).map { ($0.branch, makeChild($0.view)) }
+    }
+
+    override var childNodes: [ViewNode] { (current.map { [$0.node] } ?? []) + leaving.values }
+
+    override var layoutChildren: [LayoutNode] { current?.node.layoutChildren ?? [] }
+
+    override func update(_ view: V) {
+        let selected = select(view)
+        if let selected, let current, selected.branch == current.branch {
+            current.node.updateErased(selected.view)
+            return
+        }
+        if let current { leave(current.branch, current.node) }
+        current = selected.map { ($0.branch, enter($0.branch, $0.view)) }
+        layoutChildrenDidChange()
+    }
+
+    private func leave(_ branch: Int, _ node: ViewNode) {
+        leaving[branch] = node
+        graph.remove(node) { [weak self] in self?.leaving[branch] = nil }
+    }
+
+    private func enter(_ branch: Int, _ view: any View) -> ViewNode {
+        if let revived = leaving.removeValue(forKey: branch), graph.revive(revived) {
+            revived.updateErased(view)
+            return revived
+        }
+        return graph.inserting { makeChild(view) }
+    }
+}

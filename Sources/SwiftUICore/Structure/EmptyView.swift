@@ -1,0 +1,8 @@
+/// A view that shows nothing and takes no place.
+public struct EmptyView: View, PrimitiveView {
+    public nonisolated init() {}
+
+    static package func makeNode(_ view: EmptyView, in context: NodeContext) -> TypedNode<EmptyView> {
+        TypedNode(context)
+    }
+}

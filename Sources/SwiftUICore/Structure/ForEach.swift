@@ -1,0 +1,44 @@
+/// A view for each element of a collection, found again by the element's identity.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+    public var data: Data
+    public var content: (Data.Element) -> Content
+    let identify: (Data.Element) -> ID
+}
+
+extension ForEach where Content: View {
+    public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content)
+    {
+        self.data = data
+        self.content = content
+        self.identify = { $0[keyPath: id] }
+    }
+}
+
+extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Identifiable {
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        self.data = data
+        self.content = content
+        self.identify = \.id
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        self.data = data
+        self.content = content
+        self.identify = { $0 }
+    }
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+    public typealias Body = Never
+
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        ForEachNode(view, context)
+    }
+}
+
+/// What `ForEach` adds to an element's view for containers that select by identity (`Picker`, `TabView`).
+struct ForEachIdentityTrait: TraitKey {
+    static var defaultValue: AnyHashable? { nil }
+}

@@ -1,0 +1,94 @@
+/// The view that a modifier's body gets as its `content`.
+public struct _ViewModifier_Content<Modifier>: View, PrimitiveView {
+    let source: ContentSource
+
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        ModifierContentNode(view, context)
+    }
+}
+
+/// Where a modifier's content comes from: the nodes that show it are updated without evaluating the modifier again.
+@MainActor
+final class ContentSource {
+    fileprivate(set) var view: any View
+    private var nodes: [ObjectIdentifier: () -> Void] = [:]
+
+    init(_ view: any View) { self.view = view }
+
+    func update(_ view: any View) {
+        self.view = view
+        for refresh in nodes.values { refresh() }
+    }
+
+    fileprivate func add(_ node: ViewNode, refresh: @escaping () -> Void) { nodes[ObjectIdentifier(node)] = refresh }
+    fileprivate func remove(_ node: ViewNode) { nodes[ObjectIdentifier(node)] = nil }
+}
+
+private final class ModifierContentNode<Modifier>: TypedNode<_ViewModifier_Content<Modifier>> {
+    private var source: ContentSource
+    private var child: ViewNode!
+
+    init(_ view: _ViewModifier_Content<Modifier>, _ context: NodeContext) {
+        source = view.source
+        super.init(context)
+        child = makeChild(source.view)
+        source.add(self) { [weak self] in self?.refresh() }
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func teardown() {
+        source.remove(self)
+        super.teardown()
+    }
+
+    private func refresh() { child.updateErased(source.view) }
+}
+
+/// The node of a view with a modifier that has a body.
+final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+    private var modifier: Modifier
+    private var properties: DynamicProperties
+    private let source: ContentSource
+    private var child: TypedNode<Modifier.Body>!
+
+    init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
+        modifier = view.modifier
+        properties = DynamicProperties(of: Modifier.self)
+        source = ContentSource(view.content)
+        super.init(context)
+        child = makeTypedChild(evaluateBody())
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: ModifiedContent<Content, Modifier>) {
+        source.update(view.content)
+        guard !FieldLayout.of(Modifier.self).areEqual(modifier, view.modifier) else { return }
+        modifier = view.modifier
+        evaluate()
+    }
+
+    override func evaluate() {
+        graph.didEvaluate(self)
+        child.update(evaluateBody())
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        super.environmentDidChange(from: old)
+        if properties.reads(changesFrom: old, to: environment) { graph.invalidate(self) }
+    }
+
+    override func teardown() {
+        super.teardown()
+        properties.teardown()
+    }
+
+    private func evaluateBody() -> Modifier.Body {
+        graph.bodyEvaluations += 1
+        return track {
+            properties.bind(&modifier, to: self)
+            return properties.recordingEnvironment { modifier.body(content: _ViewModifier_Content(source: source)) }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// Something that makes a view out of another.
+///
+/// See [ViewModifier](https://developer.apple.com/documentation/swiftui/viewmodifier).
+@MainActor @preconcurrency
+public protocol ViewModifier {
+    associatedtype Body: View
+    @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
+    typealias Content = _ViewModifier_Content<Self>
+}
+
+/// A modifier that Kissa itself knows how to apply: it makes the node of the modified view.
+package protocol PrimitiveModifier: ViewModifier where Body == Never {
+    static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>>
+}
+
+extension PrimitiveModifier {
+    public func body(content: Content) -> Never { fatalError("\(Self.self) is a primitive modifier: it has no body") }
+}
+
+/// A view with a modifier applied to it; also two modifiers made one.
+public struct ModifiedContent<Content, Modifier> {
+    public var content: Content
+    public var modifier: Modifier
+
+    public init(content: Content, modifier: Modifier) {
+        self.content = content
+        self.modifier = modifier
+    }
+}
+
+extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: ViewModifier {
+    public typealias Body = Never
+
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        func open<M: PrimitiveModifier>(_ type: M.Type) -> TypedNode<Self> {
+            let view = view as! ModifiedContent<Content, M>
+            return unsafeDowncast(M.makeNode(view, in: context), to: TypedNode<Self>.self)
+        }
+        if let primitive = Modifier.self as? any PrimitiveModifier.Type { return open(primitive) }
+        return ModifierBodyNode(view, context)
+    }
+}
+
+extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+    public func body(content: _ViewModifier_Content<Self>) -> some View {
+        content.modifier(self.content).modifier(modifier)
+    }
+}
+
+/// A modifier that changes nothing.
+public struct EmptyModifier: PrimitiveModifier {
+    public static let identity = EmptyModifier()
+    public nonisolated init() {}
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        PassthroughNode(view, context, content: \.content)
+    }
+}
+
+extension View {
+    public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+extension ViewModifier {
+    public func concat<T>(_ modifier: T) -> ModifiedContent<Self, T> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}

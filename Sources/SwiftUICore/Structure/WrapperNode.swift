@@ -1,0 +1,78 @@
+/// A modifier that puts a layout node of its own around each layout node of its content: `padding`, `opacity`, ….
+///
+/// Around each, because structure is flattened: `Group { a; b }.padding()` pads `a` and `b`.
+package protocol WrappingModifier: PrimitiveModifier {
+    associatedtype Wrapper: LayoutNode
+    @MainActor func makeWrapper(around child: LayoutNode, for node: ViewNode) -> Wrapper
+    /// Called when the modifier or the environment changed.
+    @MainActor func update(_ wrapper: Wrapper, for node: ViewNode)
+}
+
+extension WrappingModifier {
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        WrapperNode(view, context)
+    }
+}
+
+final class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+    private var modifier: Modifier
+    private var child: TypedNode<Content>!
+    private var wrappers: [ObjectIdentifier: (child: LayoutNode, wrapper: Modifier.Wrapper)] = [:]
+    private var order: [LayoutNode]?
+
+    init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
+        modifier = view.modifier
+        super.init(context)
+        child = makeTypedChild(view.content)
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override var layoutChildren: [LayoutNode] {
+        if let order { return order }
+        let fresh = wrapAll()
+        order = fresh
+        return fresh
+    }
+
+    private func wrapAll() -> [LayoutNode] {
+        var kept: [ObjectIdentifier: (child: LayoutNode, wrapper: Modifier.Wrapper)] = [:]
+        let list = child.layoutChildren.map { child in
+            let key = ObjectIdentifier(child)
+            let pair = wrappers[key] ?? (child, modifier.makeWrapper(around: child, for: self))
+            kept[key] = pair
+            return pair.wrapper as LayoutNode
+        }
+        for (key, pair) in wrappers where kept[key] == nil { graph.retire(pair.wrapper) }
+        wrappers = kept
+        return list
+    }
+
+    override func layoutChildrenDidChange() {
+        order = nil
+        super.layoutChildrenDidChange()
+    }
+
+    override func update(_ view: ModifiedContent<Content, Modifier>) {
+        let isSame = FieldLayout.of(Modifier.self).areEqual(modifier, view.modifier)
+        modifier = view.modifier
+        if !isSame { updateWrappers() }
+        child.update(view.content)
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        super.environmentDidChange(from: old)
+        updateWrappers()
+    }
+
+    private func updateWrappers() {
+        for pair in wrappers.values { modifier.update(pair.wrapper, for: self) }
+    }
+
+    override func teardown() {
+        super.teardown()
+        for pair in wrappers.values { graph.retire(pair.wrapper) }
+    }
+}

@@ -1,1 +1,0 @@
-/// Views, identity, state, layout, animation and gestures.
