@@ -40,7 +40,9 @@ public struct Motion: Equatable, Sendable {
 
 /// Where a new element comes from: what it looked like before its first frame.
 public struct Entrance: Equatable, Sendable {
+    /// Multiplied with the element's own, as is the transform.
     public var opacity: Double
+    /// About the element's anchor.
     public var transform: Transform
     /// Added to the frame's origin, in points.
     public var offset: CGSize
