@@ -1,1 +1,71 @@
+// Pango, fontconfig and HarfBuzz, and the macros of theirs that Swift can't import.
+#pragma once
+#include <fontconfig/fontconfig.h>
+#include <harfbuzz/hb-ot.h>
+#include <harfbuzz/hb-subset.h>
+#include <harfbuzz/hb.h>
 #include <pango/pangocairo.h>
+#include <pango/pangofc-fontmap.h>
+#include <stdbool.h>
+
+/// Makes a font map look its fonts up in `config` only.
+static inline void cpango_font_map_set_config(PangoFontMap *map, FcConfig *config) {
+    pango_fc_font_map_set_config(PANGO_FC_FONT_MAP(map), config);
+}
+
+/// A configuration's application fonts; an empty set is made where it has none.
+static inline FcFontSet *cpango_application_fonts(FcConfig *config) {
+    FcFontSet *fonts = FcConfigGetFonts(config, FcSetApplication);
+    if (!fonts) {
+        // The only public way to make the set is to add to it, and a file that is no font adds nothing.
+        FcConfigAppFontAddFile(config, (const FcChar8 *)"/dev/null");
+        fonts = FcConfigGetFonts(config, FcSetApplication);
+    }
+    return fonts;
+}
+
+/// Adds one face under a family name of ours, without opening the file: the pattern says what a lookup by family needs.
+/// False where memory ran out.
+static inline bool cpango_add_face(FcFontSet *fonts, const char *family, const char *file, int index, bool is_cff) {
+    FcPattern *pattern = FcPatternCreate();
+    if (!pattern) return false;
+    FcPatternAddString(pattern, FC_FAMILY, (const FcChar8 *)family);
+    FcPatternAddString(pattern, FC_FILE, (const FcChar8 *)file);
+    FcPatternAddInteger(pattern, FC_INDEX, index);
+    FcPatternAddString(pattern, FC_FONTFORMAT, (const FcChar8 *)(is_cff ? "CFF" : "TrueType"));
+    FcPatternAddInteger(pattern, FC_WEIGHT, FC_WEIGHT_REGULAR);
+    FcPatternAddInteger(pattern, FC_WIDTH, FC_WIDTH_NORMAL);
+    FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN);
+    FcPatternAddBool(pattern, FC_OUTLINE, FcTrue);
+    FcPatternAddBool(pattern, FC_SCALABLE, FcTrue);
+    FcPatternAddBool(pattern, FC_HINTING, FcFalse);
+    // Which characters a face has is not asked of fontconfig, but Pango measures a space by a lookup that needs a set.
+    FcCharSet *characters = FcCharSetCreate();
+    FcCharSetAddChar(characters, ' ');
+    FcPatternAddCharSet(pattern, FC_CHARSET, characters);
+    FcCharSetDestroy(characters);
+    return FcFontSetAdd(fonts, pattern);
+}
+
+/// Font options under which widths are those of the outlines: no hinting of glyphs or of metrics.
+static inline void cpango_use_outline_metrics(PangoContext *context) {
+    cairo_font_options_t *options = cairo_font_options_create();
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE);
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF);
+    cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY);
+    pango_cairo_context_set_font_options(context, options);
+    cairo_font_options_destroy(options);
+    pango_context_set_round_glyph_positions(context, FALSE);
+}
+
+/// Gives an attribute its range of bytes and adds it to a list, which takes it over.
+static inline void cpango_insert(PangoAttrList *list, PangoAttribute *attribute, int start, int end) {
+    attribute->start_index = (guint)start;
+    attribute->end_index = (guint)end;
+    pango_attr_list_insert(list, attribute);
+}
+
+static inline void cpango_unref(void *object) { g_object_unref(object); }
+
+/// HarfBuzz's tag of four ASCII characters.
+static inline hb_tag_t cpango_tag(const char *name) { return hb_tag_from_string(name, 4); }

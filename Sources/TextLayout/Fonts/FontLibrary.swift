@@ -1,0 +1,62 @@
+import Foundation
+import Synchronization
+
+/// The font files that text is drawn with: distribution packages, and nothing else that happens to be installed.
+///
+/// Which typeface stands for which design is in `TextFont.Design`. A character that the first typeface lacks is looked
+/// for in M PLUS 1, Noto Sans CJK and DejaVu Sans. Files are opened when text first needs them. Safe from any thread.
+public final class FontLibrary: Sendable {
+    public static let shared = FontLibrary()
+
+    /// The Debian packages that the fonts come from.
+    public static let packages = Set(Typeface.all.map(\.package)).sorted()
+
+    /// Paths of the files that are on this machine, by file name: distributions differ in the folder only.
+    private let paths: [String: String]
+    private let opened = Mutex<[String: FontFile]>([:])
+    private let cuts: [String: Typeface.Cut]
+
+    /// A library of the fonts below some folders.
+    public init(folders: [String] = ["/usr/share/fonts", "/usr/local/share/fonts"]) {
+        let wanted = Set(Typeface.all.flatMap(\.cuts).map(\.file))
+        var paths: [String: String] = [:]
+        for folder in folders {
+            for case let path as String in FileManager.default.enumerator(atPath: folder) ?? .init() {
+                let name = String(path[(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)...])
+                if wanted.contains(name), paths[name] == nil { paths[name] = folder + "/" + path }
+            }
+        }
+        self.paths = paths
+        cuts = Dictionary(
+            Typeface.all.flatMap { typeface in typeface.cuts.map { (typeface.cssFamily(of: $0), $0) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+
+    /// Throws `FontLibraryError.missingPackage` for the first package whose files are not all there. Call it when an app
+    /// starts: afterwards text is laid out without the missing typefaces, or not at all if none is left.
+    public func check() throws(FontLibraryError) {
+        for package in Self.packages {
+            let files = Set(Typeface.all.filter { $0.package == package }.flatMap(\.cuts).map(\.file))
+            let missing = files.filter { paths[$0] == nil }.sorted()
+            if !missing.isEmpty { throw .missingPackage(name: package, files: missing) }
+        }
+    }
+
+    /// Every face that is on this machine: our CSS family name, path, index in a collection.
+    var installed: [(cssFamily: String, path: String, index: Int)] {
+        cuts.compactMap { family, cut in paths[cut.file].map { (family, $0, cut.index) } }
+    }
+
+    /// Opens a face, or finds it opened.
+    func file(for cssFamily: String) throws(FontLibraryError) -> FontFile {
+        if let file = opened.withLock({ $0[cssFamily] }) { return file }
+        guard let cut = cuts[cssFamily] else { throw .unknownFamily(cssFamily) }
+        guard let path = paths[cut.file] else {
+            let package = Typeface.all.first { $0.cuts.contains { $0.file == cut.file } }?.package ?? ""
+            throw .missingPackage(name: package, files: [cut.file])
+        }
+        let file = try FontFile(cssFamily: cssFamily, path: path, index: cut.index)
+        opened.withLock { $0[cssFamily] = file }
+        return file
+    }
+}

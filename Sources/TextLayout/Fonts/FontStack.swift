@@ -1,0 +1,54 @@
+/// The faces that draw one font, in the order in which they are asked for a character. Opens a face when the ones before
+/// it could not help. Belongs to the engine, behind its lock.
+final class FontStack {
+    private let library: FontLibrary
+    private let families: [String]
+    private var files: [FontFile?] = []
+    private var known: [UInt32: Int] = [:]
+
+    init(font: TextFont, library: FontLibrary) {
+        self.library = library
+        families = Typeface.stack(for: font).compactMap { typeface in
+            typeface.cut(weight: font.weight, isItalic: font.isItalic).map(typeface.cssFamily)
+        }
+    }
+
+    /// The CSS families of the faces that can be opened, in order.
+    var cssFamilies: [String] { families.indices.compactMap { file(at: $0)?.cssFamily } }
+
+    /// The first face that can be opened: it draws spaces and gives the line its height.
+    var primary: FontFile? { families.indices.lazy.compactMap { self.file(at: $0) }.first }
+
+    /// The first face with glyphs for all scalars of a character; nil where none has.
+    func file(covering character: Character, isJapanese: Bool) -> FontFile? {
+        let scalars = character.unicodeScalars
+        if scalars.count == 1, let scalar = scalars.first {
+            return file(covering: scalar, isJapanese: isJapanese)
+        }
+        let visible = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
+        return firstFile(isJapanese: isJapanese) { file in visible.allSatisfy { file.covers($0.value) } }
+    }
+
+    private func file(covering scalar: Unicode.Scalar, isJapanese: Bool) -> FontFile? {
+        let key = scalar.value << 1 | (isJapanese ? 1 : 0)
+        if let index = known[key] { return index < 0 ? nil : file(at: index) }
+        let ignorable = scalar.properties.isDefaultIgnorableCodePoint
+        let found = firstFile(isJapanese: isJapanese) { ignorable || $0.covers(scalar.value) }
+        known[key] = found.flatMap { file in files.firstIndex { $0 === file } } ?? -1
+        return found
+    }
+
+    /// `isJapanese` passes over faces without kana, for punctuation that both kinds of face have.
+    private func firstFile(isJapanese: Bool, where isSuitable: (FontFile) -> Bool) -> FontFile? {
+        for index in families.indices {
+            guard let file = file(at: index), !isJapanese || file.covers(0x3042) else { continue }
+            if isSuitable(file) { return file }
+        }
+        return nil
+    }
+
+    private func file(at index: Int) -> FontFile? {
+        while files.count <= index { files.append(try? library.file(for: families[files.count])) }
+        return files[index]
+    }
+}

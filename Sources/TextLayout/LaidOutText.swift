@@ -1,0 +1,82 @@
+import Foundation
+
+/// Text after layout: lines that are already broken, runs that are already placed. Nothing needs to be measured again.
+///
+/// All coordinates are points from the top left corner of the text's own box.
+public struct LaidOutText: Sendable, Equatable {
+    /// As wide as the widest line, whatever width was proposed, and rounded up to a 64th of a point, which is the unit in
+    /// which Chromium lays out.
+    public var size: CGSize
+    /// At least one: empty text has an empty line.
+    public var lines: [Line]
+    public var firstBaseline: Double
+    public var lastBaseline: Double
+    /// Whether something was replaced by an ellipsis.
+    public var isTruncated: Bool
+
+    public init(size: CGSize, lines: [Line], firstBaseline: Double, lastBaseline: Double, isTruncated: Bool) {
+        self.size = size
+        self.lines = lines
+        self.firstBaseline = firstBaseline
+        self.lastBaseline = lastBaseline
+        self.isTruncated = isTruncated
+    }
+
+    public struct Line: Sendable, Equatable {
+        /// A whole number of points if the fonts' sizes are alike and `lineSpacing` is whole.
+        public var top: Double
+        public var baseline: Double
+        public var height: Double
+        /// Without the spaces at which a line was wrapped.
+        public var width: Double
+        /// The line's left end, by the paragraph's alignment.
+        public var x: Double
+        /// From left to right as seen.
+        public var runs: [Run]
+        /// Whether a line feed of the text ended the line, rather than the width.
+        public var endsParagraph: Bool
+
+        public init(
+            top: Double, baseline: Double, height: Double, width: Double, x: Double, runs: [Run], endsParagraph: Bool
+        ) {
+            self.top = top
+            self.baseline = baseline
+            self.height = height
+            self.width = width
+            self.x = x
+            self.runs = runs
+            self.endsParagraph = endsParagraph
+        }
+    }
+
+    /// Characters of one span in one typeface, or one emoji.
+    public struct Run: Sendable, Equatable {
+        public var text: String
+        public var x: Double
+        public var width: Double
+        /// The CSS family of ours whose slices draw it (see `FontLibrary.slices`). Nil for an emoji, or a character that
+        /// no font of ours has: the browser's own font draws it, in the middle of `width` points.
+        public var family: String?
+        /// In points; smaller than the font's where `minimumScaleFactor` allowed it.
+        public var size: Double
+        /// CSS's `letter-spacing`, in points; it is included in `width`.
+        public var tracking: Double
+        public var isRightToLeft: Bool
+        /// Of the span that it was made from.
+        public var tag: Int
+
+        public init(
+            text: String, x: Double, width: Double, family: String?, size: Double, tracking: Double = 0,
+            isRightToLeft: Bool = false, tag: Int = 0
+        ) {
+            self.text = text
+            self.x = x
+            self.width = width
+            self.family = family
+            self.size = size
+            self.tracking = tracking
+            self.isRightToLeft = isRightToLeft
+            self.tag = tag
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// What decides which font draws a character.
+extension Character {
+    /// Whether it is shown as a picture: an emoji by default, or one by U+FE0F or a keycap, and not made text by U+FE0E.
+    var isEmojiPicture: Bool {
+        var isPicture = false
+        for scalar in unicodeScalars {
+            switch scalar.value {
+            case 0xFE0E: return false
+            case 0xFE0F, 0x20E3: isPicture = true
+            case 0..<0x231A: continue
+            default: isPicture = isPicture || scalar.properties.isEmojiPresentation
+            }
+        }
+        return isPicture
+    }
+
+    /// Kana, kanji, and the punctuation and full-width forms that only they are written with.
+    var isEastAsian: Bool {
+        switch unicodeScalars.first?.value ?? 0 {
+        case 0x2E80...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF: true
+        default: false
+        }
+    }
+
+    /// Punctuation of both Latin and Japanese: it is drawn in the font of what it follows.
+    var isSharedPunctuation: Bool {
+        switch unicodeScalars.first?.value ?? 0 {
+        case 0x2014, 0x2015, 0x2018, 0x2019, 0x201C, 0x201D, 0x2025, 0x2026: true
+        default: false
+        }
+    }
+}

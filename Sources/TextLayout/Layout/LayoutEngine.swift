@@ -1,0 +1,135 @@
+/// Prepares, shapes, fits and stacks: the steps from spans to laid-out text, and what they remember between texts.
+///
+/// Not thread-safe; `TextEngine` holds it behind a lock.
+final class LayoutEngine {
+    private let library: FontLibrary
+    private let pango: PangoContext
+    private var stacks: [StackKey: FontStack] = [:]
+    private var measures: [TextFont: FontMetrics] = [:]
+    private var results = LayoutCache()
+
+    /// What a stack of faces depends on.
+    private struct StackKey: Hashable {
+        let design: TextFont.Design
+        let weight: Int
+        let isItalic: Bool
+        let family: String?
+    }
+
+    init(library: FontLibrary) {
+        self.library = library
+        pango = PangoContext(library: library)
+    }
+
+    func layout(_ request: LayoutRequest) -> LaidOutText {
+        if let known = results[request] { return known }
+        let result = ideal(for: request) ?? fitted(request)
+        results[request] = result
+        return result
+    }
+
+    /// The layout without limits, if it keeps within the limits: then it is the same, and most texts get no other.
+    private func ideal(for request: LayoutRequest) -> LaidOutText? {
+        guard request.width != nil || request.height != nil else { return nil }
+        var unlimited = request
+        unlimited.width = nil
+        unlimited.height = nil
+        let ideal = layout(unlimited)
+        let fits = ideal.size.width <= request.width ?? .infinity && ideal.size.height <= request.height ?? .infinity
+        return fits && !ideal.isTruncated ? ideal : nil
+    }
+
+    // MARK: - Fitting
+
+    /// As it is if that fits, else tightened, else smaller, else with an ellipsis: each only as far as the style allows.
+    private func fitted(_ request: LayoutRequest) -> LaidOutText {
+        let plain = attempt(request)
+        guard plain.isTruncated else { return plain }
+        if request.style.allowsTightening {
+            for part in [0.02, 0.05] {
+                let tightened = attempt(request.tightened(by: part))
+                if !tightened.isTruncated { return tightened }
+            }
+        }
+        return request.style.minimumScaleFactor < 1 ? shrunk(request) : plain
+    }
+
+    /// The largest of 32 scales at which nothing is cut off, else the smallest one.
+    private func shrunk(_ request: LayoutRequest) -> LaidOutText {
+        let smallest = request.style.minimumScaleFactor
+        var best = attempt(request.scaled(by: smallest))
+        guard !best.isTruncated else { return best }
+        var low = 0
+        var high = 32
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            let candidate = attempt(request.scaled(by: smallest + (1 - smallest) * Double(middle) / 32))
+            if candidate.isTruncated { high = middle } else { (low, best) = (middle, candidate) }
+        }
+        return best
+    }
+
+    private func attempt(_ request: LayoutRequest) -> LaidOutText {
+        let text = prepare(request.spans)
+        let lines = pango.shape(text, width: request.width)
+        let stacker = LineStacker(style: request.style, metrics: metrics)
+        let whole = stacker.stack(lines.map { ($0, text) }, isTruncated: false)
+        let limit = min(request.style.lineLimit ?? .max, whole.lineCount(within: request.height))
+        guard lines.count > limit else { return whole }
+        let truncation = Truncation(style: request.style.truncation, width: request.width)
+        let last = truncation.lastLine(of: text, from: lines[limit - 1], prepare: prepare) {
+            pango.shape($0, width: nil)[0]
+        }
+        return stacker.stack(lines.prefix(limit - 1).map { ($0, text) } + [last], isTruncated: true)
+    }
+
+    private func prepare(_ spans: [TextSpan]) -> PreparedText { PreparedText(spans, stack: stack) }
+
+    // MARK: - Fonts
+
+    func stack(for font: TextFont) -> FontStack {
+        let key = StackKey(design: font.design, weight: font.weight, isItalic: font.isItalic, family: font.family)
+        if let known = stacks[key] { return known }
+        if stacks.count >= 256 { stacks.removeAll() }
+        let stack = FontStack(font: font, library: library)
+        stacks[key] = stack
+        return stack
+    }
+
+    func metrics(for font: TextFont) -> FontMetrics {
+        if let known = measures[font] { return known }
+        if measures.count >= 1024 { measures.removeAll() }
+        let capHeight = stack(for: font).primary?.capHeightPerSize ?? 0.73
+        let metrics = FontMetrics(size: font.size, capHeightPerSize: capHeight)
+        measures[font] = metrics
+        return metrics
+    }
+}
+
+extension LaidOutText {
+    /// How many lines end within a height: one at least.
+    fileprivate func lineCount(within height: Double?) -> Int {
+        guard let height else { return .max }
+        return max(1, lines.prefix { $0.top + $0.height <= height }.count)
+    }
+}
+
+extension LayoutRequest {
+    fileprivate func scaled(by factor: Double) -> LayoutRequest {
+        var request = self
+        for index in request.spans.indices {
+            request.spans[index].font.size *= factor
+            request.spans[index].font.tracking *= factor
+        }
+        return request
+    }
+
+    /// `part` is of the font's size.
+    fileprivate func tightened(by part: Double) -> LayoutRequest {
+        var request = self
+        for index in request.spans.indices {
+            request.spans[index].font.tracking -= request.spans[index].font.size * part
+        }
+        return request
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// What a layout depends on, with every number made one that can be laid out. The key under which it is remembered.
+struct LayoutRequest: Hashable {
+    var spans: [TextSpan]
+    var style: ParagraphStyle
+    /// Nil for no limit.
+    var width: Double?
+    var height: Double?
+
+    init(spans: [TextSpan], style: ParagraphStyle, width: Double?, height: Double?) {
+        self.spans = spans.map(\.sanitised)
+        self.style = style.sanitised
+        self.width = Self.limit(width)
+        self.height = Self.limit(height)
+    }
+
+    private static func limit(_ length: Double?) -> Double? {
+        guard let length, length.isFinite, length < 1_000_000 else { return nil }
+        return max(0, length)
+    }
+}
+
+extension TextFont {
+    /// With a size and tracking that can be laid out.
+    var sanitised: TextFont {
+        if (1...2000).contains(size), (-1000...1000).contains(tracking) { return self }
+        var font = self
+        font.size = size.isNaN ? 17 : min(max(size, 1), 2000)
+        font.tracking = tracking.isNaN ? 0 : min(max(tracking, -1000), 1000)
+        return font
+    }
+}
+
+extension TextSpan {
+    fileprivate var sanitised: TextSpan { TextSpan(text: text, font: font.sanitised, tag: tag) }
+}
+
+extension ParagraphStyle {
+    fileprivate var sanitised: ParagraphStyle {
+        var style = self
+        style.lineSpacing = lineSpacing.isFinite ? max(0, lineSpacing) : 0
+        style.lineLimit = lineLimit.map { max(1, $0) }
+        style.minimumScaleFactor = minimumScaleFactor > 0 && minimumScaleFactor < 1 ? minimumScaleFactor : 1
+        return style
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Places lines below each other and runs beside each other: the last step of layout.
+struct LineStacker {
+    let style: ParagraphStyle
+    /// The measures of a span's font.
+    let metrics: (TextFont) -> FontMetrics
+
+    private struct Extent {
+        var ascent = 0.0
+        var descent = 0.0
+    }
+
+    /// `lines` may come from different prepared texts (the last one has its ellipsis).
+    func stack(_ lines: [(ShapedLine, PreparedText)], isTruncated: Bool) -> LaidOutText {
+        let width = lines.map { $0.0.width }.max() ?? 0
+        let size = (width * 64).rounded(.up) / 64
+        var top = 0.0
+        var result: [LaidOutText.Line] = []
+        for (line, text) in lines {
+            let placed = place(line, of: text, top: top, in: size)
+            top += placed.height + style.lineSpacing
+            result.append(placed)
+        }
+        let height = max(0, result.last.map { $0.top + $0.height } ?? 0) + reservedHeight(after: result)
+        return LaidOutText(
+            size: CGSize(width: size, height: height), lines: result, firstBaseline: result.first?.baseline ?? 0,
+            lastBaseline: result.last?.baseline ?? 0, isTruncated: isTruncated)
+    }
+
+    private func place(
+        _ line: ShapedLine, of text: PreparedText, top: Double, in paragraphWidth: Double
+    ) -> LaidOutText.Line {
+        let extent = extent(of: line, text: text)
+        let width = line.width
+        let start = offset(of: width, in: paragraphWidth)
+        var x = start
+        var runs: [LaidOutText.Run] = []
+        for run in line.runs {
+            runs.append(place(run, of: text, x: x))
+            x += run.width
+        }
+        return LaidOutText.Line(
+            top: top, baseline: top + extent.ascent, height: extent.ascent + extent.descent, width: width, x: start,
+            runs: runs, endsParagraph: line.endsParagraph)
+    }
+
+    private func place(_ run: ShapedRun, of text: PreparedText, x: Double) -> LaidOutText.Run {
+        let piece = text.pieces[run.piece]
+        let span = text.spans[piece.span]
+        var family: String?
+        if case .face(let name) = piece.drawing { family = name }
+        return LaidOutText.Run(
+            text: String(decoding: text.bytes[run.start..<run.end], as: UTF8.self), x: x, width: run.width,
+            family: family, size: span.font.size, tracking: span.font.tracking, isRightToLeft: run.isRightToLeft,
+            tag: span.tag)
+    }
+
+    private func offset(of width: Double, in paragraphWidth: Double) -> Double {
+        switch style.alignment {
+        case .leading: 0
+        case .center: (paragraphWidth - width) / 2
+        case .trailing: paragraphWidth - width
+        }
+    }
+
+    /// The highest of the line's fonts; an empty line is as high as the text that it stands in.
+    private func extent(of line: ShapedLine, text: PreparedText) -> Extent {
+        var pieces = Set(line.runs.map { text.pieces[$0.piece].span })
+        if pieces.isEmpty { pieces.insert(text.pieces.isEmpty ? 0 : text.pieces[text.piece(at: line.start)].span) }
+        return pieces.filter(text.spans.indices.contains).map { metrics(text.spans[$0].font) }
+            .reduce(into: Extent()) { extent, metrics in
+                extent.ascent = max(extent.ascent, metrics.ascent)
+                extent.descent = max(extent.descent, metrics.descent)
+            }
+    }
+
+    /// What `reservesSpace` adds: further lines as high as the last one.
+    private func reservedHeight(after lines: [LaidOutText.Line]) -> Double {
+        guard style.reservesSpace, let limit = style.lineLimit, let last = lines.last, limit > lines.count else {
+            return 0
+        }
+        return Double(limit - lines.count) * (last.height + style.lineSpacing)
+    }
+}

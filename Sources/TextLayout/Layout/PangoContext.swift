@@ -1,0 +1,60 @@
+import CPango
+
+/// Pango, set up so that its widths are the browser's: outlines unhinted, positions unrounded, our faces and no others.
+///
+/// Not thread-safe, like the Pango objects that it owns; the engine's lock guards it.
+final class PangoContext {
+    private let configuration: OpaquePointer
+    private let fontMap: UnsafeMutablePointer<PangoFontMap>
+    private let context: OpaquePointer
+    /// One layout object, used again for every text.
+    let layout: OpaquePointer
+    private var descriptions: [Description: OpaquePointer] = [:]
+
+    private struct Description: Hashable {
+        let family: String
+        let size: Int32
+    }
+
+    init(library: FontLibrary) {
+        configuration = FcConfigCreate()
+        // Pango prepares fontconfig's current configuration too, which would scan all fonts of the machine.
+        FcConfigSetCurrent(configuration)
+        let fonts = cpango_application_fonts(configuration)
+        for face in library.installed {
+            let isCFF = !face.path.hasSuffix(".ttf")
+            _ = cpango_add_face(fonts, face.cssFamily, face.path, Int32(face.index), isCFF)
+        }
+        fontMap = pango_cairo_font_map_new()
+        cpango_font_map_set_config(fontMap, configuration)
+        context = pango_font_map_create_context(fontMap)
+        cpango_use_outline_metrics(context)
+        pango_context_set_language(context, pango_language_from_string("en"))
+        layout = pango_layout_new(context)
+        pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    }
+
+    deinit {
+        for description in descriptions.values { pango_font_description_free(description) }
+        cpango_unref(UnsafeMutableRawPointer(layout))
+        cpango_unref(UnsafeMutableRawPointer(context))
+        cpango_unref(UnsafeMutableRawPointer(fontMap))
+        FcConfigDestroy(configuration)
+    }
+
+    /// A family of ours at a size in Pango units. Sizes are endless, so what is remembered is emptied now and then.
+    func description(family: String, size: Int32) -> OpaquePointer {
+        let key = Description(family: family, size: size)
+        if let known = descriptions[key] { return known }
+        if descriptions.count >= 1024 {
+            for description in descriptions.values { pango_font_description_free(description) }
+            descriptions.removeAll()
+        }
+        let description: OpaquePointer = pango_font_description_new()
+        // From a string, Pango would take the last word of the family for a size.
+        pango_font_description_set_family(description, family)
+        pango_font_description_set_absolute_size(description, Double(size))
+        descriptions[key] = description
+        return description
+    }
+}

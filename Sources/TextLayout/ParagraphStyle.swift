@@ -1,0 +1,34 @@
+/// How text becomes lines. The values' meanings are those of SwiftUI's modifiers of the same names.
+public struct ParagraphStyle: Hashable, Sendable {
+    /// Where lines stand that are shorter than the widest one.
+    public var alignment: Alignment
+    /// Between the bottom of a line and the top of the next, in points.
+    public var lineSpacing: Double
+    /// Nil for any number. What doesn't fit is replaced by an ellipsis in the last line.
+    public var lineLimit: Int?
+    /// Whether the text is as high as `lineLimit` lines even if it has fewer.
+    public var reservesSpace: Bool
+    public var truncation: Truncation
+    /// 0…1: how far the fonts may shrink before anything is replaced by an ellipsis.
+    public var minimumScaleFactor: Double
+    /// Whether characters may move together, by up to a twentieth of the font's size, before anything else is tried.
+    public var allowsTightening: Bool
+
+    public init(
+        alignment: Alignment = .leading, lineSpacing: Double = 0, lineLimit: Int? = nil, reservesSpace: Bool = false,
+        truncation: Truncation = .tail, minimumScaleFactor: Double = 1, allowsTightening: Bool = false
+    ) {
+        self.alignment = alignment
+        self.lineSpacing = lineSpacing
+        self.lineLimit = lineLimit
+        self.reservesSpace = reservesSpace
+        self.truncation = truncation
+        self.minimumScaleFactor = minimumScaleFactor
+        self.allowsTightening = allowsTightening
+    }
+
+    public enum Alignment: Hashable, Sendable { case leading, center, trailing }
+
+    /// Which end of the last line's text is kept.
+    public enum Truncation: Hashable, Sendable { case head, middle, tail }
+}

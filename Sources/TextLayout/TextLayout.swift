@@ -1,1 +1,0 @@
-/// Lays out text with Pango.
