@@ -1,1 +1,136 @@
-/// Shows display lists in browsers.
+import DisplayList
+import Foundation
+
+/// Shows display lists in browsers: serves the page, keeps one window for each, and carries frames out and events in.
+///
+/// It knows nothing of views. All of it runs on the main actor but the server, which has a thread of its own; the main
+/// run loop must be running (`RunLoop.main.run()`).
+@MainActor
+public final class BrowserHost {
+    private let configuration: HostConfiguration
+    private let makeContent: @MainActor (WindowHandle) -> any WindowContent
+    private let nonces: PageNonces
+    private let registry: WindowRegistry
+    private var server: WebServer?
+    /// Connections that have not said hello yet, and whose they are.
+    private var visitors: [ConnectionID: String] = [:]
+
+    /// - Parameter makeContent: Makes what a new window shows.
+    public init(
+        configuration: HostConfiguration = HostConfiguration(),
+        makeContent: @escaping @MainActor (WindowHandle) -> any WindowContent
+    ) {
+        self.configuration = configuration
+        self.makeContent = makeContent
+        let limits = configuration.limits
+        nonces = PageNonces(lifetimeSeconds: limits.pageSeconds, countMax: limits.pageCountMax)
+        registry = WindowRegistry(limits: limits)
+    }
+
+    deinit { server?.stop() }
+
+    /// Listens, and returns the address to open.
+    /// - Throws: `HostError`, where the port is taken among others.
+    public func start() throws(HostError) -> URL {
+        guard server == nil else { throw .alreadyStarted }
+        let files = try ClientFiles(directory: Bundle.module.bundleURL.appendingPathComponent("Client"))
+        let address = try ListenAddress.resolve(host: configuration.host, port: configuration.port)
+        let server = try WebServer(
+            address: address, port: configuration.port, limits: configuration.limits, events: events()
+        ) { [configuration, nonces] port in
+            let check = HostCheck(address: address.text, port: port, allowedHosts: configuration.allowedHosts)
+            return Router(hostCheck: check, files: files, nonces: nonces, page: configuration.page)
+        }
+        self.server = server
+        guard let url = URL(string: address.urlText(port: server.port)) else {
+            preconditionFailure("\(address.urlText(port: server.port)) is a URL")
+        }
+        return url
+    }
+
+    /// Ends all connections, closes all windows, and frees the port. The host can be started again.
+    public func stop() {
+        server?.stop()
+        server = nil
+        visitors = [:]
+        registry.closeAll()
+    }
+
+    /// How many windows there are, those that wait for their client among them.
+    public var windowCount: Int { registry.count }
+
+    // MARK: From the server's thread
+
+    private func events() -> WebServer.Events {
+        @Sendable func hop(_ body: @escaping @MainActor (BrowserHost) -> Void) {
+            DispatchQueue.main.async { [weak self] in
+                MainActor.assumeIsolated { if let self, self.server != nil { body(self) } }
+            }
+        }
+        return WebServer.Events(
+            opened: { id, visitor in hop { $0.visitors[id] = visitor } },
+            received: { id, bytes in
+                // Parsed on the server's thread, which has nothing better to do.
+                let message = Result { () throws(ClientMessageError) in try ClientMessage(parsing: bytes) }
+                hop { $0.received(message, from: id) }
+            },
+            closed: { id in hop { $0.closed(id) } })
+    }
+
+    private func received(_ message: Result<ClientMessage, ClientMessageError>, from id: ConnectionID) {
+        do {
+            let message = try message.get()
+            if let window = registry.window(shownBy: id) {
+                try window.receive(message)
+            } else if let visitor = visitors.removeValue(forKey: id) {
+                greet(message, from: id, visitor: visitor)
+            }
+        } catch {
+            server?.close(id, .protocolError, reason: "\(error)")
+        }
+    }
+
+    private func closed(_ id: ConnectionID) {
+        visitors[id] = nil
+        registry.detach(id)
+    }
+
+    // MARK: Greeting
+
+    private func greet(_ message: ClientMessage, from id: ConnectionID, visitor: String) {
+        guard case .hello(let hello) = message else {
+            server?.close(id, .policyViolation, reason: "the first message is hello")
+            return
+        }
+        guard hello.version == ClientMessage.version else { return turnAway(id, "the page is of another version") }
+        if let resume = hello.resume {
+            guard let window = registry.window(token: resume.window, visitor: visitor) else {
+                return turnAway(id, "the window is gone")
+            }
+            show(window, by: id, environment: hello.environment)
+        } else {
+            guard nonces.redeem(hello.nonce, for: visitor, atSeconds: SteadyClock.nowSeconds) else {
+                return turnAway(id, "the page is too old")
+            }
+            guard let window = registry.makeWindow(visitor: visitor, makeContent: makeContent) else {
+                server?.close(id, .tryAgainLater, reason: "there are too many windows")
+                return
+            }
+            show(window, by: id, environment: hello.environment)
+        }
+    }
+
+    private func show(_ window: LiveWindow, by id: ConnectionID, environment: ClientEnvironment) {
+        if let previous = registry.show(window, by: id) {
+            server?.close(previous, .replaced, reason: "the window is shown by another connection")
+        }
+        let link = LiveWindow.Link(id: id) { [weak self] message in self?.server?.send(message.encoded(), to: id) }
+        window.attach(link, environment: environment)
+    }
+
+    /// A fresh page would do; this one can't.
+    private func turnAway(_ id: ConnectionID, _ reason: String) {
+        server?.send(ServerMessage.reload(reason: reason).encoded(), to: id)
+        server?.close(id, .policyViolation, reason: reason)
+    }
+}

@@ -1,1 +1,23 @@
 #include <libwebsockets.h>
+
+/* What Swift's importer can't read of libwebsockets' headers. */
+
+/* Bytes that must be free in front of whatever is written to a WebSocket. */
+static inline size_t websockets_prefix_size(void) { return LWS_PRE; }
+
+static inline uint64_t websockets_option_explicit_vhosts(void) { return LWS_SERVER_OPTION_EXPLICIT_VHOSTS; }
+static inline uint64_t websockets_option_disable_ipv6(void) { return LWS_SERVER_OPTION_DISABLE_IPV6; }
+static inline uint64_t websockets_option_validate_utf8(void) { return LWS_SERVER_OPTION_VALIDATE_UTF8; }
+static inline uint64_t websockets_option_fail_upon_unable_to_bind(void) {
+    return LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND;
+}
+
+/* Ends a connection at the next turn of the service loop, without a word to the peer. */
+static inline void websockets_cut(struct lws *wsi) {
+    lws_set_timeout(wsi, PENDING_TIMEOUT_KILLED_BY_PARENT, LWS_TO_KILL_ASYNC);
+}
+
+/* Ends a connection within some seconds, whatever it does. */
+static inline void websockets_cut_after(struct lws *wsi, int seconds) {
+    lws_set_timeout(wsi, PENDING_TIMEOUT_USER_REASON_BASE, seconds);
+}

@@ -1,0 +1,17 @@
+/// What a client asked for, as far as we look at it.
+struct Request: Sendable, Equatable {
+    enum Method: Sendable { case get, head, other }
+
+    var method: Method
+    /// Decoded and without the query.
+    var path: String
+    /// Every value of the header, for there must be one.
+    var hosts: [String] = []
+    var origins: [String] = []
+    /// The whole header; see `visitor`.
+    var cookie = ""
+    /// The value of If-None-Match.
+    var ifNoneMatch = ""
+    /// Who led the browser here: the value of Sec-Fetch-Site.
+    var fetchSite = ""
+}

@@ -1,0 +1,118 @@
+import DisplayList
+import Foundation
+
+/// Answers requests, and decides which WebSockets may open. It knows paths, headers and nonces, but no sockets.
+struct Router: Sendable {
+    /// Where the page's WebSocket connects.
+    static let socketPath = "/socket"
+
+    /// An answer at hand, or one that has to be fetched first, on another thread than the server's.
+    enum Answer: Sendable {
+        case now(Response)
+        case later(@Sendable () -> Response)
+    }
+
+    let hostCheck: HostCheck
+    let files: ClientFiles
+    let nonces: PageNonces
+    let page: HostConfiguration.Page
+    var resources: ResourceStore = .shared
+    private let template: PageTemplate
+
+    init(hostCheck: HostCheck, files: ClientFiles, nonces: PageNonces, page: HostConfiguration.Page) {
+        self.hostCheck = hostCheck
+        self.files = files
+        self.nonces = nonces
+        self.page = page
+        template = PageTemplate(files.page)
+    }
+
+    func answer(to request: Request, atSeconds now: Double) -> Answer {
+        if let refusal = refusal(of: request) { return .now(finished(refusal)) }
+        if request.path.hasPrefix("/resources/"), let resource = resources.resource(at: ResourcePath(request.path)) {
+            return .later { finished(load(resource, path: request.path)) }
+        }
+        return .now(finished(response(to: request, atSeconds: now)))
+    }
+
+    /// Why a WebSocket may not open; nil where it may, and then `visitor(of:)` is not nil.
+    func socketRefusal(of request: Request, upgrade: String) -> Response? {
+        if let refusal = refusal(of: request) { return finished(refusal) }
+        guard upgrade.lowercased() == "websocket" else {
+            return finished(.text(400, "A connection can become a WebSocket here, and nothing else."))
+        }
+        guard request.path == Self.socketPath else { return finished(notFound(request)) }
+        guard hostCheck.allows(origins: request.origins, forHost: request.hosts[0]) else {
+            return finished(.text(403, "This window can be opened only from its own page."))
+        }
+        guard visitor(of: request) != nil else { return finished(.text(403, "Load the page first.")) }
+        return nil
+    }
+
+    func visitor(of request: Request) -> String? { VisitorCookie.visitor(inHeader: request.cookie) }
+
+    // MARK: Steps
+
+    private func refusal(of request: Request) -> Response? {
+        guard hostCheck.allows(hosts: request.hosts) else {
+            return .text(421, "This server does not answer under that name.")
+        }
+        guard request.method != .other else {
+            var response = Response.text(405, "Only GET and HEAD are answered here.")
+            response.headers.append(.init(name: "allow", value: "GET, HEAD"))
+            return response
+        }
+        return nil
+    }
+
+    private func response(to request: Request, atSeconds now: Double) -> Response {
+        switch request.path {
+        case "/": return pageResponse(to: request, atSeconds: now)
+        case "/healthz": return Response(status: 200, headers: [.neverStored], body: Data("ok".utf8))
+        case "/favicon.ico": return Response(status: 204, headers: [.revalidated])
+        case Self.socketPath: return .text(426, "This address is for the page's WebSocket.")
+        case let path where path.hasPrefix("/client/"):
+            let name = path.dropFirst("/client/".count)
+            return files.response(to: name, ifNoneMatch: request.ifNoneMatch) ?? notFound(request)
+        default: return notFound(request)
+        }
+    }
+
+    /// The page, for one visitor and one window.
+    private func pageResponse(to request: Request, atSeconds now: Double) -> Response {
+        let known = visitor(of: request)
+        // A browser that follows a link from another site keeps a SameSite=Strict cookie back. It must not get a new one
+        // for that, so it is sent to the same page again, by us.
+        if known == nil, request.fetchSite == "cross-site" {
+            let again = Response.Header(name: "refresh", value: "0")
+            return Response(status: 200, headers: [.neverStored, again], body: Data("One moment…\n".utf8))
+        }
+        let visitor = known ?? Secret.make()
+        // HEAD shows nothing to anybody, so it takes no nonce.
+        let nonce = request.method == .head ? "" : nonces.issue(to: visitor, atSeconds: now)
+        let values = [
+            "nonce": nonce, "title": page.title, "description": page.description,
+        ]
+        return Response(
+            status: 200, contentType: "text/html; charset=utf-8",
+            headers: [.neverStored, VisitorCookie.header(for: visitor)], body: Data(template.filled(values).utf8))
+    }
+
+    private func load(_ resource: ResourceStore.Resource, path: String) -> Response {
+        do {
+            return Response(
+                status: 200, contentType: resource.contentType, headers: [.immutable], body: try resource.load())
+        } catch {
+            FileHandle.standardError.write(Data("Could not load \(path): \(error)\n".utf8))
+            return .text(500, "This resource could not be loaded.")
+        }
+    }
+
+    private func notFound(_ request: Request) -> Response { .text(404, "There is nothing here.") }
+
+    private func finished(_ response: Response) -> Response {
+        var response = response
+        response.headers += Response.Header.security
+        return response
+    }
+}

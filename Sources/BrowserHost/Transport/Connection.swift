@@ -1,0 +1,31 @@
+import CWebSockets
+import Foundation
+
+/// One socket, first as an HTTP connection, then perhaps as a WebSocket. It lives on the server's thread.
+final class Connection {
+    let wsi: OpaquePointer
+
+    // As an HTTP connection: what is still to be sent, or which answer is being fetched.
+    var body = Data()
+    var bodyOffset = 0
+    var awaited: Mailbox.RequestID?
+    var isHeadRequest = false
+
+    // As a WebSocket.
+    var id: ConnectionID?
+    /// Set when the upgrade is allowed.
+    var visitor: String?
+    var bucket: TokenBucket
+    var hasGreeted = false
+    /// The fragments of a message so far.
+    var incoming: [UInt8] = []
+    /// Whole messages, each with room for a frame's header in front.
+    var outgoing: [[UInt8]] = []
+    var outgoingBytes = 0
+    var closing: (code: CloseCode, reason: String)?
+
+    init(wsi: OpaquePointer, limits: HostConfiguration.Limits) {
+        self.wsi = wsi
+        bucket = TokenBucket(capacity: limits.messageBurst, tokensPerSecond: limits.messagesPerSecond)
+    }
+}

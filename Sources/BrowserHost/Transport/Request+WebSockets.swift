@@ -1,0 +1,46 @@
+import CWebSockets
+
+extension Request {
+    /// Reads what libwebsockets parsed.
+    init(_ wsi: OpaquePointer) {
+        var text: UnsafeMutablePointer<CChar>?
+        var length: Int32 = 0
+        let code = lws_http_get_uri_and_method(wsi, &text, &length)
+        let path = UnsafeRawBufferPointer(start: text, count: code < 0 ? 0 : Int(length))
+        self.init(method: Self.method(code), path: String(decoding: path, as: UTF8.self))
+        hosts = Self.values(of: WSI_TOKEN_HOST, wsi)
+        origins = Self.values(of: WSI_TOKEN_ORIGIN, wsi)
+        cookie = Self.values(of: WSI_TOKEN_HTTP_COOKIE, wsi).joined(separator: ";")
+        ifNoneMatch = Self.values(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi).first ?? ""
+        fetchSite = Self.value(ofOther: "sec-fetch-site:", wsi)
+    }
+
+    private static func method(_ code: Int32) -> Method {
+        switch code {
+        case Int32(LWSHUMETH_GET): .get
+        case Int32(LWSHUMETH_HEAD): .head
+        default: .other
+        }
+    }
+
+    /// Each occurrence of a header by itself.
+    private static func values(of token: lws_token_indexes, _ wsi: OpaquePointer) -> [String] {
+        var values: [String] = []
+        while values.count < 8 {
+            let length = lws_hdr_fragment_length(wsi, token, Int32(values.count))
+            guard length > 0 else { break }
+            var buffer = [CChar](repeating: 0, count: Int(length) + 1)
+            guard lws_hdr_copy_fragment(wsi, &buffer, length + 1, token, Int32(values.count)) >= 0 else { break }
+            values.append(String(decoding: buffer.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self))
+        }
+        return values
+    }
+
+    private static func value(ofOther name: String, _ wsi: OpaquePointer) -> String {
+        let length = lws_hdr_custom_length(wsi, name, Int32(name.utf8.count))
+        guard length > 0 else { return "" }
+        var buffer = [CChar](repeating: 0, count: Int(length) + 1)
+        guard lws_hdr_custom_copy(wsi, &buffer, length + 1, name, Int32(name.utf8.count)) >= 0 else { return "" }
+        return String(decoding: buffer.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
+    }
+}

@@ -1,0 +1,55 @@
+import CWebSockets
+
+/// What libwebsockets calls, on the server's thread.
+///
+/// A top-level function, never a closure: a closure written in an isolated place would inherit that isolation without a
+/// check that it runs there.
+nonisolated func serviceCallback(
+    wsi: OpaquePointer?, reason: lws_callback_reasons, user: UnsafeMutableRawPointer?, input: UnsafeMutableRawPointer?,
+    length: Int
+) -> Int32 {
+    guard let wsi, let context = lws_get_context(wsi), let owner = lws_context_user(context) else { return 0 }
+    let loop = Unmanaged<ServiceLoop>.fromOpaque(owner).takeUnretainedValue()
+    let bytes = UnsafeRawBufferPointer(start: input, count: input == nil ? 0 : length)
+    return loop.handle(reason, wsi, bytes)
+}
+
+extension ServiceLoop {
+    /// Not 0 ends the connection.
+    fileprivate func handle(_ reason: lws_callback_reasons, _ wsi: OpaquePointer, _ bytes: UnsafeRawBufferPointer)
+        -> Int32
+    {
+        switch reason {
+        case LWS_CALLBACK_EVENT_WAIT_CANCELLED: readMailbox()
+        case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return connections.count < limits.connectionCountMax ? 0 : 1
+        case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+            connections[wsi] = Connection(wsi: wsi, limits: limits)
+        case LWS_CALLBACK_WSI_DESTROY: forget(wsi)
+        default: return connections[wsi].map { handle(reason, $0, bytes) } ?? 0
+        }
+        return 0
+    }
+
+    private func handle(
+        _ reason: lws_callback_reasons, _ connection: Connection, _ bytes: UnsafeRawBufferPointer
+    ) -> Int32 {
+        switch reason {
+        case LWS_CALLBACK_HTTP: answer(connection)
+        case LWS_CALLBACK_HTTP_WRITEABLE: writeBody(of: connection)
+        // A body that nobody asked for is not read.
+        case LWS_CALLBACK_HTTP_BODY: 1
+        case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE: confirmUpgrade(connection, to: bytes)
+        case LWS_CALLBACK_ESTABLISHED: open(connection)
+        case LWS_CALLBACK_RECEIVE: receive(bytes, on: connection)
+        case LWS_CALLBACK_SERVER_WRITEABLE: writeMessage(of: connection)
+        case LWS_CALLBACK_TIMER: handshakeTimedOut(connection)
+        case LWS_CALLBACK_CLOSED: closed(connection)
+        default: 0
+        }
+    }
+
+    private func forget(_ wsi: OpaquePointer) {
+        guard let connection = connections.removeValue(forKey: wsi) else { return }
+        _ = closed(connection)
+    }
+}

@@ -1,0 +1,104 @@
+import CWebSockets
+import Foundation
+
+/// Requests and answers, on the server's thread.
+extension ServiceLoop {
+    private static let bodyChunkBytes = 32 * 1024
+    private static let headerBytesMax = 4 * 1024
+
+    func answer(_ connection: Connection) -> Int32 {
+        let request = Request(connection.wsi)
+        connection.isHeadRequest = request.method == .head
+        switch router.answer(to: request, atSeconds: nowSeconds) {
+        case .now(let response): return respond(response, on: connection)
+        case .later(let load):
+            nextIdentifier += 1
+            let identifier = Mailbox.RequestID(rawValue: nextIdentifier)
+            connection.awaited = identifier
+            DispatchQueue.global().async { [mailbox] in mailbox.post(.respond(identifier, load())) }
+            return 0
+        }
+    }
+
+    /// Whether a WebSocket may open; what is refused is told why, over HTTP.
+    /// - Parameter name: What the connection is to become: a C string whose length is not said.
+    func confirmUpgrade(_ connection: Connection, to name: UnsafeRawBufferPointer) -> Int32 {
+        let request = Request(connection.wsi)
+        let name = name.baseAddress.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+        if let refusal = router.socketRefusal(of: request, upgrade: name) { return refuse(refusal, connection) }
+        connection.visitor = router.visitor(of: request)
+        return 0
+    }
+
+    private func refuse(_ response: Response, _ connection: Connection) -> Int32 {
+        guard writeHeaders(of: response, on: connection) else { return -1 }
+        var body = [UInt8](repeating: 0, count: Int(websockets_prefix_size())) + response.body
+        let start = Int(websockets_prefix_size())
+        let count = body.count - start
+        body.withUnsafeMutableBufferPointer {
+            _ = lws_write(connection.wsi, $0.baseAddress! + start, count, LWS_WRITE_HTTP_FINAL)
+        }
+        return 1
+    }
+
+    func respond(_ response: Response, on connection: Connection) -> Int32 {
+        connection.awaited = nil
+        guard writeHeaders(of: response, on: connection) else { return -1 }
+        guard !connection.isHeadRequest, !response.body.isEmpty else { return complete(connection) }
+        connection.body = response.body
+        connection.bodyOffset = 0
+        lws_callback_on_writable(connection.wsi)
+        return 0
+    }
+
+    /// Writes the next part of an answer's body.
+    func writeBody(of connection: Connection) -> Int32 {
+        let remaining = connection.body.count - connection.bodyOffset
+        guard remaining > 0 else { return 0 }
+        let count = min(remaining, Self.bodyChunkBytes)
+        let start = Int(websockets_prefix_size())
+        var chunk = [UInt8](repeating: 0, count: start)
+        let first = connection.body.startIndex + connection.bodyOffset
+        chunk.append(contentsOf: connection.body[first..<(first + count)])
+        let isLast = count == remaining
+        let written = chunk.withUnsafeMutableBufferPointer {
+            lws_write(
+                connection.wsi, $0.baseAddress! + start, count, isLast ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP)
+        }
+        guard written >= count else { return -1 }
+        connection.bodyOffset += count
+        guard isLast else {
+            lws_callback_on_writable(connection.wsi)
+            return 0
+        }
+        connection.body = Data()
+        return complete(connection)
+    }
+
+    private func complete(_ connection: Connection) -> Int32 {
+        lws_http_transaction_completed(connection.wsi) == 0 ? 0 : -1
+    }
+
+    private func writeHeaders(of response: Response, on connection: Connection) -> Bool {
+        let prefix = Int(websockets_prefix_size())
+        let buffer = UnsafeMutablePointer<UInt8>.allocate(capacity: prefix + Self.headerBytesMax)
+        defer { buffer.deallocate() }
+        let start = buffer + prefix
+        let end = start + Self.headerBytesMax
+        var position: UnsafeMutablePointer<UInt8>? = start
+        let wsi = connection.wsi
+        guard lws_add_http_header_status(wsi, UInt32(response.status), &position, end) == 0 else { return false }
+        var headers = response.headers
+        // An answer that can't have a body says nothing about one.
+        if ![204, 304].contains(response.status) {
+            headers.append(.init(name: "content-type", value: response.contentType))
+            headers.append(.init(name: "content-length", value: String(response.body.count)))
+        }
+        for header in headers {
+            let value = Array(header.value.utf8)
+            let failed = lws_add_http_header_by_name(wsi, header.name + ":", value, Int32(value.count), &position, end)
+            guard failed == 0 else { return false }
+        }
+        return lws_finalize_write_http_header(wsi, start, &position, end) == 0
+    }
+}

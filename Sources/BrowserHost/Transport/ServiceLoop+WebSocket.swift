@@ -1,0 +1,96 @@
+import CWebSockets
+
+/// WebSockets, on the server's thread.
+extension ServiceLoop {
+    private static let closingSeconds: Int32 = 5
+
+    func open(_ connection: Connection) -> Int32 {
+        guard let visitor = connection.visitor else { return -1 }
+        nextIdentifier += 1
+        let id = ConnectionID(rawValue: nextIdentifier)
+        connection.id = id
+        webSockets[id] = connection
+        lws_set_timer_usecs(connection.wsi, Int64(limits.handshakeSeconds) * 1_000_000)
+        events.opened(id, visitor)
+        return 0
+    }
+
+    func receive(_ bytes: UnsafeRawBufferPointer, on connection: Connection) -> Int32 {
+        // It is on its way out; what it still says doesn't matter.
+        guard let id = connection.id, connection.closing == nil else { return 0 }
+        if lws_frame_is_binary(connection.wsi) != 0 {
+            return refuse(connection, .unsupportedData, "only text messages are understood")
+        }
+        let announced = Int(lws_remaining_packet_payload(connection.wsi))
+        guard connection.incoming.count + bytes.count + announced <= limits.messageBytesMax else {
+            return refuse(connection, .messageTooBig, "a message has at most \(limits.messageBytesMax) bytes")
+        }
+        connection.incoming.append(contentsOf: bytes)
+        guard lws_is_final_fragment(connection.wsi) != 0, announced == 0 else { return 0 }
+        guard connection.bucket.take(atSeconds: nowSeconds) else {
+            return refuse(connection, .policyViolation, "too many messages")
+        }
+        connection.hasGreeted = true
+        events.received(id, connection.incoming)
+        connection.incoming = []
+        return 0
+    }
+
+    func handshakeTimedOut(_ connection: Connection) -> Int32 {
+        guard connection.id != nil, !connection.hasGreeted else { return 0 }
+        return refuse(connection, .policyViolation, "no hello in time")
+    }
+
+    func enqueue(_ message: [UInt8], on connection: Connection) {
+        guard connection.closing == nil else { return }
+        guard connection.outgoingBytes + message.count <= limits.outgoingBytesMax else {
+            return websockets_cut(connection.wsi)
+        }
+        connection.outgoing.append([UInt8](repeating: 0, count: Int(websockets_prefix_size())) + message)
+        connection.outgoingBytes += message.count
+        lws_callback_on_writable(connection.wsi)
+    }
+
+    /// Writes one message; libwebsockets allows no more a turn.
+    func writeMessage(of connection: Connection) -> Int32 {
+        guard !connection.outgoing.isEmpty else {
+            guard let closing = connection.closing else { return 0 }
+            return refuse(connection, closing.code, closing.reason)
+        }
+        var message = connection.outgoing.removeFirst()
+        let start = Int(websockets_prefix_size())
+        let count = message.count - start
+        connection.outgoingBytes -= count
+        let written = message.withUnsafeMutableBufferPointer {
+            lws_write(connection.wsi, $0.baseAddress! + start, count, LWS_WRITE_TEXT)
+        }
+        guard written >= count else { return -1 }
+        if !connection.outgoing.isEmpty || connection.closing != nil { lws_callback_on_writable(connection.wsi) }
+        return 0
+    }
+
+    /// Closes once all is sent; a client that doesn't take it is cut soon.
+    func close(_ connection: Connection, _ code: CloseCode, reason: String) {
+        guard connection.closing == nil else { return }
+        connection.closing = (code, reason)
+        websockets_cut_after(connection.wsi, Self.closingSeconds)
+        lws_callback_on_writable(connection.wsi)
+    }
+
+    func closed(_ connection: Connection) -> Int32 {
+        guard let id = connection.id else { return 0 }
+        connection.id = nil
+        webSockets[id] = nil
+        events.closed(id)
+        return 0
+    }
+
+    /// Ends the connection from inside its own callback, telling why.
+    private func refuse(_ connection: Connection, _ code: CloseCode, _ reason: String) -> Int32 {
+        // A close frame has room for 125 bytes, two of which are the code.
+        var text = Array(reason.utf8.prefix(123))
+        while String(validating: text, as: UTF8.self) == nil { text.removeLast() }
+        lws_close_reason(connection.wsi, lws_close_status(rawValue: UInt32(code.rawValue)), &text, text.count)
+        return -1
+    }
+}

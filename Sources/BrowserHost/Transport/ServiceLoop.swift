@@ -1,0 +1,91 @@
+import CWebSockets
+import Foundation
+import Glibc
+
+/// The server's thread: libwebsockets' context and every connection's state. Nothing of it is touched from outside;
+/// wishes arrive through the mailbox.
+final class ServiceLoop {
+    let limits: HostConfiguration.Limits
+    let events: WebServer.Events
+    let mailbox: Mailbox
+    private(set) var router: Router!
+    var connections: [OpaquePointer: Connection] = [:]
+    var webSockets: [ConnectionID: Connection] = [:]
+    var nextIdentifier = 0
+    private var context: OpaquePointer?
+    private var isStopping = false
+    private let tables: ListenTables
+
+    init(limits: HostConfiguration.Limits, events: WebServer.Events, mailbox: Mailbox) {
+        self.limits = limits
+        self.events = events
+        self.mailbox = mailbox
+        tables = ListenTables(limits: limits)
+    }
+
+    /// Opens the listening socket; returns its port, or nil where that failed.
+    func listen(address: ListenAddress, port: Int, makeRouter: (Int) -> Router) -> Int? {
+        // Its complaints would be about what strangers send; what concerns us is thrown or returned.
+        lws_set_log_level(0, nil)
+        var info = lws_context_creation_info()
+        info.options = websockets_option_explicit_vhosts() | websockets_option_validate_utf8()
+        if !address.isIPv6 { info.options |= websockets_option_disable_ipv6() }
+        info.user = Unmanaged.passUnretained(self).toOpaque()
+        info.gid = .max
+        info.uid = .max
+        info.fd_limit_per_thread = UInt32(limits.connectionCountMax + 16)
+        guard let context = lws_create_context(&info) else { return nil }
+        guard let vhost = makeVirtualHost(context, &info, address: address, port: port) else {
+            lws_context_destroy(context)
+            return nil
+        }
+        self.context = context
+        let port = Int(lws_get_vhost_listen_port(vhost))
+        router = makeRouter(port)
+        return port
+    }
+
+    private func makeVirtualHost(
+        _ context: OpaquePointer, _ info: inout lws_context_creation_info, address: ListenAddress, port: Int
+    ) -> OpaquePointer? {
+        info.options |= websockets_option_fail_upon_unable_to_bind()
+        info.port = Int32(port)
+        info.protocols = UnsafePointer(tables.protocols)
+        info.retry_and_idle_policy = UnsafePointer(tables.idlePolicy)
+        info.timeout_secs = UInt32(limits.handshakeSeconds)
+        info.keepalive_timeout = Int32(limits.handshakeSeconds)
+        return address.text.withCString { text in
+            info.iface = address.isWildcard ? nil : text
+            return lws_create_vhost(context, &info)
+        }
+    }
+
+    /// Serves until it is told to stop.
+    func run() {
+        guard let context else { return }
+        mailbox.wake(context)
+        while !isStopping, lws_service(context, 0) >= 0 {}
+        mailbox.wake(nil)
+        lws_context_destroy(context)
+        self.context = nil
+    }
+
+    /// A steady clock.
+    var nowSeconds: Double { SteadyClock.nowSeconds }
+
+    // MARK: Wishes from other threads
+
+    func readMailbox() {
+        for command in mailbox.takeAll() {
+            switch command {
+            case .send(let id, let bytes): webSockets[id].map { enqueue(bytes, on: $0) }
+            case .close(let id, let code, let reason): webSockets[id].map { close($0, code, reason: reason) }
+            case .respond(let request, let response):
+                // The connection may be gone, or have gone on, before its answer was there.
+                let waiting = connections.values.first { $0.awaited == request }
+                if let waiting, respond(response, on: waiting) != 0 { websockets_cut(waiting.wsi) }
+            case .stop: isStopping = true
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import CWebSockets
+import Foundation
+
+/// An HTTP and WebSocket server on a thread of its own. It carries bytes; what they mean is the router's and the host's.
+final class WebServer: Sendable {
+    /// What it tells, always from its own thread: hop before touching anything.
+    struct Events: Sendable {
+        var opened: @Sendable (ConnectionID, _ visitor: String) -> Void
+        var received: @Sendable (ConnectionID, [UInt8]) -> Void
+        var closed: @Sendable (ConnectionID) -> Void
+    }
+
+    private let mailbox = Mailbox()
+    private let ended = DispatchSemaphore(value: 0)
+    let port: Int
+
+    /// Listens, and serves from then on.
+    /// - Parameter makeRouter: Makes the router once the port is known.
+    init(
+        address: ListenAddress, port: Int, limits: HostConfiguration.Limits, events: Events,
+        makeRouter: @escaping @Sendable (_ port: Int) -> Router
+    ) throws(HostError) {
+        let started = DispatchSemaphore(value: 0)
+        let listening = Listening()
+        let thread = Thread { [mailbox, ended] in
+            let loop = ServiceLoop(limits: limits, events: events, mailbox: mailbox)
+            let port = loop.listen(address: address, port: port, makeRouter: makeRouter)
+            listening.port.withLock { $0 = port }
+            started.signal()
+            if port != nil { loop.run() }
+            ended.signal()
+        }
+        thread.name = "BrowserHost"
+        thread.start()
+        started.wait()
+        guard let port = listening.port.withLock({ $0 }) else {
+            throw .couldNotListen(reason: "\(address.text) port \(port) could not be listened to")
+        }
+        self.port = port
+    }
+
+    /// Ends all connections and the thread, and returns when both are gone. Call it once.
+    func stop() {
+        mailbox.post(.stop)
+        ended.wait()
+    }
+
+    /// Queues a text message; one that its connection can't take any more cuts it.
+    func send(_ bytes: [UInt8], to connection: ConnectionID) { mailbox.post(.send(connection, bytes)) }
+
+    /// Closes a connection once what was sent to it before is out.
+    func close(_ connection: ConnectionID, _ code: CloseCode, reason: String) {
+        mailbox.post(.close(connection, code, reason: reason))
+    }
+}

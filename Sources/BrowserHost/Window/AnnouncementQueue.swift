@@ -1,0 +1,26 @@
+import DisplayList
+
+/// Numbers a window's announcements, and keeps the last few in its display list until every client has surely had them.
+struct AnnouncementQueue {
+    /// Enough for all that may be said while frames are merged.
+    static let countMax = 16
+
+    private var announcements: [Announcement] = []
+    private var lastSerial = 0
+    private(set) var hasNews = false
+
+    mutating func append(_ texts: [String]) {
+        for text in texts {
+            lastSerial += 1
+            announcements.append(Announcement(text, serial: lastSerial))
+        }
+        announcements = announcements.suffix(Self.countMax)
+        hasNews = hasNews || !texts.isEmpty
+    }
+
+    /// A content that puts announcements into its lists by itself is left alone.
+    mutating func put(into list: inout DisplayList) {
+        hasNews = false
+        if !announcements.isEmpty { list.announcements = announcements }
+    }
+}

@@ -1,0 +1,59 @@
+import DisplayList
+
+/// Which events a window accepts at one moment: what its display list declares, and nothing else. A client can't invent
+/// an action that the screen doesn't offer.
+struct HandlerTable {
+    /// Why an event is not delivered. Most are honest: the screen changed while the event was on its way.
+    enum Refusal: String, Error {
+        case notOnScreen, notListening, noSuchGesture, disabled, leaving, hidden
+    }
+
+    private let list: DisplayList
+    private let parents: [ElementID: ElementID]
+
+    init(_ list: DisplayList) {
+        self.list = list
+        var parents: [ElementID: ElementID] = [:]
+        parents.reserveCapacity(list.elements.count)
+        for element in list.elements.values {
+            for child in element.children { parents[child] = element.id }
+        }
+        self.parents = parents
+    }
+
+    /// Nil where the event may be delivered.
+    func refusal(of event: ElementEvent) -> Refusal? {
+        guard let element = list[event.element] else { return .notOnScreen }
+        guard element.input.events.contains(event.action.kind) else { return .notListening }
+        if case .gesture(let index, _, _) = event.action, !element.input.gestures.indices.contains(index) {
+            return .noSuchGesture
+        }
+        if event.action.isReport { return nil }
+        if element.input.isDisabled { return .disabled }
+        return concealment(of: element)
+    }
+
+    /// Whether the element, or one that holds it, is out of reach for a person.
+    private func concealment(of element: DisplayElement) -> Refusal? {
+        var current = element
+        // A list is a tree; the bound holds even if a faulty content built a ring.
+        for _ in 0...list.elements.count {
+            if current.isLeaving { return .leaving }
+            if current.style.isHidden || current.style.opacity <= 0 { return .hidden }
+            if current.id == list.root { return nil }
+            guard let parent = parents[current.id].flatMap({ list[$0] }) else { return .notOnScreen }
+            current = parent
+        }
+        return .notOnScreen
+    }
+}
+
+extension ElementEvent.Action {
+    /// It tells what already happened in the browser and asks for nothing, so even a disabled element may report it.
+    fileprivate var isReport: Bool {
+        switch self {
+        case .scroll, .focus(false): true
+        default: false
+        }
+    }
+}

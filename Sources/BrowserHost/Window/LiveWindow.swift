@@ -1,0 +1,130 @@
+import DisplayList
+import Foundation
+
+/// One window: a content, the protocol's state, and the connection to its client while there is one.
+///
+/// All that happens in one turn of the main queue makes one render and one frame. Without a connection the content is
+/// still rendered, so that what runs in it goes on; nothing is sent.
+@MainActor
+final class LiveWindow {
+    /// The way to a client.
+    struct Link {
+        var id: ConnectionID
+        var send: @MainActor (ServerMessage) -> Void
+    }
+
+    /// The client's right to resume the window.
+    let token: String
+    let handle: WindowHandle
+    private(set) var link: Link?
+    private let content: any WindowContent
+    private var session: WindowSession
+    private var announcements = AnnouncementQueue()
+    private var environment: WindowEnvironment?
+    private var isVisible = false
+    private var needsRender = false
+    private var owesReceipt = false
+    private var hasScheduledTurn = false
+    private var isClosed = false
+
+    init(
+        token: String, handle: WindowHandle, limits: HostConfiguration.Limits,
+        makeContent: (WindowHandle) -> any WindowContent
+    ) {
+        self.token = token
+        self.handle = handle
+        session = WindowSession(unacknowledgedFrameCountMax: limits.unacknowledgedFrameCountMax)
+        content = makeContent(handle)
+        handle.window = self
+    }
+
+    // MARK: The connection
+
+    /// A client came, or came back: it gets everything that the window shows.
+    func attach(_ link: Link, environment: ClientEnvironment) {
+        self.link = link
+        session.attach()
+        link.send(.welcome(window: token))
+        link.send(.received(sequence: session.lastEvent))
+        needsRender = true
+        update(environment)
+        finishTurn()
+    }
+
+    func detach() {
+        link = nil
+        session.detach()
+        setVisible(false)
+    }
+
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        link = nil
+        content.windowDidClose()
+    }
+
+    // MARK: What a client says
+
+    /// - Throws: `WindowSession.Violation` where an honest client could not have said that.
+    func receive(_ message: ClientMessage) throws {
+        guard !isClosed else { return }
+        switch message {
+        case .hello: throw WindowSession.Violation.saidHelloAgain
+        case .environment(let environment): update(environment)
+        case .acknowledgement(let frame): if let message = try session.acknowledge(frame) { link?.send(message) }
+        case .event(let sequence, let event):
+            let verdict = try session.accept(event, sequence: sequence)
+            owesReceipt = true
+            if verdict == .deliver { content.handle(event) }
+            scheduleTurn()
+        }
+    }
+
+    private func update(_ client: ClientEnvironment) {
+        let environment = WindowEnvironment(client, visitor: handle.visitor)
+        if environment != self.environment {
+            self.environment = environment
+            content.environmentDidChange(environment)
+            setNeedsRender()
+        }
+        setVisible(client.isVisible)
+    }
+
+    private func setVisible(_ isVisible: Bool) {
+        guard isVisible != self.isVisible else { return }
+        self.isVisible = isVisible
+        content.visibilityDidChange(isVisible: isVisible)
+    }
+
+    // MARK: Turns
+
+    func setNeedsRender() {
+        needsRender = true
+        scheduleTurn()
+    }
+
+    private func scheduleTurn() {
+        guard !hasScheduledTurn, !isClosed else { return }
+        hasScheduledTurn = true
+        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.finishTurn() } }
+    }
+
+    private func finishTurn() {
+        hasScheduledTurn = false
+        guard !isClosed else { return }
+        if needsRender { render() }
+        if owesReceipt { link?.send(.received(sequence: session.lastEvent)) }
+        owesReceipt = false
+        if let frame = session.commit() { link?.send(frame) }
+    }
+
+    private func render() {
+        needsRender = false
+        let rendered = content.render()
+        announcements.append(content.takeAnnouncements())
+        guard rendered != nil || announcements.hasNews, var list = rendered ?? session.current else { return }
+        announcements.put(into: &list)
+        session.show(list)
+    }
+}

@@ -1,0 +1,93 @@
+import DisplayList
+
+/// The protocol's state of one window: what its client has, what it shall get, and which of its events count.
+///
+/// It has no sockets, no views and no clock, so that every order of arrivals can be tested. Frames are numbered from 1;
+/// each is a patch from the one before it. With too many frames unacknowledged nothing is sent; the next acknowledgement
+/// is answered by one patch from the last tree sent, however much changed in between.
+struct WindowSession {
+    /// A client that claims what cannot be; its connection is closed.
+    enum Violation: Error, Equatable {
+        case saidHelloAgain
+        case acknowledgedUnsentFrame(Int, lastSent: Int)
+        case sawUnsentFrame(Int, lastSent: Int)
+        case eventBeforeFirstFrame
+    }
+
+    enum Verdict: Equatable {
+        case deliver
+        /// It was delivered before the connection broke.
+        case duplicate
+        case refuse(HandlerTable.Refusal)
+    }
+
+    /// The last picture that the content made, sent or not.
+    private(set) var current: DisplayList?
+    /// What the client has once it has applied every frame; nil where it must get everything.
+    private(set) var sent: DisplayList?
+    private(set) var lastFrame = 0
+    private(set) var acknowledgedFrame = 0
+    /// The sequence number of the last event taken, or refused.
+    private(set) var lastEvent = 0
+    private(set) var isAttached = false
+    private let unacknowledgedFrameCountMax: Int
+    private var handlers: HandlerTable?
+    private var hasUncommittedPicture = false
+
+    init(unacknowledgedFrameCountMax: Int = 10) {
+        self.unacknowledgedFrameCountMax = unacknowledgedFrameCountMax
+    }
+
+    var isWaitingForAcknowledgement: Bool { lastFrame - acknowledgedFrame >= unacknowledgedFrameCountMax }
+
+    /// A connection took the window over. What it missed is not known, so its first frame is a snapshot.
+    mutating func attach() {
+        isAttached = true
+        sent = nil
+        acknowledgedFrame = lastFrame
+        hasUncommittedPicture = current != nil
+    }
+
+    /// The connection is gone; pictures are still taken, and kept.
+    mutating func detach() { isAttached = false }
+
+    /// Takes a new picture, for the next `commit()`.
+    mutating func show(_ list: DisplayList) {
+        current = list
+        handlers = nil
+        hasUncommittedPicture = true
+    }
+
+    /// The frame to send, if one may be sent and differs from what the client has.
+    mutating func commit() -> ServerMessage? {
+        guard hasUncommittedPicture, isAttached, !isWaitingForAcknowledgement, let current else { return nil }
+        hasUncommittedPicture = false
+        let patch = DisplayListDiff.patch(from: sent, to: current)
+        let isSnapshot = sent == nil
+        sent = current
+        guard isSnapshot || !patch.isEmpty else { return nil }
+        lastFrame += 1
+        return isSnapshot ? .snapshot(lastFrame, patch) : .frame(lastFrame, patch)
+    }
+
+    /// Takes an acknowledgement; returns the frame that had to wait for it.
+    mutating func acknowledge(_ frame: Int) throws(Violation) -> ServerMessage? {
+        guard frame <= lastFrame else { throw .acknowledgedUnsentFrame(frame, lastSent: lastFrame) }
+        // One that is older than the connection says nothing new.
+        acknowledgedFrame = max(acknowledgedFrame, frame)
+        return commit()
+    }
+
+    /// Whether an event is to be delivered. It counts as done either way.
+    mutating func accept(_ event: ElementEvent, sequence: Int) throws(Violation) -> Verdict {
+        guard event.frameSeen <= lastFrame else { throw .sawUnsentFrame(event.frameSeen, lastSent: lastFrame) }
+        guard sequence > lastEvent else { return .duplicate }
+        guard let current, let sent else { throw .eventBeforeFirstFrame }
+        lastEvent = sequence
+        let handlers = handlers ?? HandlerTable(current)
+        self.handlers = handlers
+        // What was never sent can't be meant, even where its number can be guessed.
+        guard sent[event.element] != nil else { return .refuse(.notOnScreen) }
+        return handlers.refusal(of: event).map(Verdict.refuse) ?? .deliver
+    }
+}

@@ -1,0 +1,31 @@
+import DisplayList
+
+/// What a window shows and who answers it: the host calls it, always on the main actor, and knows nothing else of it.
+@MainActor
+public protocol WindowContent: AnyObject {
+    /// The window came into being, was resized, or the person changed a setting. Called before the first `render()`.
+    func environmentDidChange(_ environment: WindowEnvironment)
+
+    /// A person did something. The event's element is on screen, listens to that kind of event, and is enabled.
+    func handle(_ event: ElementEvent)
+
+    /// Evaluates what is pending and returns what the window shows now; nil where nothing changed since the last call.
+    /// Called once for any number of `WindowHandle.setNeedsRender()` in one turn of the main queue.
+    func render() -> DisplayList?
+
+    /// What a screen reader shall say, each once; returns what was collected since the last call. A content whose display
+    /// lists carry their announcements returns none here.
+    func takeAnnouncements() -> [String]
+
+    /// The page came to the front or went behind another tab; a window without a connection counts as hidden.
+    func visibilityDidChange(isVisible: Bool)
+
+    /// The window is gone for good; nothing is called afterwards.
+    func windowDidClose()
+}
+
+extension WindowContent {
+    public func takeAnnouncements() -> [String] { [] }
+    public func visibilityDidChange(isVisible: Bool) {}
+    public func windowDidClose() {}
+}

@@ -1,0 +1,24 @@
+/// What a content has of its window: who it belongs to, and a way to say that it wants to be rendered.
+///
+/// It is not the window and does not keep it alive.
+@MainActor
+public final class WindowHandle {
+    /// Tells windows of one process apart. It is no secret, and means nothing to a client.
+    public struct ID: Hashable, Sendable, CustomStringConvertible {
+        let rawValue: Int
+        public var description: String { "window \(rawValue)" }
+    }
+
+    public let id: ID
+    /// Names the person's browser; see `WindowEnvironment.visitor`.
+    public let visitor: String
+    weak var window: LiveWindow?
+
+    init(id: ID, visitor: String) {
+        self.id = id
+        self.visitor = visitor
+    }
+
+    /// Asks for a `render()` at the end of this turn of the main queue. Any number of calls make one render.
+    public func setNeedsRender() { window?.setNeedsRender() }
+}

@@ -1,0 +1,56 @@
+import BrowserHost
+import DisplayList
+import Foundation
+
+/// A window's content that shows what a test tells it to, and remembers what happened to it.
+@MainActor
+final class ScriptedContent: WindowContent {
+    let handle: WindowHandle
+    private(set) var environment: WindowEnvironment?
+    private(set) var events: [ElementEvent] = []
+    private(set) var isVisible = false
+    private(set) var isClosed = false
+    private(set) var renderCount = 0
+    private var isStale = true
+    private var announcements: [String] = []
+    /// Called with each event, after it was recorded.
+    var onEvent: (ScriptedContent, ElementEvent) -> Void = { _, _ in }
+
+    var list: DisplayList {
+        didSet {
+            isStale = true
+            handle.setNeedsRender()
+        }
+    }
+
+    init(handle: WindowHandle, list: DisplayList) {
+        self.handle = handle
+        self.list = list
+    }
+
+    func announce(_ text: String) {
+        announcements.append(text)
+        handle.setNeedsRender()
+    }
+
+    func environmentDidChange(_ environment: WindowEnvironment) { self.environment = environment }
+
+    func handle(_ event: ElementEvent) {
+        events.append(event)
+        onEvent(self, event)
+    }
+
+    func render() -> DisplayList? {
+        renderCount += 1
+        defer { isStale = false }
+        return isStale ? list : nil
+    }
+
+    func takeAnnouncements() -> [String] {
+        defer { announcements = [] }
+        return announcements
+    }
+
+    func visibilityDidChange(isVisible: Bool) { self.isVisible = isVisible }
+    func windowDidClose() { isClosed = true }
+}

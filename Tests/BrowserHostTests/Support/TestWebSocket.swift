@@ -1,0 +1,128 @@
+import BrowserTesting
+import Foundation
+
+/// A WebSocket client that speaks frames of RFC 6455, whole or broken as a test wants them.
+final class TestWebSocket: @unchecked Sendable {
+    enum Message: Equatable {
+        case text(String)
+        case ping([UInt8])
+        case close(code: Int, reason: String)
+        /// The connection ended without a close frame.
+        case ended
+    }
+
+    struct Refused: Error { var answer: HTTPAnswer? }
+
+    let socket: RawSocket
+    private var received: [UInt8] = []
+
+    private init(socket: RawSocket) { self.socket = socket }
+
+    /// Opens a WebSocket; nil leaves a header out.
+    /// - Throws: `Refused` with the server's answer.
+    static func open(
+        port: Int, path: String = "/socket", cookie: String?, origin: String? = "own", hosts: [String]? = nil
+    ) async throws -> TestWebSocket {
+        let socket = try RawSocket(port: port)
+        let host = "127.0.0.1:\(port)"
+        var lines = ["GET \(path) HTTP/1.1"]
+        lines += (hosts ?? [host]).map { "Host: \($0)" }
+        lines += ["Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
+        lines += ["Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="]
+        if let origin { lines.append("Origin: \(origin == "own" ? "http://\(host)" : origin)") }
+        if let cookie { lines.append("Cookie: \(cookie)") }
+        socket.send(lines.joined(separator: "\r\n") + "\r\n\r\n")
+        let answer = try await HTTPAnswer.read(from: socket)
+        guard answer?.status == 101 else { throw Refused(answer: answer) }
+        let webSocket = TestWebSocket(socket: socket)
+        webSocket.received = answer?.body ?? []
+        return webSocket
+    }
+
+    func send(_ message: JSON) throws {
+        sendFrame(opcode: 1, Array(try JSONEncoder().encode(message)))
+    }
+
+    func sendFrame(opcode: UInt8, _ payload: [UInt8], isFinal: Bool = true, isMasked: Bool = true) {
+        socket.send(Self.frame(opcode: opcode, payload, isFinal: isFinal, isMasked: isMasked))
+    }
+
+    static func frame(opcode: UInt8, _ payload: [UInt8], isFinal: Bool = true, isMasked: Bool = true) -> [UInt8] {
+        var frame = [(isFinal ? 0x80 : 0) | opcode]
+        let mask: UInt8 = isMasked ? 0x80 : 0
+        if payload.count < 126 {
+            frame.append(mask | UInt8(payload.count))
+        } else if payload.count < 65536 {
+            frame += [mask | 126, UInt8(payload.count >> 8), UInt8(payload.count & 255)]
+        } else {
+            frame += [mask | 127] + (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> (56 - 8 * $0)) }
+        }
+        let key: [UInt8] = [1, 2, 3, 4]
+        guard isMasked else { return frame + payload }
+        return frame + key + payload.enumerated().map { $1 ^ key[$0 % 4] }
+    }
+
+    /// The next message; pings are handed out, not answered.
+    func receive() async throws -> Message {
+        while true {
+            if let (opcode, payload) = takeFrame() {
+                switch opcode {
+                case 1: return .text(String(decoding: payload, as: UTF8.self))
+                case 8:
+                    let code = payload.count >= 2 ? Int(payload[0]) << 8 | Int(payload[1]) : 1005
+                    return .close(code: code, reason: String(decoding: payload.dropFirst(2), as: UTF8.self))
+                case 9: return .ping(payload)
+                default: continue
+                }
+            }
+            let more = try await socket.read()
+            if more.isEmpty { return .ended }
+            received += more
+        }
+    }
+
+    /// The next text message as JSON.
+    func receiveJSON() async throws -> JSON {
+        switch try await receive() {
+        case .text(let text): return try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+        case let other: throw Unexpected(message: other)
+        }
+    }
+
+    /// The next message of that type, those before it being skipped.
+    func receive(type: String) async throws -> JSON {
+        while true {
+            let message = try await receiveJSON()
+            if message["t"].string == type { return message }
+        }
+    }
+
+    /// How the server closes the connection, whatever it says before.
+    func receiveClose() async throws -> (code: Int, reason: String) {
+        while true {
+            switch try await receive() {
+            case .close(let code, let reason): return (code, reason)
+            case .ended: return (1006, "")
+            default: continue
+            }
+        }
+    }
+
+    struct Unexpected: Error { var message: Message }
+
+    /// Servers don't mask.
+    private func takeFrame() -> (opcode: UInt8, payload: [UInt8])? {
+        guard received.count >= 2 else { return nil }
+        var length = Int(received[1] & 0x7f)
+        var start = 2
+        let extra = length == 126 ? 2 : length == 127 ? 8 : 0
+        guard received.count >= 2 + extra else { return nil }
+        if extra > 0 {
+            length = received[2..<(2 + extra)].reduce(0) { $0 << 8 | Int($1) }
+            start += extra
+        }
+        guard received.count >= start + length else { return nil }
+        defer { received.removeFirst(start + length) }
+        return (received[0] & 0x0f, Array(received[start..<(start + length)]))
+    }
+}
