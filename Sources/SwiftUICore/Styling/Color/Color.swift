@@ -1,0 +1,82 @@
+import DisplayList
+import Foundation
+
+/// A colour: fixed, or one that adapts to the environment in which it is shown.
+///
+/// It is also a view, which fills whatever it is offered. See
+/// [Color](https://developer.apple.com/documentation/swiftui/color).
+public struct Color: Hashable, Sendable {
+    let source: Source
+
+    /// Where the components come from.
+    indirect enum Source: Hashable, Sendable {
+        /// sRGB; components outside of 0…1 are colours that sRGB hasn't.
+        case fixed(DisplayColor)
+        case system(SystemColor)
+        case accent
+        case opacity(Color, Double)
+        case mix(Color, Color, amount: Double, GradientColorSpace)
+    }
+
+    init(_ source: Source) { self.source = source }
+
+    /// The colour as it is drawn in an environment.
+    package func displayColor(in environment: EnvironmentValues) -> DisplayColor {
+        switch source {
+        case .fixed(let color): color.clamped
+        case .system(let color): color.color(in: environment.colorScheme)
+        case .accent: SystemColor.blue.color(in: environment.colorScheme)
+        case .opacity(let color, let factor): color.displayColor(in: environment).opacity(factor)
+        case .mix(let from, let to, let amount, let space):
+            space.mix(from.displayColor(in: environment), to.displayColor(in: environment), amount)
+        }
+    }
+}
+
+extension Color: PrimitiveShapeStyle {
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        if case .system(SystemColor.label(level: 0)) = source {
+            return .color(SystemColor.label(level: level).color(in: environment.colorScheme))
+        }
+        return .color(displayColor(in: environment)).faded(to: level)
+    }
+}
+
+extension Color {
+    /// Multiplies the colour's opacity, 0…1.
+    public func opacity(_ opacity: Double) -> Color { Color(.opacity(self, opacity)) }
+
+    /// A colour between this one (0) and another (1).
+    public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
+        Color(.mix(self, rhs, amount: min(max(fraction, 0), 1), colorSpace.space))
+    }
+}
+
+extension Color: CustomStringConvertible {
+    public var description: String {
+        switch source {
+        case .fixed(let color): color.clamped.hexadecimal
+        case .system(let color): color.name
+        case .accent: "accentColor"
+        case .opacity(let color, let factor): "\(Int((factor * 100).rounded()))% \(color)"
+        case .mix(let from, let to, let amount, _): "\(Int((amount * 100).rounded()))% of \(to) in \(from)"
+        }
+    }
+}
+
+extension DisplayColor {
+    /// The nearest colour that sRGB has, component by component.
+    var clamped: DisplayColor {
+        func clamp(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
+        return DisplayColor(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))
+    }
+
+    /// `#RRGGBBAA`.
+    var hexadecimal: String {
+        "#"
+            + [red, green, blue, alpha].map { component in
+                let digits = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
+                return digits.count < 2 ? "0" + digits : digits
+            }.joined()
+    }
+}

@@ -1,0 +1,24 @@
+/// Whether the interface is light or dark.
+///
+/// See [ColorScheme](https://developer.apple.com/documentation/swiftui/colorscheme).
+public enum ColorScheme: Hashable, CaseIterable, Sendable {
+    case light
+    case dark
+}
+
+private struct ColorSchemeKey: EnvironmentKey {
+    static var defaultValue: ColorScheme { .light }
+}
+
+extension EnvironmentValues {
+    /// The colour scheme of this part of the window; at its top, the one that the browser asks for.
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+}
+
+extension View {
+    @available(*, deprecated, message: "Use preferredColorScheme(_:) or environment(\\.colorScheme, _:)")
+    public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+}

@@ -1,0 +1,85 @@
+import TextLayout
+
+private struct FontKey: EnvironmentKey {
+    static var defaultValue: Font? { nil }
+}
+
+private struct FontWeightKey: EnvironmentKey {
+    static var defaultValue: Font.Weight? { nil }
+}
+
+private struct FontDesignKey: EnvironmentKey {
+    static var defaultValue: Font.Design? { nil }
+}
+
+private struct ItalicKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+private struct DynamicTypeSizeKey: EnvironmentKey {
+    static var defaultValue: DynamicTypeSize { .large }
+}
+
+extension EnvironmentValues {
+    /// The font of text; nil is `body`.
+    public var font: Font? {
+        get { self[FontKey.self] }
+        set { self[FontKey.self] = newValue }
+    }
+
+    /// How large the reader wants text to be.
+    public var dynamicTypeSize: DynamicTypeSize {
+        get { self[DynamicTypeSizeKey.self] }
+        set { self[DynamicTypeSizeKey.self] = newValue }
+    }
+
+    package var fontWeight: Font.Weight? {
+        get { self[FontWeightKey.self] }
+        set { self[FontWeightKey.self] = newValue }
+    }
+
+    package var fontDesign: Font.Design? {
+        get { self[FontDesignKey.self] }
+        set { self[FontDesignKey.self] = newValue }
+    }
+
+    package var isItalic: Bool {
+        get { self[ItalicKey.self] }
+        set { self[ItalicKey.self] = newValue }
+    }
+
+    /// The font of text here, ready to be laid out.
+    package var textFont: TextFont { (font ?? .body).textFont(in: self) }
+}
+
+extension View {
+    /// Nil goes back to body text.
+    public func font(_ font: Font?) -> some View { environment(\.font, font) }
+
+    public func fontWeight(_ weight: Font.Weight?) -> some View { environment(\.fontWeight, weight) }
+
+    public func fontDesign(_ design: Font.Design?) -> some View { environment(\.fontDesign, design) }
+
+    public func bold(_ isActive: Bool = true) -> some View { fontWeight(isActive ? .bold : nil) }
+
+    public func italic(_ isActive: Bool = true) -> some View { environment(\.isItalic, isActive) }
+
+    public func monospaced(_ isActive: Bool = true) -> some View { fontDesign(isActive ? .monospaced : nil) }
+
+    @available(*, unavailable, message: "Kissa's text fonts have no condensed or expanded widths")
+    public func fontWidth(_ width: Font.Width?) -> some View { self }
+
+    @available(*, unavailable, message: "Use monospaced(): digits of one width are not selectable alone in Kissa")
+    public func monospacedDigit() -> some View { self }
+
+    public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+
+    /// Keeps the reader's text size within a range, such as `...DynamicTypeSize.xxxLarge`.
+    public func dynamicTypeSize<R: RangeExpression>(_ range: R) -> some View where R.Bound == DynamicTypeSize {
+        transformEnvironment(\.dynamicTypeSize) { size in
+            let allowed = DynamicTypeSize.allCases.filter { range.contains($0) }
+            guard let least = allowed.first, let greatest = allowed.last else { return }
+            size = min(max(size, least), greatest)
+        }
+    }
+}

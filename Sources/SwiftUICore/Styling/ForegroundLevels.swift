@@ -1,0 +1,85 @@
+import DisplayList
+
+/// The foreground style of an environment: one to three levels, set by `foregroundStyle`.
+package struct ForegroundLevels: Equatable, Sendable {
+    private let styles: [AnyShapeStyle]
+
+    init(_ styles: [AnyShapeStyle]) { self.styles = styles }
+
+    /// The level that was set, or else what the primary style makes of it.
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        guard level >= styles.count else { return styles[level].paint(level: 0, in: environment) }
+        guard let primary = styles.first else { return LabelStyle().paint(level: level, in: environment) }
+        return primary.paint(level: level, in: environment)
+    }
+}
+
+/// The colour of text where nobody has set one, whose levels are colours of their own.
+struct LabelStyle: PrimitiveShapeStyle, Hashable {
+    func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        .color(SystemColor.label(level: level).color(in: environment.colorScheme))
+    }
+}
+
+/// A style that refers to the foreground style of the place where it was set: `.foregroundStyle(.secondary)` is the
+/// secondary style of the environment around it, not of the one that it makes.
+private struct AnchoredStyle: PrimitiveShapeStyle, Equatable {
+    let style: AnyShapeStyle
+    let outer: ForegroundLevels
+
+    func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        var environment = environment
+        environment.foregroundLevels = outer
+        return style.paint(level: level, in: environment)
+    }
+}
+
+private struct ForegroundLevelsKey: EnvironmentKey {
+    static var defaultValue: ForegroundLevels { ForegroundLevels([]) }
+}
+
+extension EnvironmentValues {
+    package var foregroundLevels: ForegroundLevels {
+        get { self[ForegroundLevelsKey.self] }
+        set { self[ForegroundLevelsKey.self] = newValue }
+    }
+
+    /// What text, symbols and shapes are drawn with here.
+    package var foregroundPaint: Paint { foregroundLevels.paint(level: 0, in: self) }
+
+    /// The foreground as one colour; of a gradient its first.
+    package var foregroundColor: DisplayColor { foregroundPaint.color }
+
+    /// Sets the foreground as `foregroundStyle` does: what refers to the foreground means that of before.
+    package mutating func setForeground(_ styles: [AnyShapeStyle]) {
+        let outer = foregroundLevels
+        foregroundLevels = ForegroundLevels(
+            styles.map { $0.readsForeground ? AnyShapeStyle(AnchoredStyle(style: $0, outer: outer)) : $0 })
+    }
+}
+
+extension View {
+    /// Draws text, symbols and shapes below in a style.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        foregroundLevels([AnyShapeStyle(style)])
+    }
+
+    public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+        foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary)])
+    }
+
+    public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+        _ primary: S1, _ secondary: S2, _ tertiary: S3
+    ) -> some View {
+        foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
+    }
+
+    /// Nil takes back what views around have set.
+    public func foregroundColor(_ color: Color?) -> some View {
+        foregroundLevels(color.map { [AnyShapeStyle($0)] } ?? [])
+    }
+
+    private func foregroundLevels(_ styles: [AnyShapeStyle]) -> some View {
+        modifier(EnvironmentModifier { $0.setForeground(styles) })
+    }
+}

@@ -1,0 +1,76 @@
+import DisplayList
+
+/// A level of the foreground style: `.primary` to `.quinary`.
+///
+/// See [HierarchicalShapeStyle](https://developer.apple.com/documentation/swiftui/hierarchicalshapestyle).
+public struct HierarchicalShapeStyle: PrimitiveShapeStyle, Hashable {
+    let level: Int
+
+    public static let primary = HierarchicalShapeStyle(level: 0)
+    public static let secondary = HierarchicalShapeStyle(level: 1)
+    public static let tertiary = HierarchicalShapeStyle(level: 2)
+    public static let quaternary = HierarchicalShapeStyle(level: 3)
+    public static let quinary = HierarchicalShapeStyle(level: 4)
+
+    package var readsForeground: Bool { true }
+
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        environment.foregroundLevels.paint(level: self.level, in: environment).faded(to: level)
+    }
+}
+
+extension ShapeStyle where Self == HierarchicalShapeStyle {
+    public static var primary: HierarchicalShapeStyle { .primary }
+    public static var secondary: HierarchicalShapeStyle { .secondary }
+    public static var tertiary: HierarchicalShapeStyle { .tertiary }
+    public static var quaternary: HierarchicalShapeStyle { .quaternary }
+    public static var quinary: HierarchicalShapeStyle { .quinary }
+}
+
+/// A level of another style: `.brown.secondary`.
+public struct HierarchicalModifierShapeStyle<Base: ShapeStyle>: PrimitiveShapeStyle {
+    let base: Base
+    let level: Int
+
+    package var readsForeground: Bool { AnyShapeStyle(base).readsForeground }
+
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        primitive(base, in: environment).paint(level: self.level, in: environment).faded(to: level)
+    }
+}
+
+extension HierarchicalModifierShapeStyle: Equatable where Base: Equatable {}
+extension HierarchicalModifierShapeStyle: Hashable where Base: Hashable {}
+
+extension ShapeStyle {
+    public var secondary: some ShapeStyle { HierarchicalModifierShapeStyle(base: self, level: 1) }
+    public var tertiary: some ShapeStyle { HierarchicalModifierShapeStyle(base: self, level: 2) }
+    public var quaternary: some ShapeStyle { HierarchicalModifierShapeStyle(base: self, level: 3) }
+    public var quinary: some ShapeStyle { HierarchicalModifierShapeStyle(base: self, level: 4) }
+}
+
+/// A style made more transparent.
+public struct OpacityShapeStyle<Base: ShapeStyle>: PrimitiveShapeStyle {
+    let base: Base
+    let opacity: Double
+
+    package var readsForeground: Bool { AnyShapeStyle(base).readsForeground }
+
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        primitive(base, in: environment).paint(level: level, in: environment).opacity(opacity)
+    }
+}
+
+extension OpacityShapeStyle: Equatable where Base: Equatable {}
+extension OpacityShapeStyle: Hashable where Base: Hashable {}
+
+extension ShapeStyle {
+    /// Multiplies the style's opacity, 0…1.
+    public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
+
+    @available(*, unavailable, message: "Styles have no blend modes in Kissa")
+    public func blendMode(_ mode: Never) -> some ShapeStyle { self }
+
+    @available(*, unavailable, message: "Give the view a shadow instead: shadow(color:radius:x:y:)")
+    public func shadow(_ style: Never) -> some ShapeStyle { self }
+}

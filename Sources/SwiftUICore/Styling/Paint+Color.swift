@@ -1,0 +1,46 @@
+import DisplayList
+
+extension Paint {
+    /// The paint with its opacity multiplied.
+    package func opacity(_ factor: Double) -> Paint {
+        guard factor != 1 else { return self }
+        return mapColors { $0.opacity(factor) }
+    }
+
+    /// What the hierarchy of styles makes of a paint that says nothing of it: its levels are ever more transparent.
+    func faded(to level: Int) -> Paint { opacity(Self.levelOpacities[min(max(level, 0), 4)]) }
+
+    /// Apple doesn't publish these; they are close to the opacities of its label colours.
+    private static let levelOpacities = [1, 0.5, 0.25, 0.18, 0.12]
+
+    /// The one colour of the paint; of a gradient its first, for what can't be drawn in a gradient.
+    package var color: DisplayColor {
+        switch self {
+        case .color(let color): color
+        case .linearGradient(let stops, _, _): stops.first?.color ?? .clear
+        case .radialGradient(let stops, _, _, _): stops.first?.color ?? .clear
+        case .angularGradient(let stops, _, _, _): stops.first?.color ?? .clear
+        }
+    }
+
+    private func mapColors(_ change: (DisplayColor) -> DisplayColor) -> Paint {
+        func map(_ stops: [Stop]) -> [Stop] {
+            stops.map { Stop(color: change($0.color), location: $0.location) }
+        }
+        return switch self {
+        case .color(let color): .color(change(color))
+        case .linearGradient(let stops, let start, let end):
+            .linearGradient(stops: map(stops), start: start, end: end)
+        case .radialGradient(let stops, let center, let startRadius, let endRadius):
+            .radialGradient(stops: map(stops), center: center, startRadius: startRadius, endRadius: endRadius)
+        case .angularGradient(let stops, let center, let start, let end):
+            .angularGradient(stops: map(stops), center: center, startDegrees: start, endDegrees: end)
+        }
+    }
+}
+
+extension DisplayColor {
+    package func opacity(_ factor: Double) -> DisplayColor {
+        DisplayColor(red: red, green: green, blue: blue, alpha: alpha * factor)
+    }
+}

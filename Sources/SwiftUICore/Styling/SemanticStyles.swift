@@ -1,0 +1,121 @@
+import DisplayList
+
+/// The foreground style of the environment: what a shape is filled with when it is told nothing else.
+public struct ForegroundStyle: PrimitiveShapeStyle, Hashable {
+    public init() {}
+    package var readsForeground: Bool { true }
+
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        environment.foregroundLevels.paint(level: level, in: environment)
+    }
+}
+
+/// The background of the window, or what `backgroundStyle` has set.
+public struct BackgroundStyle: PrimitiveShapeStyle, Hashable {
+    public init() {}
+
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        if let style = environment.backgroundStyle { return style.paint(level: level, in: environment) }
+        return .color(SystemColor.background(level: level).color(in: environment.colorScheme))
+    }
+}
+
+/// The tint of the environment; where none is set, the app's accent colour.
+public struct TintShapeStyle: PrimitiveShapeStyle, Hashable {
+    public init() {}
+
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        if let style = environment.tintStyle { return style.paint(level: level, in: environment) }
+        return Color.accentColor.paint(level: level, in: environment)
+    }
+}
+
+/// What is selected is marked with the tint, thinly enough to read text over it.
+public struct SelectionShapeStyle: PrimitiveShapeStyle, Hashable {
+    public init() {}
+
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        TintShapeStyle().paint(level: level, in: environment).opacity(0.25)
+    }
+}
+
+/// Lines between parts of the interface.
+public struct SeparatorShapeStyle: PrimitiveShapeStyle, Hashable {
+    public init() {}
+
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        .color(SystemColor.separator.color(in: environment.colorScheme)).faded(to: level)
+    }
+}
+
+/// Text that stands where text is missing.
+public struct PlaceholderTextShapeStyle: PrimitiveShapeStyle, Hashable {
+    public init() {}
+
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        .color(SystemColor.placeholder.color(in: environment.colorScheme)).faded(to: level)
+    }
+}
+
+public struct LinkShapeStyle: PrimitiveShapeStyle, Hashable {
+    public init() {}
+
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        .color(SystemColor.blue.color(in: environment.colorScheme)).faded(to: level)
+    }
+}
+
+/// The interior of controls and other small shapes.
+public struct FillShapeStyle: PrimitiveShapeStyle, Hashable {
+    public init() {}
+
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        .color(SystemColor.fill(level: level).color(in: environment.colorScheme))
+    }
+}
+
+public struct WindowBackgroundShapeStyle: PrimitiveShapeStyle, Hashable {
+    public init() {}
+
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        .color(SystemColor.background(level: level).color(in: environment.colorScheme))
+    }
+}
+
+// MARK: - Names
+
+extension ShapeStyle where Self == ForegroundStyle {
+    public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+extension ShapeStyle where Self == BackgroundStyle {
+    public static var background: BackgroundStyle { BackgroundStyle() }
+}
+
+extension ShapeStyle where Self == TintShapeStyle {
+    public static var tint: TintShapeStyle { TintShapeStyle() }
+}
+
+extension ShapeStyle where Self == SelectionShapeStyle {
+    public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
+}
+
+extension ShapeStyle where Self == SeparatorShapeStyle {
+    public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+    public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
+}
+
+extension ShapeStyle where Self == LinkShapeStyle {
+    public static var link: LinkShapeStyle { LinkShapeStyle() }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+    public static var fill: FillShapeStyle { FillShapeStyle() }
+}
+
+extension ShapeStyle where Self == WindowBackgroundShapeStyle {
+    public static var windowBackground: WindowBackgroundShapeStyle { WindowBackgroundShapeStyle() }
+}

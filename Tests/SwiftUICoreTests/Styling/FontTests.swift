@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import TextLayout
+
+@testable import SwiftUICore
+
+@Suite struct FontTests {
+    @Test func textStylesHaveTheirSizesAtTheStandardTextSize() {
+        let sizes = Font.TextStyle.allCases.map { Font.system($0).size(in: .large) }
+        #expect(sizes == [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11])
+    }
+
+    @Test func textGrowsWithTheReadersTextSize() {
+        for style in Font.TextStyle.allCases {
+            let sizes = DynamicTypeSize.allCases.map { Font.system(style).size(in: $0) }
+            #expect(sizes == sizes.sorted(), "\(style)")
+        }
+        #expect(Font.custom("Inter", size: 34).size(in: .accessibility3) == 80)
+        #expect(Font.custom("Inter", fixedSize: 34).size(in: .accessibility3) == 34)
+        #expect(Font.system(size: 34).size(in: .accessibility3) == 34)
+    }
+
+    @Test func theEnvironmentsFontIsBodyUnlessSet() {
+        var values = EnvironmentValues()
+        #expect(values.textFont == TextFont(size: 17))
+        values.font = .headline
+        #expect(values.textFont == TextFont(size: 17, weight: 600))
+        values.font = .system(.title, design: .serif, weight: .light).italic()
+        #expect(values.textFont == TextFont(design: .serif, size: 28, weight: 300, isItalic: true))
+    }
+
+    @Test func modifiersOfTheViewOutweighTheFontsOwnTraits() {
+        var values = EnvironmentValues()
+        values.font = .largeTitle.bold().monospaced()
+        values.fontWeight = .thin
+        values.fontDesign = .rounded
+        values.isItalic = true
+        #expect(values.textFont == TextFont(design: .rounded, size: 34, weight: 200, isItalic: true))
+    }
+
+    @Test func aCustomFontIsNamed() {
+        #expect(Font.custom("Inter", size: 20).textFont(in: EnvironmentValues()).family == "Inter")
+    }
+}
