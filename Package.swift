@@ -101,7 +101,7 @@ let screens: [Target] = [
     room("os"),
     room("OSLog", ["os"]),
     room("DeveloperToolsSupport"),
-    room("Assets", ["DeveloperToolsSupport"]),
+    room("Assets", ["DeveloperToolsSupport", "os"]),
     room("SwiftUICore", ["DisplayList", "TextLayout", "CoreGraphics", "Assets", "DeveloperToolsSupport"]),
     room("BrowserHost", ["DisplayList", "CWebSockets"], resources: [.copy("Client")]),
     .macro(

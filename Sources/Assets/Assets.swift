@@ -1,1 +1,0 @@
-/// Asset catalogs and string catalogs.

@@ -1,0 +1,138 @@
+import Foundation
+import Synchronization
+
+/// A bundle's asset catalogs, as Xcode's `.xcassets` folders lay them out: colour sets and image sets by name, with light
+/// and dark appearances.
+///
+/// A name is the folder's, with the namespaces that it lies in: `Menu/title`. Which assets there are is read once; what
+/// one looks like is read when it is asked for.
+package struct AssetCatalog: Sendable {
+    /// Which of an asset's two looks is meant.
+    package enum Appearance: String, CaseIterable, Sendable {
+        case light, dark
+    }
+
+    private enum Kind: String {
+        case color = "colorset"
+        case image = "imageset"
+    }
+
+    private var colors: [String: URL] = [:]
+    private var images: [String: URL] = [:]
+
+    /// Reads the names in every catalog at the top of the bundle's resources; none is an empty catalog.
+    package init(bundle: Bundle) throws(AssetError) {
+        let directory = bundle.orAppResources.resourceDirectory
+        let entries =
+            (try? FileManager.default.contentsOfDirectory(at: directory, includingPropertiesForKeys: nil)) ?? []
+        try self.init(catalogs: entries.filter { $0.pathExtension == "xcassets" })
+    }
+
+    /// Reads the names in these `.xcassets` folders. Of two assets with one name, the first catalog's counts.
+    package init(catalogs: [URL]) throws(AssetError) {
+        for catalog in catalogs.sorted(by: { $0.path < $1.path }) {
+            try read(catalog, namespace: "", depth: 0)
+        }
+    }
+
+    package var colorNames: [String] { colors.keys.sorted() }
+    package var imageNames: [String] { images.keys.sorted() }
+
+    /// The colour of that name, nil if there is none.
+    package func color(named name: String, appearance: Appearance = .light) throws(AssetError) -> CatalogColor? {
+        guard let directory = colors[name] else { return nil }
+        return try ColorSet(directory).color(appearance)
+    }
+
+    /// The image of that name that suits a display with so many pixels a point, nil if there is none.
+    package func image(
+        named name: String, scale: Double = 1, appearance: Appearance = .light
+    ) throws(AssetError) -> CatalogImage? {
+        guard let directory = images[name] else { return nil }
+        return try ImageSet(directory).image(scale: scale, appearance: appearance)
+    }
+
+    // MARK: Reading names
+
+    private mutating func read(_ directory: URL, namespace: String, depth: Int) throws(AssetError) {
+        guard depth < 32 else { throw .unsupported(path: directory.path, what: "folders nested more than 32 deep") }
+        guard
+            let entries = try? FileManager.default.contentsOfDirectory(
+                at: directory, includingPropertiesForKeys: [.isDirectoryKey])
+        else { throw .unreadable(path: directory.path) }
+        for entry in entries.sorted(by: { $0.path < $1.path }) where entry.hasDirectoryPath {
+            let name = namespace + entry.deletingPathExtension().lastPathComponent
+            switch Kind(rawValue: entry.pathExtension) {
+            case .color: if colors[name] == nil { colors[name] = entry }
+            case .image: if images[name] == nil { images[name] = entry }
+            case nil where entry.pathExtension.isEmpty:
+                let inner = try Self.providesNamespace(entry) ? name + "/" : namespace
+                try read(entry, namespace: inner, depth: depth + 1)
+            case nil: break
+            }
+        }
+    }
+
+    private static func providesNamespace(_ directory: URL) throws(AssetError) -> Bool {
+        struct Contents: Decodable {
+            struct Properties: Decodable {
+                let providesNamespace: Bool?
+                enum CodingKeys: String, CodingKey { case providesNamespace = "provides-namespace" }
+            }
+            let properties: Properties?
+        }
+        let file = directory.appendingPathComponent("Contents.json")
+        guard FileManager.default.fileExists(atPath: file.path) else { return false }
+        return try file.decoded(Contents.self).properties?.providesNamespace ?? false
+    }
+}
+
+extension AssetCatalog {
+    private static let known = Mutex<[URL: AssetCatalog]>([:])
+
+    /// The bundle's catalog, whose names are read the first time only.
+    package static func of(_ bundle: Bundle) throws(AssetError) -> AssetCatalog {
+        let directory = bundle.orAppResources.resourceDirectory
+        if let catalog = known.withLock({ $0[directory] }) { return catalog }
+        let catalog = try AssetCatalog(bundle: bundle)
+        known.withLock { $0[directory] = catalog }
+        return catalog
+    }
+}
+
+/// What entries of colour sets and image sets have in common: when they apply.
+struct CatalogAppearance: Decodable {
+    let appearance: String
+    let value: String
+}
+
+protocol CatalogEntry {
+    var idiom: String? { get }
+    var appearances: [CatalogAppearance]? { get }
+}
+
+extension CatalogEntry {
+    private func value(_ appearance: String) -> String? {
+        appearances?.first { $0.appearance == appearance }?.value
+    }
+
+    /// 0 where the entry is made for the appearance, 1 where it serves any, nil where it is made for another.
+    func distance(to appearance: AssetCatalog.Appearance) -> Int? {
+        if value("contrast") != nil { return nil }
+        guard let luminosity = value("luminosity") else { return 1 }
+        return luminosity == appearance.rawValue ? 0 : nil
+    }
+
+    /// Universal entries come before those made for one of Apple's devices.
+    var isUniversal: Bool { idiom == nil || idiom == "universal" }
+}
+
+extension Array where Element: CatalogEntry {
+    /// The entries that suit an appearance best; all of equal standing.
+    func suiting(_ appearance: AssetCatalog.Appearance) -> [Element] {
+        let universal = filter(\.isUniversal)
+        let candidates = universal.isEmpty ? self : universal
+        let nearest = candidates.compactMap { $0.distance(to: appearance) }.min()
+        return candidates.filter { $0.distance(to: appearance) != nil && $0.distance(to: appearance) == nearest }
+    }
+}

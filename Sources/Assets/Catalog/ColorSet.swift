@@ -1,0 +1,90 @@
+import Foundation
+
+/// A `.colorset` folder: one colour a look.
+struct ColorSet {
+    private struct Contents: Decodable {
+        let colors: [Entry]?
+    }
+
+    private struct Entry: Decodable, CatalogEntry {
+        let idiom: String?
+        let appearances: [CatalogAppearance]?
+        let color: Definition?
+    }
+
+    private struct Definition: Decodable {
+        let colorSpace: String?
+        let components: [String: Component]?
+        let platform: String?
+        let reference: String?
+
+        enum CodingKeys: String, CodingKey {
+            case colorSpace = "color-space"
+            case components, platform, reference
+        }
+    }
+
+    /// Xcode writes components as strings; other tools write numbers.
+    private struct Component: Decodable {
+        let text: String
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let text = try? container.decode(String.self) {
+                self.text = text
+            } else {
+                text = String(try container.decode(Double.self))
+            }
+        }
+    }
+
+    private let file: URL
+    private let entries: [Entry]
+
+    init(_ directory: URL) throws(AssetError) {
+        file = directory.appendingPathComponent("Contents.json")
+        entries = try file.decoded(Contents.self).colors ?? []
+    }
+
+    /// nil where the set has no colour for any look.
+    func color(_ appearance: AssetCatalog.Appearance) throws(AssetError) -> CatalogColor? {
+        guard let definition = entries.filter({ $0.color != nil }).suiting(appearance).first?.color else { return nil }
+        guard let components = definition.components else {
+            let name = definition.reference ?? "without components"
+            throw .unsupported(path: file.path, what: "the colour \(name) is a system colour of Apple's")
+        }
+        let space = definition.colorSpace ?? "srgb"
+        guard let space = CatalogColorSpace(rawValue: space) else {
+            throw .unsupported(path: file.path, what: "the colour space \(space)")
+        }
+        let alpha = try components["alpha"].map { component throws(AssetError) in try value(component, isAlpha: true) }
+        func component(_ name: String) throws(AssetError) -> Double {
+            guard let component = components[name] else {
+                throw .malformed(path: file.path, what: "the colour has no component \(name)")
+            }
+            return try value(component, isAlpha: false)
+        }
+        if space.isGray {
+            let white = try component("white")
+            return space.converted(red: white, green: white, blue: white, alpha: alpha ?? 1)
+        }
+        return space.converted(
+            red: try component("red"), green: try component("green"), blue: try component("blue"), alpha: alpha ?? 1)
+    }
+
+    /// `0x4A` and `74` are of 255, `0.290` is of 1; an alpha of `1` is of 1 too.
+    private func value(_ component: Component, isAlpha: Bool) throws(AssetError) -> Double {
+        let text = component.text
+        let malformed = AssetError.malformed(path: file.path, what: "\"\(text)\" is no colour component")
+        if text.lowercased().hasPrefix("0x") {
+            guard let number = UInt8(text.dropFirst(2), radix: 16) else { throw malformed }
+            return Double(number) / 255
+        }
+        if let number = Int(text) {
+            guard (0...255).contains(number) else { throw malformed }
+            return isAlpha && number <= 1 ? Double(number) : Double(number) / 255
+        }
+        guard let number = Double(text), number.isFinite, abs(number) <= 64 else { throw malformed }
+        return number
+    }
+}

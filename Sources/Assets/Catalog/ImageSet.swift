@@ -1,0 +1,71 @@
+import Foundation
+
+/// An image as a catalog gives it: the file, and how large it is in points.
+package struct CatalogImage: Hashable, Sendable {
+    package let file: URL
+    package let format: ImageHeader.Format
+    /// In points.
+    package let width: Double
+    package let height: Double
+    /// Pixels a point.
+    package let scale: Double
+    /// Whether only the shape counts and the tint gives the colour.
+    package let isTemplate: Bool
+}
+
+/// An `.imageset` folder: one file a look and a scale.
+struct ImageSet {
+    private struct Contents: Decodable {
+        struct Properties: Decodable {
+            let intent: String?
+            enum CodingKeys: String, CodingKey { case intent = "template-rendering-intent" }
+        }
+        let images: [Entry]?
+        let properties: Properties?
+    }
+
+    private struct Entry: Decodable, CatalogEntry {
+        let idiom: String?
+        let appearances: [CatalogAppearance]?
+        let filename: String?
+        let scale: String?
+
+        /// `2x` is 2; an image for all scales has none.
+        var factor: Double { scale.flatMap { Double($0.dropLast()) } ?? 1 }
+    }
+
+    private let directory: URL
+    private let entries: [Entry]
+    private let isTemplate: Bool
+
+    init(_ directory: URL) throws(AssetError) {
+        let file = directory.appendingPathComponent("Contents.json")
+        let contents = try file.decoded(Contents.self)
+        self.directory = directory
+        entries = (contents.images ?? []).filter { $0.filename != nil }
+        isTemplate = contents.properties?.intent == "template"
+        for entry in entries {
+            guard (1...16).contains(entry.factor) else {
+                throw .malformed(path: file.path, what: "\"\(entry.scale ?? "")\" is no scale")
+            }
+            // A file name that leads out of the folder is no file of the catalog.
+            guard let name = entry.filename, !name.contains("/"), name != "..", name != "." else {
+                throw .malformed(path: file.path, what: "\"\(entry.filename ?? "")\" is no file name")
+            }
+        }
+    }
+
+    /// nil where the set has no file for any look.
+    func image(scale: Double, appearance: AssetCatalog.Appearance) throws(AssetError) -> CatalogImage? {
+        let candidates = entries.suiting(appearance).sorted { $0.factor < $1.factor }
+        // The smallest that loses nothing, or else the largest.
+        guard let entry = candidates.first(where: { $0.factor >= scale }) ?? candidates.last,
+            let name = entry.filename
+        else { return nil }
+        let file = directory.appendingPathComponent(name)
+        let header = try ImageHeader(file)
+        return CatalogImage(
+            file: file, format: header.format, width: header.width / entry.factor, height: header.height / entry.factor,
+            scale: entry.factor, isTemplate: isTemplate)
+    }
+}

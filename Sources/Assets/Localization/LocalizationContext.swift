@@ -1,0 +1,35 @@
+import Foundation
+
+/// Which languages texts are looked up in, and how numbers in them are written.
+///
+/// A window sets both for the code that runs in it, from the visitor's browser; elsewhere they are the process's.
+package enum LocalizationContext {
+    /// The visitor's languages, the preferred one first; nil outside of a window.
+    @TaskLocal package static var languages: [String]?
+    /// The visitor's locale; nil outside of a window.
+    @TaskLocal package static var locale: Locale?
+
+    package static var currentLanguages: [String] { languages ?? processLanguages }
+
+    package static var currentLocale: Locale {
+        locale ?? currentLanguages.first.map { Locale(identifier: $0) } ?? .current
+    }
+
+    private static let processLanguages = languages(in: ProcessInfo.processInfo.environment)
+
+    /// What POSIX and GNU gettext say: LANGUAGE is a list; LC_ALL, LC_MESSAGES and LANG are a locale, the first that is
+    /// set counts. The locale C has no language.
+    static func languages(in environment: [String: String]) -> [String] {
+        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
+        guard let language = locale.flatMap(tag) else { return [] }
+        let listed = (environment["LANGUAGE"] ?? "").split(separator: ":").compactMap { tag(String($0)) }
+        return listed.isEmpty ? [language] : listed
+    }
+
+    /// `ja_JP.UTF-8` is `ja-JP`.
+    private static func tag(_ locale: String) -> String? {
+        let name = locale.prefix { $0 != "." && $0 != "@" }
+        guard !name.isEmpty, name != "C", name != "POSIX" else { return nil }
+        return String(name.replacing("_", with: "-"))
+    }
+}

@@ -1,0 +1,133 @@
+import Foundation
+
+/// One `%…` of a text: `%@`, `%lld`, `%2$@`, `%.1lf`, `%#@cups@`, `%arg`.
+struct FormatSpecifier: Equatable {
+    enum Conversion: Equatable {
+        case text, integer, unsigned, hexadecimal(uppercase: Bool), float, exponent, shortest
+        /// A part with a name, which varies on its own.
+        case substitution(String)
+        /// The argument of the substitution that this text belongs to.
+        case argument
+    }
+
+    var conversion: Conversion
+    /// From 0; nil means the one after the last.
+    var position: Int?
+    var width = 0
+    var precision: Int?
+    var isLeftAligned = false
+    var isZeroPadded = false
+    var showsPlus = false
+}
+
+/// A text taken apart at its specifiers. What only looks like a specifier is text.
+enum FormatPiece: Equatable {
+    case literal(String)
+    case specifier(FormatSpecifier)
+
+    static func pieces(of format: String) -> [FormatPiece] {
+        var pieces: [FormatPiece] = []
+        var literal = ""
+        var rest = format[...]
+        while let percent = rest.firstIndex(of: "%") {
+            literal += rest[..<percent]
+            rest = rest[rest.index(after: percent)...]
+            if rest.first == "%" {
+                literal += "%"
+                rest.removeFirst()
+            } else if let (specifier, end) = FormatSpecifierReader.read(rest) {
+                if !literal.isEmpty { pieces.append(.literal(literal)) }
+                literal = ""
+                pieces.append(.specifier(specifier))
+                rest = end
+            } else {
+                literal += "%"
+            }
+        }
+        literal += rest
+        return literal.isEmpty ? pieces : pieces + [.literal(literal)]
+    }
+}
+
+/// Reads what follows a `%`, as C's `printf` and Foundation spell it.
+private struct FormatSpecifierReader {
+    private var rest: Substring
+    private var specifier = FormatSpecifier(conversion: .text)
+
+    /// The specifier and what comes after it; nil where there is none.
+    static func read(_ text: Substring) -> (FormatSpecifier, Substring)? {
+        if text.hasPrefix("arg") { return (FormatSpecifier(conversion: .argument), text.dropFirst(3)) }
+        var reader = FormatSpecifierReader(rest: text)
+        reader.readPosition()
+        if reader.readSubstitution() { return (reader.specifier, reader.rest) }
+        reader.readFlags()
+        reader.specifier.width = reader.number() ?? 0
+        reader.readPrecision()
+        return reader.readConversion() ? (reader.specifier, reader.rest) : nil
+    }
+
+    private init(rest: Substring) { self.rest = rest }
+
+    /// Up to three digits: no text has more arguments, nor a wider column.
+    private mutating func number() -> Int? {
+        let digits = rest.prefix { $0.isASCII && $0.isNumber }
+        guard !digits.isEmpty, digits.count <= 3 else { return nil }
+        rest = rest.dropFirst(digits.count)
+        return Int(digits)
+    }
+
+    private mutating func readPosition() {
+        let start = rest
+        if let number = number(), number > 0, rest.first == "$" {
+            rest.removeFirst()
+            specifier.position = number - 1
+        } else {
+            rest = start
+        }
+    }
+
+    private mutating func readSubstitution() -> Bool {
+        guard rest.hasPrefix("#@") else { return false }
+        let name = rest.dropFirst(2).prefix { $0 != "@" }
+        let end = rest.dropFirst(2 + name.count)
+        guard !name.isEmpty, end.first == "@" else { return false }
+        specifier.conversion = .substitution(String(name))
+        rest = end.dropFirst()
+        return true
+    }
+
+    private mutating func readFlags() {
+        while let flag = rest.first, "-+0# '".contains(flag) {
+            switch flag {
+            case "-": specifier.isLeftAligned = true
+            case "+": specifier.showsPlus = true
+            case "0": specifier.isZeroPadded = true
+            default: break
+            }
+            rest.removeFirst()
+        }
+    }
+
+    private mutating func readPrecision() {
+        guard rest.first == "." else { return }
+        rest.removeFirst()
+        specifier.precision = number() ?? 0
+    }
+
+    private mutating func readConversion() -> Bool {
+        rest = rest.drop { "hlqztj".contains($0) }
+        guard let letter = rest.popFirst() else { return false }
+        switch letter {
+        case "@", "s": specifier.conversion = .text
+        case "d", "i", "D": specifier.conversion = .integer
+        case "u", "U": specifier.conversion = .unsigned
+        case "x": specifier.conversion = .hexadecimal(uppercase: false)
+        case "X": specifier.conversion = .hexadecimal(uppercase: true)
+        case "f", "F": specifier.conversion = .float
+        case "e", "E": specifier.conversion = .exponent
+        case "g", "G": specifier.conversion = .shortest
+        default: return false
+        }
+        return true
+    }
+}

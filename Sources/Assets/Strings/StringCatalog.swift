@@ -1,0 +1,116 @@
+import Foundation
+
+/// One table of an app's texts: an `.xcstrings` file, as Xcode writes it.
+///
+/// A key has a text for each language, which may vary with the number in an argument and may have named parts that do
+/// (substitutions). Variations by device count as what they are for "other" devices.
+package struct StringCatalog: Sendable {
+    /// The language of the keys themselves.
+    package let sourceLanguage: String
+    private let entries: [String: Entry]
+
+    package init(contentsOf file: URL) throws(AssetError) {
+        let contents = try file.decoded(Contents.self)
+        sourceLanguage = contents.sourceLanguage
+        entries = contents.strings
+    }
+
+    package var keys: [String] { entries.keys.sorted() }
+
+    /// The languages that some text of the catalog is in, the source language included.
+    package var languages: Set<String> {
+        Set(entries.values.flatMap { $0.localizations?.keys.map { $0 } ?? [] }).union([sourceLanguage])
+    }
+
+    /// What the key has to say in the first of the languages that the catalog speaks; nil where it is left to the key
+    /// itself, which is in the source language.
+    func localization(forKey key: String, languages: [String]) -> LocalizedText? {
+        let localizations = entries[key]?.localizations ?? [:]
+        for language in languages.flatMap(Self.fallbacks) {
+            if let text = localizations[language], !text.isEmpty { return LocalizedText(text, language: language) }
+            if Self.fallbacks(sourceLanguage).contains(language) { break }
+        }
+        guard let text = localizations[sourceLanguage], !text.isEmpty else { return nil }
+        return LocalizedText(text, language: sourceLanguage)
+    }
+
+    /// `zh-Hant-TW`, `zh-Hant`, `zh`: from the most particular to the plainest.
+    static func fallbacks(_ language: String) -> [String] {
+        var parts = language.replacing("_", with: "-").split(separator: "-").prefix(8)
+        var names: [String] = []
+        while !parts.isEmpty {
+            names.append(parts.joined(separator: "-"))
+            parts.removeLast()
+        }
+        return names
+    }
+}
+
+/// A key's text in one language.
+struct LocalizedText {
+    let unit: StringCatalog.Localization
+    let language: String
+
+    init(_ unit: StringCatalog.Localization, language: String) {
+        self.unit = unit
+        self.language = language
+    }
+}
+
+// MARK: - The file
+
+extension StringCatalog {
+    struct Contents: Decodable {
+        let sourceLanguage: String
+        let strings: [String: Entry]
+    }
+
+    struct Entry: Decodable, Sendable {
+        let localizations: [String: Localization]?
+    }
+
+    /// A text, or texts by number or device, and the parts of it that vary on their own.
+    struct Localization: Decodable, Sendable {
+        let stringUnit: StringUnit?
+        let variations: Variations?
+        let substitutions: [String: Substitution]?
+
+        /// A text that nobody has written yet says nothing.
+        var isEmpty: Bool {
+            stringUnit.map { $0.state == "new" && $0.value.isEmpty } ?? (variations == nil)
+        }
+    }
+
+    struct StringUnit: Decodable, Sendable {
+        let state: String?
+        let value: String
+    }
+
+    /// Variations nest: by device, and for each device by number.
+    indirect enum Variations: Decodable, Sendable {
+        case plural([String: Localization])
+        case device([String: Localization])
+
+        enum CodingKeys: String, CodingKey { case plural, device }
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: CodingKeys.self)
+            guard decoder.codingPath.count < 64 else {
+                throw DecodingError.dataCorrupted(
+                    .init(codingPath: decoder.codingPath, debugDescription: "variations nest too deep"))
+            }
+            if let plural = try container.decodeIfPresent([String: Localization].self, forKey: .plural) {
+                self = .plural(plural)
+            } else {
+                self = .device(try container.decode([String: Localization].self, forKey: .device))
+            }
+        }
+    }
+
+    struct Substitution: Decodable, Sendable {
+        /// Which argument the part is about, from 1; the order of appearance decides where it is missing.
+        let argNum: Int?
+        let formatSpecifier: String?
+        let variations: Variations?
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import Assets
+
+@Suite struct AppResourcesTests {
+    /// A folder with an executable and these bundles; a bundle's contents are file names.
+    private func folder(_ bundles: [String: [String]]) throws -> URL {
+        let directory = FileManager.default.temporaryDirectory.appendingPathComponent("app-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        for (bundle, files) in bundles {
+            let url = directory.appendingPathComponent(bundle)
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+            for file in files { try Data().write(to: url.appendingPathComponent(file)) }
+        }
+        return directory
+    }
+
+    private func found(_ bundles: [String: [String]], executable: String = "DreamCoffee") throws -> String? {
+        let directory = try folder(bundles)
+        defer { try? FileManager.default.removeItem(at: directory) }
+        return AppResources.find(beside: directory.appendingPathComponent(executable))?.lastPathComponent
+    }
+
+    @Test func anExecutablesOwnBundleIsTheApps() throws {
+        let bundles = [
+            "Kissa_DreamCoffee.resources": [], "Kissa_BrowserHost.resources": ["Localizable.xcstrings"],
+        ]
+        #expect(try found(bundles) == "Kissa_DreamCoffee.resources")
+    }
+
+    @Test func anAppWhoseResourcesAreInALibraryIsFoundByThem() throws {
+        let bundles = [
+            "User_Screens.resources": ["Assets.xcassets"], "Kissa_BrowserHost.resources": ["index.html"],
+        ]
+        #expect(try found(bundles, executable: "Shop") == "User_Screens.resources")
+    }
+
+    @Test func whatCannotBeToldIsNotGuessed() throws {
+        let bundles = ["A_B.resources": ["Assets.xcassets"], "C_D.resources": ["Localizable.xcstrings"]]
+        #expect(try found(bundles, executable: "PackageTests.xctest") == nil)
+        #expect(try found([:]) == nil)
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@testable import Assets
+
+@Suite struct StringCatalogTests {
+    private let bundle: Bundle
+    private let catalog: StringCatalog
+
+    init() throws {
+        let fixtures = Bundle.module.bundleURL.appendingPathComponent("Fixtures")
+        bundle = try #require(Bundle(url: fixtures))
+        catalog = try StringCatalog(contentsOf: fixtures.appendingPathComponent("Localizable.xcstrings"))
+    }
+
+    private func text(
+        _ key: String, _ languages: [String], _ arguments: [LocalizationArgument] = [], defaultValue: String? = nil
+    ) -> String {
+        StringTables.string(
+            forKey: key, defaultValue: defaultValue, bundle: bundle, languages: languages,
+            locale: Locale(identifier: languages.first ?? "en"), arguments: arguments)
+    }
+
+    @Test func theFirstLanguageThatTheCatalogSpeaksCounts() {
+        #expect(text("New Game", ["ja"]) == "新しいゲーム")
+        #expect(text("New Game", ["ja-JP", "en"]) == "新しいゲーム")
+        #expect(text("New Game", ["ko", "ja"]) == "新しいゲーム")
+        #expect(text("New Game", ["zh-Hant-TW"]) == "新遊戲")
+        #expect(text("greeting", ["ja_JP"]) == "ようこそ")
+    }
+
+    @Test func theSourceLanguageIsTheKeyItselfWhereNothingElseIsSaid() {
+        #expect(text("New Game", ["en-GB", "ja"]) == "New Game")
+        #expect(text("greeting", ["en-GB", "ja"]) == "Welcome")
+        #expect(text("untranslated", ["ja"]) == "untranslated")
+    }
+
+    @Test func anUnknownLanguageFallsBackToTheSourceLanguage() {
+        #expect(text("greeting", ["ko"]) == "Welcome")
+        #expect(text("greeting", []) == "Welcome")
+        #expect(text("New Game", ["fr"]) == "New Game", "a text that is not written yet says nothing")
+    }
+
+    @Test func aMissingKeyIsItsDefaultValueOrItself() {
+        #expect(text("nowhere", ["en"]) == "nowhere")
+        #expect(text("nowhere", ["en"], defaultValue: "100% here") == "100% here")
+        #expect(text("nowhere", ["en"], [.integer(3)], defaultValue: "%lld of 100%%") == "3 of 100%")
+    }
+
+    @Test func aTextVariesWithTheNumberInIt() {
+        let key = "%@ ordered %lld cups"
+        #expect(text(key, ["en"], [.string("Lisa"), .integer(1)]) == "Lisa ordered one cup")
+        #expect(text(key, ["en"], [.string("Lisa"), .integer(1200)]) == "Lisa ordered 1,200 cups")
+        #expect(text(key, ["en"], [.string("Lisa"), .integer(0)]) == "Lisa ordered nothing")
+        #expect(text(key, ["ja"], [.string("リサ"), .integer(3)]) == "3杯の注文：リサ")
+    }
+
+    @Test func eachSubstitutionVariesWithItsOwnArgument() {
+        let key = "table %lld guests %lld"
+        #expect(text(key, ["en"], [.integer(1), .integer(2)]) == "2 guests at one table, 100%")
+        #expect(text(key, ["en"], [.integer(3), .integer(1)]) == "1 guest at 3 tables, 100%")
+    }
+
+    @Test func variationsByDeviceAreThoseOfOtherDevices() {
+        #expect(text("tap", ["en"]) == "Click")
+    }
+
+    @Test func aMissingArgumentLeavesAGapAndNothingElse() {
+        #expect(text("%@ ordered %lld cups", ["ja"], [.string("リサ")]) == "杯の注文：リサ")
+    }
+
+    @Test func aMissingTableIsEmpty() throws {
+        #expect(try StringTables.catalog(table: "Other", bundle: bundle) == nil)
+    }
+
+    @Test func theCatalogTellsItsLanguages() {
+        #expect(catalog.languages == ["en", "ja", "fr", "zh-Hant"])
+        #expect(catalog.sourceLanguage == "en")
+    }
+
+    @Test func aFileThatIsNoCatalogIsAnErrorThatSaysWhere() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(#"{"sourceLanguage":"en","strings":{"a":{"localizations":[]}}}"#, to: "L.xcstrings")
+        let error = try #require(throws: AssetError.self) { try StringCatalog(contentsOf: file) }
+        #expect("\(error)".contains("L.xcstrings: strings.a.localizations: "), "\(error)")
+    }
+
+    @Test func aTableThatCannotBeReadCountsAsEmpty() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("{", to: "Localizable.xcstrings")
+        let broken = try #require(Bundle(url: folder.url))
+        let shown = StringTables.string(
+            forKey: "key", bundle: broken, languages: ["en"], locale: Locale(identifier: "en"))
+        #expect(shown == "key")
+    }
+
+    @Test(arguments: [5, 6] as [UInt64]) func aDamagedCatalogIsReadOrRefused(seed: UInt64) throws {
+        var generator = SeededGenerator(state: seed)
+        let file = bundle.bundleURL.appendingPathComponent("Localizable.xcstrings")
+        let sound = [UInt8](try Data(contentsOf: file))
+        let folder = try TemporaryFolder()
+        var refused = 0
+        for _ in 0..<100 {
+            let damaged = try folder.write(Data(generator.damaged(sound)), to: "L.xcstrings")
+            do {
+                let catalog = try StringCatalog(contentsOf: damaged)
+                for key in catalog.keys {
+                    let text = catalog.localization(forKey: key, languages: ["ja", "en"])
+                    _ = text?.rendered(with: [.integer(1), .string("x")], locale: Locale(identifier: "en"))
+                }
+            } catch { refused += 1 }
+        }
+        #expect(refused > 20 && refused < 100)
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import Assets
+
+@Suite struct SymbolTests {
+    @Test(arguments: [
+        "xmark", "paperplane.fill", "cup.and.saucer.fill", "cloud.fill", "square", "square.fill", "circle", "person",
+        "calendar", "chevron.left", "play.fill", "pause.fill", "forward.end", "forward.end.fill", "trash", "plus",
+        "gear", "heart.fill", "star.fill", "xmark.circle.fill", "arrow.clockwise", "bubble.left.fill",
+    ])
+    func aCommonSymbolIsThere(name: String) throws {
+        let symbol = try #require(SymbolLibrary.symbol(named: name))
+        #expect(symbol.path.hasPrefix("M"))
+        #expect(symbol.viewBox.width == 16 && symbol.viewBox.height == 16)
+    }
+
+    @Test func everyNameOfTheTableHasADrawing() {
+        let names = SymbolNames.tabulated.flatMap { [$0, $0 + ".fill"] }
+        #expect(names.count > 400)
+        #expect(names.filter { SymbolLibrary.symbol(named: $0) == nil } == [])
+    }
+
+    @Test func aFilledSymbolDiffersFromThePlainOneWhereBothAreDrawn() {
+        #expect(SymbolLibrary.symbol(named: "heart") != SymbolLibrary.symbol(named: "heart.fill"))
+        #expect(SymbolLibrary.symbol(named: "heart") == SymbolLibrary.symbol(named: "heart"))
+    }
+
+    @Test(arguments: ["no.such.symbol", "", "../heart", "heart/../star", "heart.fill.svg"])
+    func anUnknownNameIsNoSymbol(name: String) {
+        #expect(SymbolLibrary.symbol(named: name) == nil)
+    }
+
+    @Test func severalShapesBecomeOnePath() throws {
+        let svg = """
+            <svg viewBox="0 0 16 16"><path fill-rule="evenodd" d="M0 0h1z"/><path d="m4 4h1z"/>
+            <circle cx="8" cy="8" r="2"/><rect x="1" y="2" width="3" height="4"/>
+            <rect width="4" height="4" rx="1"/><ellipse cx="8" cy="8" rx="2" ry="1"/></svg>
+            """
+        let symbol = try #require(Symbol(svg: svg))
+        #expect(symbol.usesEvenOddRule)
+        let expected =
+            "M0 0h1zM0 0m4 4h1zM10.0 8.0A2.0 2.0 0 1 1 6.0 8.0A2.0 2.0 0 1 1 10.0 8.0ZM1.0 2.0h3.0v4.0h-3.0Z"
+            + "M1.0 0.0h2.0a1.0 1.0 0 0 1 1.0 1.0v2.0a1.0 1.0 0 0 1 -1.0 1.0h-2.0a1.0 1.0 0 0 1 -1.0 -1.0v-2.0"
+            + "a1.0 1.0 0 0 1 1.0 -1.0ZM10.0 8.0A2.0 1.0 0 1 1 6.0 8.0A2.0 1.0 0 1 1 10.0 8.0Z"
+        #expect(symbol.path == expected)
+    }
+
+    @Test func whatIsNotOnePathIsRefused() {
+        #expect(Symbol(svg: "<svg viewBox='0 0 1 1'><path transform='scale(2)' d='M0 0'/></svg>") == nil)
+        #expect(Symbol(svg: "<svg viewBox='0 0 1 1'></svg>") == nil)
+        #expect(Symbol(svg: "<svg><path d='M0 0h1'/></svg>") == nil)
+        #expect(Symbol(svg: "<svg viewBox='0 0 1 1'><path d='M0 0") == nil)
+    }
+
+    @Test func damagedMarkupEnds() {
+        var generator = SeededGenerator(state: 4)
+        let sound = Array("<svg viewBox='0 0 1 1'><!-- c --><path d = \"M0 0\" fill /><g a='&lt;'></g></svg>".utf8)
+        for _ in 0..<3000 {
+            let text = String(decoding: generator.damaged(sound), as: UTF8.self)
+            #expect(MarkupTags(text).reduce(0) { count, _ in count + 1 } <= text.count)
+        }
+    }
+}
