@@ -1,0 +1,43 @@
+// Arrays of generable things, and things that may be missing.
+
+extension Array: ConvertibleFromGeneratedContent where Element: ConvertibleFromGeneratedContent {
+    /// Reads an array, element by element.
+    public init(_ content: GeneratedContent) throws {
+        guard case .array(let elements) = content.value else { throw content.mismatch(with: "an array") }
+        self = try elements.map(Element.init)
+    }
+}
+
+extension Array: ConvertibleToGeneratedContent where Element: ConvertibleToGeneratedContent {
+    /// The elements as an array value.
+    public var generatedContent: GeneratedContent { GeneratedContent(.array(map(\.generatedContent))) }
+}
+
+extension Array: Generable where Element: Generable {
+    /// The elements in the type of their snapshots.
+    public typealias PartiallyGenerated = [Element.PartiallyGenerated]
+
+    /// `{"type": "array", "items": …}` with the element's schema.
+    public static var generationSchema: GenerationSchema { .array(of: Element.generationSchema) }
+}
+
+extension Optional: ConvertibleToGeneratedContent, PromptRepresentable, InstructionsRepresentable
+where Wrapped: ConvertibleToGeneratedContent {
+    /// The wrapped value, or null.
+    public var generatedContent: GeneratedContent { self?.generatedContent ?? .null }
+
+    /// The wrapped value's part of a prompt; nothing where it is missing.
+    public var promptRepresentation: Prompt {
+        return self?.promptRepresentation ?? Prompt(parts: [])
+    }
+
+    /// The wrapped value's part of instructions; nothing where it is missing.
+    public var instructionsRepresentation: Instructions {
+        return self?.instructionsRepresentation ?? Instructions(parts: [])
+    }
+}
+
+extension Optional where Wrapped: Generable {
+    /// A missing value's snapshots are the snapshots of the value.
+    public typealias PartiallyGenerated = Wrapped.PartiallyGenerated
+}

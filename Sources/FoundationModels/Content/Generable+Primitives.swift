@@ -1,0 +1,102 @@
+import struct Foundation.Decimal
+
+// The types that JSON has words for. Each reads exactly its own kind: a number where text is expected is an error.
+
+extension String: Generable {
+    /// `{"type": "string"}`.
+    public static var generationSchema: GenerationSchema { .primitive("string", name: "String") }
+
+    /// Reads a string.
+    public init(_ content: GeneratedContent) throws {
+        guard case .string(let text) = content.value else { throw content.mismatch(with: "a string") }
+        self = text
+    }
+
+    /// The text as a string value.
+    public var generatedContent: GeneratedContent { GeneratedContent(.string(self)) }
+}
+
+extension Bool: Generable {
+    /// `{"type": "boolean"}`.
+    public static var generationSchema: GenerationSchema { .primitive("boolean", name: "Bool") }
+
+    /// Reads true or false.
+    public init(_ content: GeneratedContent) throws {
+        guard case .bool(let flag) = content.value else { throw content.mismatch(with: "true or false") }
+        self = flag
+    }
+
+    /// The flag as a boolean value.
+    public var generatedContent: GeneratedContent { GeneratedContent(.bool(self)) }
+}
+
+extension Int: Generable {
+    /// `{"type": "integer"}`.
+    public static var generationSchema: GenerationSchema { .primitive("integer", name: "Int") }
+
+    /// Reads a number without a fraction that an `Int` can hold, exactly.
+    public init(_ content: GeneratedContent) throws {
+        guard let integer = content.number?.integer else { throw content.mismatch(with: "an integer") }
+        self = integer
+    }
+
+    /// The integer as a number, exactly.
+    public var generatedContent: GeneratedContent { GeneratedContent(.number(JSONNumber(self))) }
+}
+
+extension Double: Generable {
+    /// `{"type": "number"}`.
+    public static var generationSchema: GenerationSchema { .primitive("number", name: "Double") }
+
+    /// Reads a number.
+    public init(_ content: GeneratedContent) throws {
+        guard let number = content.number else { throw content.mismatch(with: "a number") }
+        self = number.double
+    }
+
+    /// The number; null where it is infinite or not a number, which JSON cannot say.
+    public var generatedContent: GeneratedContent { GeneratedContent(JSONNumber(self).map(JSONValue.number) ?? .null) }
+}
+
+extension Float: Generable {
+    /// `{"type": "number"}`.
+    public static var generationSchema: GenerationSchema { .primitive("number", name: "Float") }
+
+    /// Reads a number and rounds it to the nearest `Float`.
+    public init(_ content: GeneratedContent) throws {
+        guard let number = content.number else { throw content.mismatch(with: "a number") }
+        self = Float(number.double)
+    }
+
+    /// The number; null where it is infinite or not a number, which JSON cannot say.
+    public var generatedContent: GeneratedContent { GeneratedContent(JSONNumber(self).map(JSONValue.number) ?? .null) }
+}
+
+extension Decimal: Generable {
+    /// `{"type": "number"}`.
+    public static var generationSchema: GenerationSchema { .primitive("number", name: "Decimal") }
+
+    /// Reads a number with the digits that were written, never through `Double`.
+    public init(_ content: GeneratedContent) throws {
+        guard let decimal = content.number?.decimal else { throw content.mismatch(with: "a decimal number") }
+        self = decimal
+    }
+
+    /// The number, digit by digit; null where it is not a number, which JSON cannot say.
+    public var generatedContent: GeneratedContent { GeneratedContent(JSONNumber(self).map(JSONValue.number) ?? .null) }
+}
+
+extension Never: Generable {
+    /// A schema that nothing fulfils.
+    public static var generationSchema: GenerationSchema { GenerationSchema(name: "Never", json: .bool(false)) }
+
+    /// Always throws: there is no such value.
+    public init(_ content: GeneratedContent) throws {
+        throw content.mismatch(with: "nothing at all")
+    }
+
+    /// Never asked for, since there is no such value.
+    public var generatedContent: GeneratedContent {
+        switch self {}
+    }
+}

@@ -1,0 +1,66 @@
+extension GeneratedContent {
+    /// Reads the content as a type.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if the content has another shape.
+    public func value<Value>(_ type: Value.Type = Value.self) throws -> Value
+    where Value: ConvertibleFromGeneratedContent {
+        try Value(self)
+    }
+
+    /// Reads one property of a structure as a type.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if the content is no structure, has no such
+    ///   property, or the property has another shape.
+    public func value<Value>(_ type: Value.Type = Value.self, forProperty property: String) throws -> Value
+    where Value: ConvertibleFromGeneratedContent {
+        let properties = try properties()
+        guard let content = properties[property] else { throw missing(property, among: properties.keys) }
+        return try content.decoding(property) { try Value(content) }
+    }
+
+    /// Reads one property of a structure as a type; nil if it is missing or null.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if the content is no structure, or the
+    ///   property has another shape.
+    public func value<Value>(_ type: Value?.Type = Value?.self, forProperty property: String) throws -> Value?
+    where Value: ConvertibleFromGeneratedContent {
+        guard let content = try properties()[property], content.value != .null else { return nil }
+        return try content.decoding(property) { try Value(content) }
+    }
+
+    var number: JSONNumber? {
+        guard case .number(let number) = value else { return nil }
+        return number
+    }
+
+    func mismatch(with expected: String) -> any Error {
+        decodingFailure("Expected \(expected), found \(shortDescription).")
+    }
+
+    private func properties() throws -> OrderedProperties {
+        guard case .structure(let properties) = value else { throw mismatch(with: "a structure") }
+        return properties
+    }
+
+    private func missing(_ property: String, among keys: [String]) -> any Error {
+        decodingFailure("There is no property \"\(property)\"; there are: \(keys.joined(separator: ", ")).")
+    }
+
+    /// Names the property in an error from inside it, so that a nested failure says where it happened.
+    private func decoding<Value>(_ property: String, _ read: () throws -> Value) throws -> Value {
+        do {
+            return try read()
+        } catch LanguageModelSession.GenerationError.decodingFailure(let context) {
+            throw decodingFailure("In \"\(property)\": \(context.debugDescription)")
+        }
+    }
+
+    private var shortDescription: String {
+        let json = jsonString
+        return json.count > 80 ? json.prefix(80) + "…" : json
+    }
+}
+
+func decodingFailure(_ description: String) -> LanguageModelSession.GenerationError {
+    .decodingFailure(.init(debugDescription: description))
+}

@@ -1,0 +1,104 @@
+/// What a model generated: a JSON value that keeps the order of its keys, knows whether it is finished, and has an
+/// identity through a stream's snapshots.
+///
+/// ```swift
+/// let content = try GeneratedContent(json: #"{"drink": "latte", "shots": 2}"#)
+/// let drink = try content.value(String.self, forProperty: "drink")
+/// ```
+public struct GeneratedContent: Sendable {
+    /// The identity of this content through the snapshots of a stream.
+    public var id: GenerationID?
+
+    /// Whether the content is finished; false for the open end of a stream, and for all that contains it.
+    public let isComplete: Bool
+
+    let value: JSONValue
+
+    init(_ value: JSONValue, id: GenerationID? = nil, isComplete: Bool = true) {
+        self.value = value
+        self.id = id
+        self.isComplete = isComplete
+    }
+
+    /// JSON's null.
+    public static let null = GeneratedContent(JSONValue.null)
+
+    /// A structure from pairs of a name and a value, in their order. Of two values of the same name the last one counts.
+    public init(properties: KeyValuePairs<String, any ConvertibleToGeneratedContent>, id: GenerationID? = nil) {
+        self.init(properties: properties.map { ($0.key, $0.value) }, id: id) { _, last in last }
+    }
+
+    /// A structure from a sequence of names and values; `combine` decides what becomes of two values of the same name.
+    public init<S>(
+        properties: S, id: GenerationID? = nil,
+        uniquingKeysWith combine: (GeneratedContent, GeneratedContent) throws -> some ConvertibleToGeneratedContent
+    ) rethrows where S: Sequence, S.Element == (String, any ConvertibleToGeneratedContent) {
+        var collected = OrderedProperties()
+        for (name, value) in properties {
+            let content = value.generatedContent
+            collected[name] = try collected[name].map { try combine($0, content).generatedContent } ?? content
+        }
+        self.init(.structure(collected), id: id)
+    }
+
+    /// An array of values.
+    public init<S>(elements: S, id: GenerationID? = nil)
+    where S: Sequence, S.Element == any ConvertibleToGeneratedContent {
+        self.init(.array(elements.map(\.generatedContent)), id: id)
+    }
+
+    /// A value's own content.
+    public init(_ value: some ConvertibleToGeneratedContent) {
+        self = value.generatedContent
+    }
+
+    /// A value's own content under another identity.
+    public init(_ value: some ConvertibleToGeneratedContent, id: GenerationID) {
+        self = value.generatedContent
+        self.id = id
+    }
+
+    /// A finished value of a given kind. Keys that `orderedKeys` leaves out are dropped, and names without a value too.
+    public init(kind: Kind, id: GenerationID? = nil) {
+        self.init(JSONValue(kind), id: id)
+    }
+
+    /// Reads JSON, finished or cut off anywhere.
+    ///
+    /// A value that is cut off is kept as far as it is certain: text to its last whole character, an array or structure
+    /// to its last begun element; a number, a word or a key that may still go on is left out.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``, which names the position, if the text is
+    ///   not the beginning of any JSON value.
+    public init(json: String) throws {
+        var parser = JSONParser(json)
+        self = try parser.parse()
+    }
+}
+
+extension GeneratedContent: Equatable {
+    /// Equal values, both finished or both not. The identity is not compared: it says which thing, not what it is.
+    public static func == (left: GeneratedContent, right: GeneratedContent) -> Bool {
+        left.value == right.value && left.isComplete == right.isComplete
+    }
+}
+
+extension GeneratedContent: Generable {
+    /// Any JSON value.
+    public static var generationSchema: GenerationSchema {
+        GenerationSchema(name: "GeneratedContent", json: .structure(OrderedProperties()))
+    }
+
+    /// The content itself.
+    public init(_ content: GeneratedContent) throws {
+        self = content
+    }
+
+    /// The content itself.
+    public var generatedContent: GeneratedContent { self }
+}
+
+extension GeneratedContent: CustomDebugStringConvertible {
+    /// The JSON, with `…` at the end if it is not finished.
+    public var debugDescription: String { isComplete ? jsonString : jsonString + " …" }
+}

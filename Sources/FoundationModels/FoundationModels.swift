@@ -1,1 +1,0 @@
-/// Apple's FoundationModels API over any model.

@@ -1,0 +1,28 @@
+/// A piece of a prompt or of instructions: text, or a value that stays structured until a model's template writes it.
+enum PromptPart: Sendable {
+    case text(String)
+    case structure(typeName: String, GeneratedContent)
+}
+
+extension [PromptPart] {
+    /// The parts as segments of a transcript's entry: neighbouring texts become one, a line each.
+    var segments: [Transcript.Segment] {
+        var segments: [Transcript.Segment] = []
+        var lines: [String] = []
+        func flush() {
+            guard !lines.isEmpty else { return }
+            segments.append(.text(.init(content: lines.joined(separator: "\n"))))
+            lines = []
+        }
+        for part in self {
+            switch part {
+            case .text(let text): lines.append(text)
+            case .structure(let typeName, let content):
+                flush()
+                segments.append(.structure(.init(source: typeName, content: content)))
+            }
+        }
+        flush()
+        return segments
+    }
+}
