@@ -1,0 +1,73 @@
+/// Generation options as a transcript stores them.
+///
+/// Apple's documents show them empty; the keys of those that are set are this project's own.
+struct CodableOptions: Codable {
+    let options: GenerationOptions
+
+    init(options: GenerationOptions) {
+        self.options = options
+    }
+
+    private enum Key: String, CodingKey {
+        case sampling, temperature, maximumResponseTokens
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        options = GenerationOptions(
+            sampling: try container.decodeIfPresent(CodableSampling.self, forKey: .sampling)?.mode,
+            temperature: try container.decodeIfPresent(Double.self, forKey: .temperature),
+            maximumResponseTokens: try container.decodeIfPresent(Int.self, forKey: .maximumResponseTokens))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encodeIfPresent(options.sampling.map(CodableSampling.init), forKey: .sampling)
+        try container.encodeIfPresent(options.temperature, forKey: .temperature)
+        try container.encodeIfPresent(options.maximumResponseTokens, forKey: .maximumResponseTokens)
+    }
+}
+
+/// `{"mode": "greedy"}`, `{"mode": "random", "top": …}` or `{"mode": "random", "probabilityThreshold": …}`.
+private struct CodableSampling: Codable {
+    let mode: GenerationOptions.SamplingMode
+
+    init(mode: GenerationOptions.SamplingMode) {
+        self.mode = mode
+    }
+
+    private enum Key: String, CodingKey {
+        case mode, top, probabilityThreshold, seed
+    }
+
+    private enum Name: String, Codable {
+        case greedy, random
+    }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let seed = try container.decodeIfPresent(UInt64.self, forKey: .seed)
+        if try container.decode(Name.self, forKey: .mode) == .greedy {
+            mode = .greedy
+        } else if let k = try container.decodeIfPresent(Int.self, forKey: .top) {
+            mode = .random(top: k, seed: seed)
+        } else {
+            let threshold = try container.decode(Double.self, forKey: .probabilityThreshold)
+            mode = .random(probabilityThreshold: threshold, seed: seed)
+        }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(mode == .greedy ? Name.greedy : .random, forKey: .mode)
+        switch mode.kind {
+        case .greedy: break
+        case .top(let k, let seed):
+            try container.encode(k, forKey: .top)
+            try container.encodeIfPresent(seed, forKey: .seed)
+        case .nucleus(let threshold, let seed):
+            try container.encode(threshold, forKey: .probabilityThreshold)
+            try container.encodeIfPresent(seed, forKey: .seed)
+        }
+    }
+}

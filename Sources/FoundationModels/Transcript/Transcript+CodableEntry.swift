@@ -1,0 +1,110 @@
+extension Transcript.Entry: Codable {
+    enum Key: String, CodingKey {
+        case role, id, contents, tools, options, responseFormat, assets, toolCalls, toolName, toolCallID
+    }
+
+    enum Role: String, Codable {
+        case instructions, user, response, tool
+    }
+
+    /// Reads an entry by its role; a response with tool calls is an entry of tool calls.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        switch try container.decode(Role.self, forKey: .role) {
+        case .instructions: self = .instructions(try .init(from: container))
+        case .user: self = .prompt(try .init(from: container))
+        case .tool: self = .toolOutput(try .init(from: container))
+        case .response:
+            if let calls = try container.decodeIfPresent([Transcript.ToolCall].self, forKey: .toolCalls), !calls.isEmpty
+            {
+                self = .toolCalls(.init(id: try container.decode(String.self, forKey: .id), calls))
+            } else {
+                self = .response(try .init(from: container))
+            }
+        }
+    }
+
+    /// Writes an entry under its role.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(id, forKey: .id)
+        switch self {
+        case .instructions(let instructions): try instructions.encode(into: &container)
+        case .prompt(let prompt): try prompt.encode(into: &container)
+        case .toolOutput(let output): try output.encode(into: &container)
+        case .response(let response): try response.encode(into: &container)
+        case .toolCalls(let calls):
+            try container.encode(Role.response, forKey: .role)
+            try container.encode(Array(calls), forKey: .toolCalls)
+        }
+    }
+}
+
+private typealias Decoding = KeyedDecodingContainer<Transcript.Entry.Key>
+private typealias Encoding = KeyedEncodingContainer<Transcript.Entry.Key>
+
+extension Transcript.Instructions {
+    fileprivate init(from container: Decoding) throws {
+        self.init(
+            id: try container.decode(String.self, forKey: .id),
+            segments: try container.decode([Transcript.Segment].self, forKey: .contents),
+            toolDefinitions: try container.decodeIfPresent([Transcript.ToolDefinition].self, forKey: .tools) ?? [])
+    }
+
+    fileprivate func encode(into container: inout Encoding) throws {
+        try container.encode(Transcript.Entry.Role.instructions, forKey: .role)
+        try container.encode(segments, forKey: .contents)
+        try container.encode(toolDefinitions, forKey: .tools)
+    }
+}
+
+extension Transcript.Prompt {
+    fileprivate init(from container: Decoding) throws {
+        self.init(
+            id: try container.decode(String.self, forKey: .id),
+            segments: try container.decode([Transcript.Segment].self, forKey: .contents),
+            options: try container.decodeIfPresent(CodableOptions.self, forKey: .options)?.options
+                ?? GenerationOptions(),
+            responseFormat: try container.decodeIfPresent(Transcript.ResponseFormat.self, forKey: .responseFormat))
+    }
+
+    fileprivate func encode(into container: inout Encoding) throws {
+        try container.encode(Transcript.Entry.Role.user, forKey: .role)
+        try container.encode(segments, forKey: .contents)
+        try container.encode(CodableOptions(options: options), forKey: .options)
+        try container.encodeIfPresent(responseFormat, forKey: .responseFormat)
+    }
+}
+
+extension Transcript.Response {
+    fileprivate init(from container: Decoding) throws {
+        self.init(
+            id: try container.decode(String.self, forKey: .id),
+            assetIDs: try container.decodeIfPresent([String].self, forKey: .assets) ?? [],
+            segments: try container.decode([Transcript.Segment].self, forKey: .contents))
+    }
+
+    fileprivate func encode(into container: inout Encoding) throws {
+        try container.encode(Transcript.Entry.Role.response, forKey: .role)
+        try container.encode(segments, forKey: .contents)
+        try container.encode(assetIDs, forKey: .assets)
+    }
+}
+
+extension Transcript.ToolOutput {
+    /// An output's own identity is that of its call, so `toolCallID` wins over the entry's `id`.
+    fileprivate init(from container: Decoding) throws {
+        let id = try container.decodeIfPresent(String.self, forKey: .toolCallID)
+        self.init(
+            id: try id ?? container.decode(String.self, forKey: .id),
+            toolName: try container.decode(String.self, forKey: .toolName),
+            segments: try container.decode([Transcript.Segment].self, forKey: .contents))
+    }
+
+    fileprivate func encode(into container: inout Encoding) throws {
+        try container.encode(Transcript.Entry.Role.tool, forKey: .role)
+        try container.encode(toolName, forKey: .toolName)
+        try container.encode(id, forKey: .toolCallID)
+        try container.encode(segments, forKey: .contents)
+    }
+}

@@ -1,0 +1,115 @@
+extension Transcript.Segment: Codable {
+    private enum Key: String, CodingKey {
+        case type, id, text, structure
+    }
+
+    private enum Kind: String, Codable {
+        case text, structure
+    }
+
+    private struct Structure: Codable {
+        var source: String
+        var content: CodableJSON
+    }
+
+    /// Reads `{"type": "text", "id", "text"}` or `{"type": "structure", "id", "structure": {"source", "content"}}`.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let id = try container.decode(String.self, forKey: .id)
+        switch try container.decode(Kind.self, forKey: .type) {
+        case .text: self = .text(.init(id: id, content: try container.decode(String.self, forKey: .text)))
+        case .structure:
+            let structure = try container.decode(Structure.self, forKey: .structure)
+            self = .structure(.init(id: id, source: structure.source, content: structure.content.content))
+        }
+    }
+
+    /// Writes the segment under its type.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(id, forKey: .id)
+        switch self {
+        case .text(let segment):
+            try container.encode(Kind.text, forKey: .type)
+            try container.encode(segment.content, forKey: .text)
+        case .structure(let segment):
+            try container.encode(Kind.structure, forKey: .type)
+            let structure = Structure(source: segment.source, content: CodableJSON(content: segment.content))
+            try container.encode(structure, forKey: .structure)
+        }
+    }
+}
+
+extension Transcript.ToolCall: Codable {
+    private enum Key: String, CodingKey {
+        case id, name, arguments
+    }
+
+    /// Reads `{"id", "name", "arguments"}`; the arguments are JSON in a string, so their order is kept.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        id = try container.decode(String.self, forKey: .id)
+        toolName = try container.decode(String.self, forKey: .name)
+        arguments = try GeneratedContent(json: container.decode(String.self, forKey: .arguments))
+    }
+
+    /// Writes the call, its arguments as JSON in a string.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(toolName, forKey: .name)
+        try container.encode(arguments.jsonString, forKey: .arguments)
+    }
+}
+
+extension Transcript.ToolDefinition: Codable {
+    private enum Key: String, CodingKey {
+        case type, function
+    }
+
+    private struct Function: Codable {
+        var name: String
+        var description: String
+        var parameters: GenerationSchema
+    }
+
+    /// Reads `{"type": "function", "function": {"name", "description", "parameters"}}`.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let function = try container.decode(Function.self, forKey: .function)
+        self.init(name: function.name, description: function.description, parameters: function.parameters)
+    }
+
+    /// Writes the definition as a function.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode("function", forKey: .type)
+        let function = Function(name: name, description: description, parameters: parameters)
+        try container.encode(function, forKey: .function)
+    }
+}
+
+extension Transcript.ResponseFormat: Codable {
+    private enum Key: String, CodingKey {
+        case type, jsonSchema
+    }
+
+    private struct NamedSchema: Codable {
+        var name: String
+        var schema: GenerationSchema
+    }
+
+    /// Reads `{"type": "jsonSchema", "jsonSchema": {"name", "schema"}}`.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        let named = try container.decode(NamedSchema.self, forKey: .jsonSchema)
+        self.init(name: named.name, schema: named.schema)
+    }
+
+    /// Writes the schema under its name.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode("jsonSchema", forKey: .type)
+        try container.encode(NamedSchema(name: name, schema: schema), forKey: .jsonSchema)
+    }
+}

@@ -1,0 +1,52 @@
+extension Transcript {
+    /// One thing that happened in a session.
+    public enum Entry: Sendable, Equatable, Identifiable {
+        /// What the model was told before everything else.
+        case instructions(Instructions)
+        /// What it was asked.
+        case prompt(Prompt)
+        /// Tools that it wanted called.
+        case toolCalls(ToolCalls)
+        /// What a tool answered.
+        case toolOutput(ToolOutput)
+        /// What it answered.
+        case response(Response)
+
+        /// The identity of the entry.
+        public var id: String {
+            switch self {
+            case .instructions(let instructions): instructions.id
+            case .prompt(let prompt): prompt.id
+            case .toolCalls(let calls): calls.id
+            case .toolOutput(let output): output.id
+            case .response(let response): response.id
+            }
+        }
+    }
+}
+
+extension Transcript.Entry: CustomStringConvertible {
+    /// Who speaks, and what is said.
+    public var description: String {
+        switch self {
+        case .instructions(let instructions): instructions.description
+        case .prompt(let prompt): prompt.description
+        case .toolCalls(let calls): calls.description
+        case .toolOutput(let output): output.description
+        case .response(let response): response.description
+        }
+    }
+}
+
+extension Transcript.Entry {
+    /// What is said in the entry, without who says it. Calls of tools say their arguments.
+    var text: String {
+        switch self {
+        case .instructions(let instructions): instructions.segments.text
+        case .prompt(let prompt): prompt.segments.text
+        case .toolCalls(let calls): calls.map(\.description).joined(separator: "\n")
+        case .toolOutput(let output): output.segments.text
+        case .response(let response): response.segments.text
+        }
+    }
+}

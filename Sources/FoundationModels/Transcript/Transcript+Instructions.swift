@@ -1,0 +1,46 @@
+import struct Foundation.UUID
+
+extension Transcript {
+    /// What a model was told before everything else, and the tools that it could call.
+    public struct Instructions: Sendable, Equatable, Identifiable, CustomStringConvertible {
+        /// The identity of the entry.
+        public var id: String
+        /// What it was told.
+        public var segments: [Segment]
+        /// The tools that it could call.
+        public var toolDefinitions: [ToolDefinition]
+
+        /// An entry of these instructions.
+        public init(id: String = UUID().uuidString, segments: [Segment], toolDefinitions: [ToolDefinition]) {
+            self.id = id
+            self.segments = segments
+            self.toolDefinitions = toolDefinitions
+        }
+
+        /// The instructions, for a log.
+        public var description: String { "Instructions: \(segments.text)" }
+    }
+
+    /// What a model knew about a tool.
+    public struct ToolDefinition: Sendable, Equatable, CustomStringConvertible {
+        /// The name by which the model calls it.
+        public var name: String
+        /// What the tool is good for, in words for the model.
+        public var description: String
+        /// The shape of its arguments.
+        public let parameters: GenerationSchema
+
+        /// A definition of a tool.
+        public init(name: String, description: String, parameters: GenerationSchema) {
+            self.name = name
+            self.description = description
+            self.parameters = parameters
+        }
+
+        /// Equal if the model could not tell them apart.
+        public static func == (left: ToolDefinition, right: ToolDefinition) -> Bool {
+            left.name == right.name && left.description == right.description
+                && left.parameters.json == right.parameters.json
+        }
+    }
+}

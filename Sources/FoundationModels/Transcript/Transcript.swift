@@ -1,0 +1,39 @@
+/// The record of a session: instructions, prompts, responses, and calls of tools with their output, in their order.
+///
+/// A session keeps its own; an app reads it, saves it (`Codable`, in Apple's JSON), or starts another session from it:
+///
+/// ```swift
+/// let last = session.transcript.last.map { [$0] } ?? []
+/// let condensed = Transcript(entries: session.transcript.prefix(1) + last)
+/// let next = LanguageModelSession(transcript: condensed)
+/// ```
+public struct Transcript: Sendable, Equatable {
+    var entries: [Entry]
+
+    /// A transcript of these entries.
+    public init(entries: some Sequence<Entry> = []) {
+        self.entries = Array(entries)
+    }
+}
+
+extension Transcript: RandomAccessCollection {
+    /// The position of an entry: 0 is the oldest.
+    public typealias Index = Int
+
+    /// Always 0.
+    public var startIndex: Int { entries.startIndex }
+
+    /// The number of entries.
+    public var endIndex: Int { entries.endIndex }
+
+    /// The entry at a position.
+    public subscript(index: Int) -> Entry {
+        get { entries[index] }
+        set { entries[index] = newValue }
+    }
+}
+
+extension Transcript: CustomStringConvertible {
+    /// The entries, one after the other, for a log.
+    public var description: String { entries.map(\.description).joined(separator: "\n") }
+}
