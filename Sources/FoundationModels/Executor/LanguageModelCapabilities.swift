@@ -1,0 +1,28 @@
+/// What a model can do besides answering text with text. Provisional, after OS 27.
+public struct LanguageModelCapabilities: Sendable, Equatable {
+    /// One thing that a model can do.
+    public struct Capability: Sendable, Hashable {
+        private let name: String
+
+        /// It keeps strictly to a schema.
+        public static let guidedGeneration = Capability(name: "guidedGeneration")
+        /// It thinks before it answers, and tells its thoughts apart from its answer.
+        public static let reasoning = Capability(name: "reasoning")
+        /// It calls tools.
+        public static let toolCalling = Capability(name: "toolCalling")
+        /// It sees images.
+        public static let vision = Capability(name: "vision")
+    }
+
+    private let capabilities: Set<Capability>
+
+    /// These capabilities.
+    public init(_ capabilities: [Capability] = []) {
+        self.capabilities = Set(capabilities)
+    }
+
+    /// Whether a capability is among them.
+    public func contains(_ capability: Capability) -> Bool {
+        capabilities.contains(capability)
+    }
+}

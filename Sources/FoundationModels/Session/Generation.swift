@@ -1,0 +1,110 @@
+import Synchronization
+
+/// One run of an executor: it collects the events, and lets any number of readers wait for news.
+///
+/// It knows nothing of sessions. It ends once, with success, an error or cancellation; what comes afterwards is dropped.
+final class Generation: Sendable {
+    /// What a reader sees.
+    struct Progress: Sendable {
+        var draft = ResponseDraft()
+        /// Counts the changes of the draft.
+        var version = 0
+        var outcome: Result<Void, any Error>?
+    }
+
+    private struct State {
+        var progress = Progress()
+        var task: Task<Void, Never>?
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Starts the run, in a task of its own that belongs to no actor.
+    func start(_ run: @escaping @Sendable (LanguageModelExecutorGenerationChannel) async throws -> Void) {
+        let task = Task {
+            do {
+                try await collectEvents(of: run)
+                finish(.success(()))
+            } catch {
+                finish(.failure(error))
+            }
+        }
+        let isTooLate = state.withLock { state in
+            state.task = task
+            return state.progress.outcome != nil
+        }
+        if isTooLate { task.cancel() }
+    }
+
+    private func collectEvents(
+        of run: @escaping @Sendable (LanguageModelExecutorGenerationChannel) async throws -> Void
+    ) async throws {
+        let channel = LanguageModelExecutorGenerationChannel()
+        async let running: Void = {
+            defer { channel.finish() }
+            try await run(channel)
+        }()
+        for await event in channel { try apply(event) }
+        try await running
+    }
+
+    private func apply(_ event: any LanguageModelExecutorGenerationChannel.Event) throws {
+        guard let response = event as? LanguageModelExecutorGenerationChannel.Response else {
+            throw decodingFailure("The executor sent an event of the unknown type \(type(of: event)).")
+        }
+        update { progress in
+            if progress.draft.apply(response) { progress.version += 1 }
+        }
+    }
+
+    /// Ends the generation if it has not ended yet.
+    func finish(_ outcome: Result<Void, any Error>) {
+        update { $0.outcome = outcome }
+    }
+
+    /// Ends the generation for its readers at once, and tells the executor to stop.
+    func cancel() {
+        finish(.failure(CancellationError()))
+        state.withLock { $0.task }?.cancel()
+    }
+
+    private func update(_ change: (inout Progress) -> Void) {
+        let waiting = state.withLock { state in
+            guard state.progress.outcome == nil else { return [CheckedContinuation<Void, Never>]() }
+            change(&state.progress)
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for reader in waiting { reader.resume() }
+    }
+
+    /// The draft as it is now.
+    var currentDraft: ResponseDraft { state.withLock { $0.progress.draft } }
+
+    /// The newest progress, as soon as it is newer than a version or has an outcome.
+    ///
+    /// Cancelling the reader's task cancels the generation.
+    func progress(after version: Int, isolation: isolated (any Actor)?) async -> Progress {
+        await withTaskCancellationHandler {
+            while true {
+                let progress = state.withLock { $0.progress }
+                if progress.version > version || progress.outcome != nil { return progress }
+                await waitForNews(after: version, isolation: isolation)
+            }
+        } onCancel: {
+            cancel()
+        }
+    }
+
+    private func waitForNews(after version: Int, isolation: isolated (any Actor)?) async {
+        await withCheckedContinuation { reader in
+            let isNews = state.withLock { state in
+                if state.progress.version > version || state.progress.outcome != nil { return true }
+                state.waiting.append(reader)
+                return false
+            }
+            if isNews { reader.resume() }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+extension LanguageModelSession {
+    /// Why there is no response. The session is as it was before the request, and can be asked again.
+    public enum GenerationError: Error {
+        /// The transcript, or the transcript with the response so far, has more tokens than the model can read.
+        case exceededContextWindowSize(Context)
+        /// The model's file is missing or cannot be read.
+        case assetsUnavailable(Context)
+        /// The prompt or the response was found unsafe.
+        case guardrailViolation(Context)
+        /// The schema contains a guide that the model cannot keep to.
+        case unsupportedGuide(Context)
+        /// The model does not know the language.
+        case unsupportedLanguageOrLocale(Context)
+        /// The content does not have the shape of the type that it should become.
+        case decodingFailure(Context)
+        /// The model has been asked too often.
+        case rateLimited(Context)
+        /// The session is still responding to another request.
+        case concurrentRequests(Context)
+        /// The model declined to answer.
+        case refusal(Refusal, Context)
+
+        /// The circumstances of an error.
+        public struct Context: Sendable {
+            /// What happened, with numbers and names, for a developer.
+            public let debugDescription: String
+
+            /// Circumstances in these words.
+            public init(debugDescription: String) {
+                self.debugDescription = debugDescription
+            }
+        }
+
+        /// The circumstances of this error.
+        var context: Context {
+            switch self {
+            case .exceededContextWindowSize(let context), .assetsUnavailable(let context),
+                .guardrailViolation(let context), .unsupportedGuide(let context),
+                .unsupportedLanguageOrLocale(let context), .decodingFailure(let context), .rateLimited(let context),
+                .concurrentRequests(let context), .refusal(_, let context):
+                context
+            }
+        }
+    }
+}

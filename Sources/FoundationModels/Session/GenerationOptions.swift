@@ -1,0 +1,62 @@
+/// How a response is chosen from what the model finds likely.
+///
+/// What is nil is left to the model: its own sampling and temperature, and as many tokens as its context has room for.
+public struct GenerationOptions: Sendable, Equatable {
+    /// How the next token is picked.
+    public var sampling: SamplingMode?
+
+    /// How adventurous the choice is: 0 picks the likeliest token every time, 1 follows the model's own odds.
+    public var temperature: Double?
+
+    /// The most tokens that a response may have. Generation just stops there, perhaps in the middle of a sentence.
+    public var maximumResponseTokens: Int?
+
+    /// Options; what is not given is left to the model.
+    public init(sampling: SamplingMode? = nil, temperature: Double? = nil, maximumResponseTokens: Int? = nil) {
+        self.sampling = sampling
+        self.temperature = temperature
+        self.maximumResponseTokens = maximumResponseTokens
+    }
+}
+
+extension GenerationOptions {
+    /// OS 27's name of ``sampling``.
+    public var samplingMode: SamplingMode? {
+        get { sampling }
+        set { sampling = newValue }
+    }
+
+    /// How the next token is picked.
+    public struct SamplingMode: Sendable, Equatable {
+        /// What a mode consists of, for those who write an executor. Provisional: OS 27 has such a type, its cases moved
+        /// between betas.
+        public enum Kind: Sendable, Equatable {
+            /// The likeliest token.
+            case greedy
+            /// One of the `k` likeliest tokens, by their odds.
+            case top(k: Int, seed: UInt64?)
+            /// One of the likeliest tokens that together reach the probability threshold, by their odds.
+            case nucleus(probabilityThreshold: Double, seed: UInt64?)
+        }
+
+        /// What the mode consists of.
+        public let kind: Kind
+
+        /// Always the likeliest token: the same prompt gives the same response.
+        public static var greedy: SamplingMode { SamplingMode(kind: .greedy) }
+
+        /// One of the `k` likeliest tokens (at least one), by their odds.
+        ///
+        /// - Parameter seed: The same seed, prompt and model give the same response; nil is different every time.
+        public static func random(top k: Int, seed: UInt64? = nil) -> SamplingMode {
+            SamplingMode(kind: .top(k: k, seed: seed))
+        }
+
+        /// One of the likeliest tokens that together reach a probability, above 0 and at most 1, by their odds.
+        ///
+        /// - Parameter seed: The same seed, prompt and model give the same response; nil is different every time.
+        public static func random(probabilityThreshold: Double, seed: UInt64? = nil) -> SamplingMode {
+            SamplingMode(kind: .nucleus(probabilityThreshold: probabilityThreshold, seed: seed))
+        }
+    }
+}

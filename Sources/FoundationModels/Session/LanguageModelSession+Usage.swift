@@ -1,0 +1,43 @@
+extension LanguageModelSession {
+    /// How many tokens a response took. Provisional, after OS 27.
+    public struct Usage: Sendable, Equatable {
+        /// What the model read.
+        public struct Input: Sendable, Equatable {
+            /// All tokens of the transcript.
+            public var totalTokenCount: Int
+            /// Those of them that it knew from an earlier request.
+            public var cachedTokenCount: Int
+
+            /// Counts of what the model read.
+            public init(totalTokenCount: Int = 0, cachedTokenCount: Int = 0) {
+                self.totalTokenCount = totalTokenCount
+                self.cachedTokenCount = cachedTokenCount
+            }
+        }
+
+        /// What the model wrote.
+        public struct Output: Sendable, Equatable {
+            /// All tokens of the response.
+            public var totalTokenCount: Int
+            /// Those of them that were thoughts.
+            public var reasoningTokenCount: Int
+
+            /// Counts of what the model wrote.
+            public init(totalTokenCount: Int = 0, reasoningTokenCount: Int = 0) {
+                self.totalTokenCount = totalTokenCount
+                self.reasoningTokenCount = reasoningTokenCount
+            }
+        }
+
+        /// What the model read.
+        public var input: Input
+        /// What the model wrote.
+        public var output: Output
+
+        /// Counts of both.
+        public init(input: Input = Input(), output: Output = Output()) {
+            self.input = input
+            self.output = output
+        }
+    }
+}

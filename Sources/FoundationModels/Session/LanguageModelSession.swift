@@ -1,0 +1,116 @@
+import Observation
+import Synchronization
+
+/// A conversation with a language model: what was said is its ``transcript``, and each request adds to it.
+///
+/// ```swift
+/// let session = LanguageModelSession(instructions: "You are a barista. Answer in one sentence.")
+/// let response = try await session.respond(to: "What do you recommend?")
+/// print(response.content)
+/// ```
+///
+/// It answers one request at a time: a second one meanwhile throws
+/// ``GenerationError/concurrentRequests(_:)``. A request that fails or is cancelled leaves the transcript as it was.
+///
+/// `transcript` and `isResponding` are tracked by Observation. They change on the actor that awaits the response, so a
+/// view that is asked on the main actor is told there.
+public final class LanguageModelSession: @unchecked Sendable, Observable {
+    // Unchecked, as in Apple's declaration; all that changes stands behind the mutex.
+    private struct State {
+        var transcript: Transcript
+        var isResponding = false
+        /// Set before and cleared after the observed changes of a turn, so that only one turn can be in them.
+        var isTaken = false
+        /// How many entries there were before the turn.
+        var entryCountBefore = 0
+    }
+
+    private let state: Mutex<State>
+    private let registrar = ObservationRegistrar()
+    let runner: ModelRunner
+
+    /// All initialisers come together here.
+    init(runner: ModelRunner, transcript: Transcript) {
+        self.runner = runner
+        state = Mutex(State(transcript: transcript))
+    }
+
+    /// Everything that was said, the prompt that is being answered included.
+    public var transcript: Transcript {
+        registrar.access(self, keyPath: \.transcript)
+        return state.withLock { $0.transcript }
+    }
+
+    /// Whether a request is being answered.
+    public var isResponding: Bool {
+        registrar.access(self, keyPath: \.isResponding)
+        return state.withLock { $0.isResponding }
+    }
+
+    /// Gets the model ready for the first request, in the background: it is loaded, and what is already known of that
+    /// request (the transcript and the beginning of the prompt) is read ahead.
+    public func prewarm(promptPrefix: Prompt? = nil) {
+        var expected = state.withLock { $0.transcript }
+        if let promptPrefix { expected.entries.append(.prompt(.init(segments: promptPrefix.parts.segments))) }
+        runner.prewarm(expected)
+    }
+}
+
+// MARK: - Turns
+
+extension LanguageModelSession {
+    /// Takes the session for a request and adds its prompt to the transcript, which is returned.
+    func begin(_ prompt: Transcript.Prompt) throws -> Transcript {
+        try prompt.options.validate()
+        try state.withLock { state in
+            guard !state.isTaken else { throw GenerationError.concurrentRequests(.stillResponding) }
+            state.isTaken = true
+            state.entryCountBefore = state.transcript.entries.count
+        }
+        change { state in
+            state.transcript.entries.append(.prompt(prompt))
+            state.isResponding = true
+        }
+        return state.withLock { $0.transcript }
+    }
+
+    /// Adds the response to the transcript and gives the session free. Returns what the turn added.
+    func end(with response: Transcript.Response) -> ArraySlice<Transcript.Entry> {
+        change { state in
+            state.transcript.entries.append(.response(response))
+            state.isResponding = false
+        }
+        return release { $0.transcript.entries[$0.entryCountBefore...] }
+    }
+
+    /// Takes back what the turn added to the transcript and gives the session free.
+    func revert() {
+        change { state in
+            state.transcript.entries.removeSubrange(state.entryCountBefore...)
+            state.isResponding = false
+        }
+        release { _ in }
+    }
+
+    private func release<Result>(_ read: (State) -> Result) -> Result {
+        state.withLock { state in
+            state.isTaken = false
+            return read(state)
+        }
+    }
+
+    /// Changes both observed properties at once. Observers are told outside the mutex: they may read at once.
+    private func change(_ body: (inout State) -> Void) {
+        registrar.withMutation(of: self, keyPath: \.transcript) {
+            registrar.withMutation(of: self, keyPath: \.isResponding) {
+                state.withLock { body(&$0) }
+            }
+        }
+    }
+}
+
+extension LanguageModelSession.GenerationError.Context {
+    fileprivate static let stillResponding = Self(
+        debugDescription: "The session is still responding to another request. Check isResponding, or use two sessions."
+    )
+}

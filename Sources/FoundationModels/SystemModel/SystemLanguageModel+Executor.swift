@@ -1,0 +1,65 @@
+extension SystemLanguageModel: LanguageModel {
+    /// Text, for now.
+    public var capabilities: LanguageModelCapabilities { LanguageModelCapabilities() }
+
+    /// Equal for system models that run the same file.
+    public var executorConfiguration: Executor.Configuration { Executor.Configuration(backend: backend) }
+
+    /// Runs the system's model, through the same seam as any other.
+    public struct Executor: LanguageModelExecutor {
+        /// What an executor is made from.
+        public struct Configuration: Hashable, Sendable {
+            let backend: any SystemModelBackend
+
+            /// Equal if they run the same thing.
+            public static func == (left: Configuration, right: Configuration) -> Bool {
+                left.backend === right.backend
+            }
+
+            /// Feeds the identity of what is run.
+            public func hash(into hasher: inout Hasher) {
+                hasher.combine(ObjectIdentifier(backend))
+            }
+        }
+
+        private let backend: any SystemModelBackend
+
+        /// An executor; nothing is loaded yet.
+        public init(configuration: Configuration) throws {
+            backend = configuration.backend
+        }
+
+        /// Loads the model in the background and lets it read the transcript ahead.
+        public func prewarm(model: SystemLanguageModel, transcript: Transcript) {
+            backend.prewarm(transcript.prefaced(by: model.useCase))
+        }
+
+        /// Generates one response.
+        ///
+        /// - Throws: ``LanguageModelSession/GenerationError``.
+        nonisolated(nonsending) public func respond(
+            to request: LanguageModelExecutorGenerationRequest, model: SystemLanguageModel,
+            streamingInto channel: LanguageModelExecutorGenerationChannel
+        ) async throws {
+            var request = request
+            request.transcript = request.transcript.prefaced(by: model.useCase)
+            try await backend.respond(to: request, streamingInto: channel)
+        }
+    }
+}
+
+extension Transcript {
+    /// The transcript with what a use case says before an app's own instructions.
+    fileprivate func prefaced(by useCase: SystemLanguageModel.UseCase) -> Transcript {
+        guard let preface = useCase.preface else { return self }
+        var prefaced = self
+        let segment = Segment.text(.init(content: preface))
+        if case .instructions(var instructions)? = first {
+            instructions.segments.insert(segment, at: 0)
+            prefaced[0] = .instructions(instructions)
+        } else {
+            prefaced.entries.insert(.instructions(.init(segments: [segment], toolDefinitions: [])), at: 0)
+        }
+        return prefaced
+    }
+}

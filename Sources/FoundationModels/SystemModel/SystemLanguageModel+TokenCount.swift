@@ -1,0 +1,33 @@
+import Foundation
+
+extension SystemLanguageModel {
+    /// The number of tokens of a prompt, with those that the model's template puts around it.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``.
+    nonisolated(nonsending) public func tokenCount(for prompt: some PromptRepresentable) async throws -> Int {
+        try await tokenCount(for: [.prompt(.init(segments: prompt.promptRepresentation.parts.segments))])
+    }
+
+    /// The number of tokens of instructions, with those that the model's template puts around them.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``.
+    nonisolated(nonsending) public func tokenCount(for instructions: Instructions) async throws -> Int {
+        try await tokenCount(for: [.instructions(.init(segments: instructions.parts.segments, toolDefinitions: []))])
+    }
+
+    /// The number of tokens of a schema's JSON.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``.
+    nonisolated(nonsending) public func tokenCount(for schema: GenerationSchema) async throws -> Int {
+        try await backend.tokenCount(of: schema.debugDescription)
+    }
+
+    /// The number of tokens of a transcript or a part of it, as the model reads it.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``.
+    nonisolated(nonsending) public func tokenCount(
+        for transcriptEntries: some Collection<Transcript.Entry>
+    ) async throws -> Int {
+        try await backend.tokenCount(of: Transcript(entries: transcriptEntries))
+    }
+}

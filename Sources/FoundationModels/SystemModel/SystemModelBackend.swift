@@ -1,0 +1,26 @@
+import struct Foundation.Locale
+
+/// What stands behind a ``SystemLanguageModel``: a model in this process, or a test's script.
+protocol SystemModelBackend: AnyObject, Sendable {
+    var availability: SystemLanguageModel.Availability { get }
+
+    /// In tokens; 0 if the model is unavailable.
+    var contextSize: Int { get }
+
+    /// Empty if the model does not tell.
+    var supportedLanguages: Set<Locale.Language> { get }
+
+    /// The number of tokens of a bare text.
+    func tokenCount(of text: String) async throws -> Int
+
+    /// The number of tokens of entries, as the model reads them.
+    func tokenCount(of transcript: Transcript) async throws -> Int
+
+    /// Gets ready in the background.
+    func prewarm(_ transcript: Transcript)
+
+    func respond(
+        to request: LanguageModelExecutorGenerationRequest,
+        streamingInto channel: LanguageModelExecutorGenerationChannel
+    ) async throws
+}

@@ -1,0 +1,136 @@
+import struct Foundation.Locale
+import Synchronization
+
+extension ScriptedLanguageModel {
+    /// Equal for copies of one model.
+    public var executorConfiguration: Executor.Configuration { Executor.Configuration(script: script) }
+
+    /// Plays the replies.
+    public struct Executor: LanguageModelExecutor {
+        /// The script that is played.
+        public struct Configuration: Hashable, Sendable {
+            let script: Script
+
+            /// Equal if they play the same script.
+            public static func == (left: Configuration, right: Configuration) -> Bool {
+                left.script === right.script
+            }
+
+            /// Feeds the identity of the script.
+            public func hash(into hasher: inout Hasher) {
+                hasher.combine(ObjectIdentifier(script))
+            }
+        }
+
+        private let script: Script
+
+        /// An executor that plays a script.
+        public init(configuration: Configuration) throws {
+            script = configuration.script
+        }
+
+        /// Records the transcript.
+        public func prewarm(model: ScriptedLanguageModel, transcript: Transcript) {
+            script.prewarm(transcript)
+        }
+
+        /// Records the request and plays the next reply.
+        nonisolated(nonsending) public func respond(
+            to request: LanguageModelExecutorGenerationRequest, model: ScriptedLanguageModel,
+            streamingInto channel: LanguageModelExecutorGenerationChannel
+        ) async throws {
+            try await script.respond(to: request, streamingInto: channel)
+        }
+    }
+}
+
+/// What a scripted model plays, and what it was asked.
+final class Script: Sendable {
+    struct Record {
+        var requests: [LanguageModelExecutorGenerationRequest] = []
+        var prewarmedTranscripts: [Transcript] = []
+        var cancelledReplyCount = 0
+    }
+
+    let contextSize: Int
+    let availability: SystemLanguageModel.Availability
+    private let pace: ScriptedLanguageModel.Pace?
+    private let reply: @Sendable (LanguageModelExecutorGenerationRequest) async throws -> ScriptedLanguageModel.Reply
+    private let recorded = Mutex(Record())
+
+    init(
+        pace: ScriptedLanguageModel.Pace?, contextSize: Int, availability: SystemLanguageModel.Availability,
+        reply: @escaping @Sendable (LanguageModelExecutorGenerationRequest) async throws -> ScriptedLanguageModel.Reply
+    ) {
+        self.pace = pace
+        self.contextSize = contextSize
+        self.availability = availability
+        self.reply = reply
+    }
+
+    var record: Record { recorded.withLock { $0 } }
+
+    private func play(
+        _ reply: ScriptedLanguageModel.Reply, to request: LanguageModelExecutorGenerationRequest,
+        into channel: LanguageModelExecutorGenerationChannel
+    ) async throws {
+        let inputCount = Self.tokenCount(of: request.transcript)
+        try checkRoom(for: inputCount)
+        let spoken = reply.tokens.prefix(request.generationOptions.maximumResponseTokens ?? .max)
+        for (index, token) in spoken.enumerated() {
+            try await pace?.step()
+            try Task.checkCancellation()
+            try checkRoom(for: inputCount + index + 1)
+            await channel.send(.response(action: .appendText(token, tokenCount: 1)))
+        }
+        if let error = reply.error { throw error }
+        await channel.send(
+            .response(
+                action: .updateUsage(
+                    input: .init(totalTokenCount: inputCount), output: .init(totalTokenCount: spoken.count))))
+    }
+
+    private func checkRoom(for tokenCount: Int) throws {
+        guard tokenCount > contextSize else { return }
+        throw LanguageModelSession.GenerationError.exceededContextWindowSize(
+            .init(debugDescription: "The conversation has \(tokenCount) tokens; the model reads \(contextSize)."))
+    }
+
+    private static func tokenCount(of transcript: Transcript) -> Int {
+        transcript.reduce(0) { $0 + ScriptedTokenizer.tokens(of: $1.text).count }
+    }
+}
+
+extension Script: SystemModelBackend {
+    /// English and Japanese, as the model that comes with this package.
+    var supportedLanguages: Set<Locale.Language> { [.init(identifier: "en"), .init(identifier: "ja")] }
+
+    func tokenCount(of text: String) async throws -> Int {
+        ScriptedTokenizer.tokens(of: text).count
+    }
+
+    func tokenCount(of transcript: Transcript) async throws -> Int {
+        Self.tokenCount(of: transcript)
+    }
+
+    func prewarm(_ transcript: Transcript) {
+        recorded.withLock { $0.prewarmedTranscripts.append(transcript) }
+    }
+
+    func respond(
+        to request: LanguageModelExecutorGenerationRequest,
+        streamingInto channel: LanguageModelExecutorGenerationChannel
+    ) async throws {
+        recorded.withLock { $0.requests.append(request) }
+        guard availability == .available else {
+            throw LanguageModelSession.GenerationError.assetsUnavailable(
+                .init(debugDescription: "The scripted model says that it is unavailable."))
+        }
+        do {
+            try await play(try await reply(request), to: request, into: channel)
+        } catch {
+            if Task.isCancelled { recorded.withLock { $0.cancelledReplyCount += 1 } }
+            throw error
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Synchronization
+
+extension ScriptedLanguageModel {
+    /// Decides when a scripted model's tokens come: by steps of the test, never by time.
+    ///
+    /// ```swift
+    /// let pace = ScriptedLanguageModel.Pace()
+    /// let model = ScriptedLanguageModel("Good morning", pace: pace)
+    /// …                              // begin a request
+    /// await pace.waitUntilAsked()    // the model is about to say its first token
+    /// pace.allow(1)                  // "Good " comes, and the model waits again
+    /// pace.allowAll()
+    /// ```
+    public final class Pace: Sendable {
+        private struct State {
+            var allowed = 0
+            var asked = 0
+            var isOpen = false
+            var waitingToSpeak: [Int: CheckedContinuation<Void, Never>] = [:]
+            var waitingForQuestions: [(count: Int, CheckedContinuation<Void, Never>)] = []
+        }
+
+        private let state = Mutex(State())
+
+        /// A pace at which nothing comes until it is allowed.
+        public init() {}
+
+        /// Lets so many more tokens come.
+        public func allow(_ tokenCount: Int = 1) {
+            change { $0.allowed += tokenCount }
+        }
+
+        /// Lets all tokens come from now on.
+        public func allowAll() {
+            change { $0.isOpen = true }
+        }
+
+        /// Waits until the model has been about to say a token so many times, counted from the beginning.
+        public func waitUntilAsked(_ count: Int = 1) async {
+            await withCheckedContinuation { reader in
+                let isPast = state.withLock { state in
+                    guard state.asked < count else { return true }
+                    state.waitingForQuestions.append((count, reader))
+                    return false
+                }
+                if isPast { reader.resume() }
+            }
+        }
+
+        /// Waits until one more token may come.
+        ///
+        /// - Throws: `CancellationError`.
+        func step() async throws {
+            let number = ask()
+            await withTaskCancellationHandler {
+                await withCheckedContinuation { speaker in
+                    change { $0.waitingToSpeak[number] = speaker }
+                    if Task.isCancelled { release(number) }
+                }
+            } onCancel: {
+                release(number)
+            }
+            try Task.checkCancellation()
+        }
+
+        /// Counts a question and tells those who wait for it.
+        private func ask() -> Int {
+            let (number, told) = state.withLock { state in
+                state.asked += 1
+                let told = state.waitingForQuestions.filter { $0.count <= state.asked }
+                state.waitingForQuestions.removeAll { $0.count <= state.asked }
+                return (state.asked, told)
+            }
+            for (_, reader) in told { reader.resume() }
+            return number
+        }
+
+        private func release(_ number: Int) {
+            state.withLock { $0.waitingToSpeak.removeValue(forKey: number) }?.resume()
+        }
+
+        /// Changes the state and lets go, the oldest first, whoever may speak now.
+        private func change(_ body: (inout State) -> Void) {
+            let released = state.withLock { state in
+                body(&state)
+                var released: [CheckedContinuation<Void, Never>] = []
+                for number in state.waitingToSpeak.keys.sorted() where state.isOpen || state.allowed > 0 {
+                    if !state.isOpen { state.allowed -= 1 }
+                    state.waitingToSpeak.removeValue(forKey: number).map { released.append($0) }
+                }
+                return released
+            }
+            for speaker in released { speaker.resume() }
+        }
+    }
+}

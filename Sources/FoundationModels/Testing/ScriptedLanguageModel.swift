@@ -1,0 +1,73 @@
+/// A model that plays given replies, for the tests of an app: deterministic, without a model's file, and as slow or
+/// broken as the test wants it.
+///
+/// ```swift
+/// let model = ScriptedLanguageModel("Welcome!", .failing(GenerationError.rateLimited(…)), "Here is your latte.")
+/// let session = LanguageModelSession(model: model)
+/// #expect(try await session.respond(to: "Hello").content == "Welcome!")
+/// #expect(model.requests[0].transcript.count == 1)
+/// ```
+///
+/// An app that makes its sessions itself is tested inside ``asSystemModel(isolation:_:)``. A ``Pace`` lets a test decide
+/// when each token comes. All copies of one model play the same script.
+public struct ScriptedLanguageModel: LanguageModel {
+    let script: Script
+
+    /// A model that plays these replies, one a request; a request too many throws
+    /// ``ScriptedLanguageModelError/noReplyLeft(requestCount:)``.
+    ///
+    /// - Parameters:
+    ///   - pace: Decides when each token comes; without it they come at once.
+    ///   - contextSize: How many tokens a transcript with its response may have. A token is a word, or up to four
+    ///     characters of a text without spaces.
+    ///   - availability: What the model says as the system's model.
+    public init(
+        _ replies: Reply..., pace: Pace? = nil, contextSize: Int = 4096,
+        availability: SystemLanguageModel.Availability = .available
+    ) {
+        let remaining = ReplyQueue(replies)
+        self.init(pace: pace, contextSize: contextSize, availability: availability) { _ in try remaining.next() }
+    }
+
+    /// A model whose replies depend on the requests.
+    ///
+    /// - Parameter reply: Decides the reply; what it throws is the request's error.
+    public init(
+        pace: Pace? = nil, contextSize: Int = 4096, availability: SystemLanguageModel.Availability = .available,
+        reply: @escaping @Sendable (LanguageModelExecutorGenerationRequest) async throws -> Reply
+    ) {
+        script = Script(pace: pace, contextSize: contextSize, availability: availability, reply: reply)
+    }
+
+    /// The requests so far, the oldest first.
+    public var requests: [LanguageModelExecutorGenerationRequest] { script.record.requests }
+
+    /// The transcripts that sessions asked to get ready for.
+    public var prewarmedTranscripts: [Transcript] { script.record.prewarmedTranscripts }
+
+    /// How many replies were cancelled before they were whole.
+    public var cancelledReplyCount: Int { script.record.cancelledReplyCount }
+
+    /// Text only.
+    public var capabilities: LanguageModelCapabilities { LanguageModelCapabilities() }
+}
+
+extension ScriptedLanguageModel {
+    /// The script in the place of the system's model.
+    public var systemModel: SystemLanguageModel { SystemLanguageModel(backend: script) }
+
+    /// Runs a test in which `SystemLanguageModel.default`, and so every session that names no model, is this one.
+    ///
+    /// It holds for the closure and the tasks that are started in it, and for nothing else, so tests can run in parallel.
+    public func asSystemModel<Result>(
+        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
+    ) async rethrows -> Result {
+        try await SystemLanguageModel.$standIn.withValue(systemModel, operation: body)
+    }
+}
+
+/// Why a script cannot go on.
+public enum ScriptedLanguageModelError: Error, Equatable {
+    /// There were more requests than replies.
+    case noReplyLeft(requestCount: Int)
+}
