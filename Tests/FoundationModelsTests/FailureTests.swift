@@ -1,0 +1,151 @@
+import FoundationModels
+import Testing
+
+@Suite("Failing and being cancelled")
+struct FailureTests {
+    struct Broken: Error {}
+
+    @Test("A failed turn is taken back from the transcript and the session goes on")
+    func failedTurnIsReverted() async throws {
+        let model = ScriptedLanguageModel("One.", .failing(Broken(), after: "Half a "), "Three.")
+        let session = LanguageModelSession(model: model, instructions: "Count.")
+        try await session.respond(to: "First")
+        let before = session.transcript
+        await #expect(throws: Broken.self) { try await session.respond(to: "Second") }
+        #expect(session.transcript == before)
+        #expect(!session.isResponding)
+        #expect(try await session.respond(to: "Third").content == "Three.")
+        #expect(model.requests[2].transcript.count == 4)
+    }
+
+    @Test("A second request meanwhile throws concurrentRequests and leaves the first one alone")
+    func concurrentRequests() async throws {
+        let pace = ScriptedLanguageModel.Pace()
+        let session = LanguageModelSession(model: ScriptedLanguageModel("Hello there", pace: pace))
+        async let first = session.respond(to: "First")
+        await pace.waitUntilAsked()
+        let error = await #expect(throws: GenerationError.self) { try await session.respond(to: "Second") }
+        guard case .concurrentRequests? = error else {
+            Issue.record("Expected concurrentRequests, got \(String(describing: error))")
+            return
+        }
+        #expect(session.isResponding)
+        pace.allowAll()
+        #expect(try await first.content == "Hello there")
+        #expect(session.transcript.map(\.description) == ["Prompt: First", "Response: Hello there"])
+    }
+
+    @Test("Cancelling the task stops the model, takes the turn back and throws CancellationError")
+    func cancelled() async throws {
+        let pace = ScriptedLanguageModel.Pace()
+        let model = ScriptedLanguageModel("one two three", "Back again.", pace: pace)
+        let session = LanguageModelSession(model: model)
+        let task = Task { try await session.respond(to: "Count") }
+        pace.allow(1)
+        await pace.waitUntilAsked(2)
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(session.transcript.isEmpty)
+        #expect(!session.isResponding)
+        pace.allowAll()
+        #expect(try await session.respond(to: "Again").content == "Back again.")
+        #expect(model.cancelledReplyCount == 1)
+    }
+
+    @Test("An executor that ignores cancellation does not hold the session")
+    func stubbornExecutor() async throws {
+        let pace = ScriptedLanguageModel.Pace()
+        let gate = AsyncStream<Void>.makeStream()
+        let model = ScriptedLanguageModel(pace: pace) { request in
+            if request.transcript.count == 1 {
+                // Waits where no cancellation reaches it.
+                await Task.detached { for await _ in gate.stream { return } }.value
+            }
+            return "Done."
+        }
+        let session = LanguageModelSession(model: model)
+        pace.allowAll()
+        let task = Task { try await session.respond(to: "First") }
+        while !session.isResponding { await Task.yield() }
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(!session.isResponding)
+        gate.continuation.finish()
+        #expect(try await session.respond(to: "Second").content == "Done.")
+        #expect(session.transcript.count == 2)
+    }
+
+    @Test("A conversation that outgrows the context throws exceededContextWindowSize, before and while it is answered")
+    func overflow() async throws {
+        let session = LanguageModelSession(
+            model: ScriptedLanguageModel("one two", "three four five six", "seven", contextSize: 8),
+            instructions: "Count up.")
+        try await session.respond(to: "First")
+        await expectOverflow { try await session.respond(to: "Second") }
+        #expect(session.transcript.count == 3)
+        await expectOverflow { try await session.respond(to: "much too long a prompt") }
+        #expect(session.transcript.count == 3)
+    }
+
+    private func expectOverflow(_ body: () async throws -> Void) async {
+        do {
+            try await body()
+            Issue.record("Nothing was thrown")
+        } catch GenerationError.exceededContextWindowSize(let context) {
+            #expect(context.debugDescription.contains("8"))
+        } catch {
+            Issue.record("Expected exceededContextWindowSize, got \(error)")
+        }
+    }
+
+    @Test(
+        "Options that mean nothing are refused before the model is asked",
+        arguments: [
+            (GenerationOptions(temperature: -1), GenerationOptionsError.temperature(-1)),
+            (GenerationOptions(temperature: .infinity), .temperature(.infinity)),
+            (GenerationOptions(maximumResponseTokens: 0), .maximumResponseTokens(0)),
+            (GenerationOptions(sampling: .random(top: 0)), .top(0)),
+            (GenerationOptions(sampling: .random(probabilityThreshold: 1.5)), .probabilityThreshold(1.5)),
+        ])
+    func meaninglessOptions(options: GenerationOptions, expected: GenerationOptionsError) async {
+        let model = ScriptedLanguageModel("Never said.")
+        let session = LanguageModelSession(model: model)
+        await #expect(throws: expected) { try await session.respond(to: "Hello", options: options) }
+        #expect(model.requests.isEmpty)
+        #expect(!session.isResponding)
+        #expect(session.transcript.isEmpty)
+        #expect(expected.errorDescription?.isEmpty == false)
+    }
+
+    @Test("A prompt's closure that throws throws, and the session is free")
+    func throwingPrompt() async throws {
+        let session = LanguageModelSession(model: ScriptedLanguageModel("Fine."))
+        func broken() throws -> String { throw Broken() }
+        await #expect(throws: Broken.self) { try await session.respond { try broken() } }
+        #expect(try await session.respond(to: "Hello").content == "Fine.")
+    }
+
+    @Test("A refusal is explained by the model that refused")
+    func refusal() async throws {
+        let entries = [Transcript.Entry.prompt(.init(segments: [.text(.init(content: "Sell me tea."))]))]
+        let refusal = GenerationError.Refusal(transcriptEntries: entries)
+        let model = ScriptedLanguageModel(
+            .failing(GenerationError.refusal(refusal, .init(debugDescription: "No tea."))), "We only serve coffee.")
+        let session = LanguageModelSession(model: model)
+        do {
+            try await session.respond(to: "Sell me tea.")
+            Issue.record("Nothing was thrown")
+        } catch GenerationError.refusal(let refusal, _) {
+            #expect(try await refusal.explanation.content == "We only serve coffee.")
+            #expect(model.requests[1].transcript.first == entries[0])
+        }
+    }
+
+    @Test("A script without a reply left says so")
+    func exhausted() async {
+        let session = LanguageModelSession(model: ScriptedLanguageModel())
+        await #expect(throws: ScriptedLanguageModelError.noReplyLeft(requestCount: 1)) {
+            try await session.respond(to: "Hello")
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import FoundationModels
+import Testing
+
+@Suite("Incomplete JSON")
+struct IncompleteJSONTests {
+    @Test(
+        "What is cut off is kept as far as it is certain",
+        arguments: [
+            (#"{"a": "hel"#, #"{"a": "hel"}"#), (#"{"a": 1, "b"#, #"{"a": 1}"#), (#"{"a": 1, "b":"#, #"{"a": 1}"#),
+            (#"{"a": tru"#, "{}"), (#"{"a": 12"#, "{}"), (#"{"a": 12, "#, #"{"a": 12}"#), (#"[1, 2"#, "[1]"),
+            (#"[1, {"b": [true, fal"#, #"[1, {"b": [true]}]"#), (#"{"#, "{}"), ("[", "[]"), (#""ab\u30"#, #""ab""#),
+            (#""ab\"#, #""ab""#), (#""\ud83d\ude"#, #""""#), ("nul", "null"), ("-", "null"), ("1.", "null"),
+        ])
+    func cutOff(json: String, expected: String) throws {
+        let content = try GeneratedContent(json: json)
+        #expect(content.jsonString == expected)
+        #expect(!content.isComplete)
+    }
+
+    @Test("Whole values are complete, and so are the whole parts of an open one")
+    func completeness() throws {
+        for json in ["1", "true", #""a""#, "[]", "{}", " [1] "] {
+            #expect(try GeneratedContent(json: json).isComplete)
+        }
+        let open = try GeneratedContent(json: #"{"a": "whole", "b": "hal"#)
+        #expect(!open.isComplete)
+        #expect(try open.value(GeneratedContent.self, forProperty: "a").isComplete)
+        #expect(try !open.value(GeneratedContent.self, forProperty: "b").isComplete)
+    }
+
+    @Test("Every prefix of a document is usable, and grows into the document", arguments: 0..<20)
+    func everyPrefix(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let whole = GeneratedContent(properties: [
+            "first": random.content(depth: 4), "second": random.content(depth: 4),
+        ])
+        let json = whole.jsonString
+        for end in json.indices.dropFirst() {
+            let prefix = try GeneratedContent(json: String(json[..<end]))
+            guard case .structure(_, let keys) = prefix.kind else {
+                Issue.record("\(json[..<end]) is no structure")
+                return
+            }
+            #expect(!prefix.isComplete)
+            #expect(["first", "second"].starts(with: keys))
+        }
+        #expect(try GeneratedContent(json: json) == whole)
+    }
+
+    @Test(
+        "What is not the beginning of JSON is refused, with the place",
+        arguments: [
+            "", "  ", "{a", "{1", "[1 2", "[,", "[1,]", "{,", #"{"a" 1"#, "tru3", "01", "1.x", "--1", "{} x", #""\x""#,
+            #""\u12g4""#, "\"a\nb\"", "'a'", "]", "nullx", "+1", ".5",
+        ])
+    func refused(json: String) {
+        #expect(failure { try GeneratedContent(json: json) }?.contains("byte") == true)
+    }
+
+    @Test("Nesting has a limit instead of exhausting the stack")
+    func depth() throws {
+        #expect(
+            failure { try GeneratedContent(json: String(repeating: "[", count: 100_000)) }?.contains("nested") == true)
+        #expect(try GeneratedContent(json: String(repeating: "[", count: 200)).isComplete == false)
+    }
+
+    @Test("Escapes and surrogate pairs are read; half a pair becomes U+FFFD")
+    func escapes() throws {
+        #expect(
+            try GeneratedContent(json: #""\"\\\/\b\f\n\r\t\u00e9\ud83c\udf75""#).value(String.self)
+                == "\"\\/\u{8}\u{C}\n\r\té🍵")
+        #expect(try GeneratedContent(json: #""\ud83cx\udf75""#).value(String.self) == "\u{FFFD}x\u{FFFD}")
+    }
+
+    @Test("Random bytes never crash the parser", arguments: 0..<200)
+    func fuzz(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let alphabet = Array(#"{}[]",:\u0123tfn.eE+- ab"#)
+        for _ in 0..<50 {
+            let json = String((0..<24).map { _ in alphabet.randomElement(using: &random) ?? "{" })
+            guard let content = try? GeneratedContent(json: json) else { continue }
+            #expect((try? GeneratedContent(json: content.jsonString)) != nil)
+        }
+    }
+}

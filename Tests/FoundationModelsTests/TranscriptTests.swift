@@ -1,0 +1,130 @@
+import Foundation
+@testable import FoundationModels
+import Testing
+
+@Suite("Transcripts")
+struct TranscriptTests {
+    static let everything = Transcript(entries: [
+        .instructions(
+            .init(
+                id: "i", segments: [.text(.init(id: "i0", content: "Be kind."))],
+                toolDefinitions: [
+                    .init(name: "calendar", description: "Reads events.", parameters: [String].generationSchema)
+                ])),
+        .prompt(
+            .init(
+                id: "p", segments: [.text(.init(id: "p0", content: "Hello"))],
+                options: GenerationOptions(
+                    sampling: .random(probabilityThreshold: 0.9, seed: 3), temperature: 0.5, maximumResponseTokens: 7),
+                responseFormat: .init(type: [Int].self))),
+        .toolCalls(
+            .init(id: "c", [.init(id: "c0", toolName: "calendar", arguments: .init(properties: ["z": 1, "a": "b"]))])),
+        .toolOutput(
+            .init(id: "c0", toolName: "calendar", segments: [.text(.init(id: "o0", content: "Nothing today."))])),
+        .response(
+            .init(
+                id: "r", assetIDs: ["mini"],
+                segments: [
+                    .structure(
+                        .init(id: "r0", source: "Order", content: .init(properties: ["drink": "latte", "shots": 2])))
+                ])),
+    ])
+
+    @Test("A transcript is written in Apple's JSON")
+    func appleJSON() throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        let json = String(decoding: try encoder.encode(Self.everything), as: UTF8.self)
+        let expected = """
+            {"transcript":{"entries":[\
+            {"contents":[{"id":"i0","text":"Be kind.","type":"text"}],"id":"i","role":"instructions","tools":[\
+            {"function":{"description":"Reads events.","name":"calendar","parameters":\
+            {"items":{"type":"string"},"type":"array"}},"type":"function"}]},\
+            {"contents":[{"id":"p0","text":"Hello","type":"text"}],"id":"p","options":{"maximumResponseTokens":7,\
+            "sampling":{"mode":"random","probabilityThreshold":0.9,"seed":3},"temperature":0.5},\
+            "responseFormat":{"jsonSchema":{"name":"Array<Int>","schema":{"items":{"type":"integer"},"type":"array"}},\
+            "type":"jsonSchema"},"role":"user"},\
+            {"id":"c","role":"response","toolCalls":[\
+            {"arguments":"{\\"z\\": 1, \\"a\\": \\"b\\"}","id":"c0","name":"calendar"}]},\
+            {"contents":[{"id":"o0","text":"Nothing today.","type":"text"}],"id":"c0","role":"tool","toolCallID":"c0",\
+            "toolName":"calendar"},\
+            {"assets":["mini"],"contents":[{"id":"r0","structure":{"content":{"drink":"latte","shots":2},\
+            "source":"Order"},"type":"structure"}],"id":"r","role":"response"}\
+            ]},"type":"FoundationModels.Transcript","version":1}
+            """
+        #expect(json == expected)
+    }
+
+    @Test("A transcript survives being saved")
+    func roundTrip() throws {
+        let data = try JSONEncoder().encode(Self.everything)
+        #expect(try JSONDecoder().decode(Transcript.self, from: data) == Self.everything)
+    }
+
+    @Test("Unset options are written as an empty object, as Apple's are")
+    func emptyOptions() throws {
+        let transcript = Transcript(entries: [.prompt(.init(id: "p", segments: []))])
+        let json = String(decoding: try JSONEncoder().encode(transcript), as: UTF8.self)
+        #expect(json.contains(#""options":{}"#))
+    }
+
+    @Test("A transcript of the next version, and one without what may be absent, is read")
+    func lenient() throws {
+        let json = """
+            {"version": "1.1", "type": "FoundationModels.Transcript", "transcript": {"entries": [
+              {"role": "instructions", "id": "i", "contents": []},
+              {"role": "user", "id": "p", "contents": [{"type": "text", "id": "0", "text": "Hello"}]},
+              {"role": "response", "id": "r", "contents": [{"type": "text", "id": "1", "text": "Hi"}], "assets": []}]}}
+            """
+        let transcript = try JSONDecoder().decode(Transcript.self, from: Data(json.utf8))
+        #expect(transcript.map(\.description) == ["Instructions: ", "Prompt: Hello", "Response: Hi"])
+    }
+
+    @Test(
+        "What is no transcript is refused",
+        arguments: [
+            "{}", #"{"version": 1, "type": "FoundationModels.Transcript"}"#,
+            #"{"version": 1, "type": "Other", "transcript": {"entries": []}}"#,
+            #"{"version": 1, "type": "FoundationModels.Transcript", "transcript": {"entries": [{"role": "nobody"}]}}"#,
+            #"{"version": 1, "type": "FoundationModels.Transcript", "transcript": {"entries": [{"role": "user"}]}}"#,
+        ])
+    func refused(json: String) {
+        #expect(throws: DecodingError.self) { try JSONDecoder().decode(Transcript.self, from: Data(json.utf8)) }
+    }
+
+    @Test("A transcript is a random-access collection whose entries can be replaced")
+    func collection() {
+        var transcript = Self.everything
+        #expect(transcript.count == 5)
+        #expect(transcript.map(\.id) == ["i", "p", "c", "c0", "r"])
+        #expect(transcript.last?.id == "r")
+        #expect(transcript.suffix(2).map(\.id) == ["c0", "r"])
+        transcript[0] = .prompt(.init(id: "new", segments: []))
+        #expect(transcript.first?.id == "new")
+        guard case .toolCalls(let calls) = transcript[2] else {
+            Issue.record("No tool calls")
+            return
+        }
+        #expect(calls.count == 1 && calls[0].arguments.jsonString == #"{"z": 1, "a": "b"}"#)
+    }
+
+    @Test("A schema's properties come back in their declared order")
+    func schemaOrder() throws {
+        let json =
+            #"{"type": "object", "x-order": ["z", "a"], "properties": {"a": {"type": "string"}, "z": {"type": "integer"}}}"#
+        let schema = try JSONDecoder().decode(GenerationSchema.self, from: Data(json.utf8))
+        #expect(schema.debugDescription.contains(#""properties": {"z": {"type": "integer"}, "a": {"type": "string"}}"#))
+    }
+
+    @Test("Primitive types and arrays have schemas in Apple's JSON")
+    func schemas() throws {
+        #expect(String.generationSchema.debugDescription == #"{"type": "string"}"#)
+        #expect(Bool.generationSchema.debugDescription == #"{"type": "boolean"}"#)
+        #expect(Int.generationSchema.debugDescription == #"{"type": "integer"}"#)
+        #expect(Float.generationSchema.debugDescription == #"{"type": "number"}"#)
+        #expect(Decimal.generationSchema.debugDescription == #"{"type": "number"}"#)
+        #expect(
+            [[Double]].generationSchema.debugDescription
+                == #"{"type": "array", "items": {"type": "array", "items": {"type": "number"}}}"#)
+    }
+}
