@@ -1,0 +1,26 @@
+// Says words to a screen reader, each announcement once, through a live region that is not seen.
+
+const keptMilliseconds = 10_000;
+
+export class Announcer {
+  constructor() {
+    this.region = document.createElement("div");
+    this.region.className = "spoken announcements";
+    this.region.setAttribute("aria-live", "polite");
+    this.region.setAttribute("aria-relevant", "additions");
+    this.last = 0;
+  }
+
+  /** Serials grow: a snapshot that repeats old announcements says nothing twice. */
+  announce(serial, text) {
+    if (serial <= this.last) return;
+    this.last = serial;
+    const line = document.createElement("p");
+    line.textContent = text;
+    this.region.append(line);
+    setTimeout(() => line.remove(), keptMilliseconds);
+  }
+
+  /** Another window counts from the beginning. */
+  reset() { this.last = 0; }
+}

@@ -1,0 +1,117 @@
+// The socket to the host: says hello, acknowledges frames, and comes back by itself when the line breaks.
+
+import { Outbox } from "./outbox.js";
+import { protocolVersion } from "./wire.js";
+
+const backoffMilliseconds = [0, 300, 1000, 2000, 4000, 8000, 15_000];
+
+export class Connection {
+  /**
+   * `show(message)` applies a frame or a snapshot; `forget()` drops the window that is gone; `environment()` gives the
+   * environment's fields; `changed(isConnected)` hears how the line is.
+   */
+  constructor({ address, nonce, environment, show, forget, changed, settled }) {
+    Object.assign(this, { address, nonce, environment, show, forget, changed, settled });
+    this.window = null;
+    this.frame = 0;
+    this.attempt = 0;
+    this.isWelcome = false;
+    this.outbox = new Outbox((message) => { if (this.isWelcome) this.say(message); });
+    const returned = () => { if (document.visibilityState === "visible") this.retryNow(); };
+    document.addEventListener("visibilitychange", returned);
+    addEventListener("online", returned);
+    this.open();
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    this.timer = null;
+    const socket = new WebSocket(this.address);
+    this.socket = socket;
+    socket.addEventListener("open", () => this.hello());
+    socket.addEventListener("message", ({ data }) => { if (this.socket === socket) this.hear(JSON.parse(data)); });
+    socket.addEventListener("close", () => { if (this.socket === socket) this.lose(); });
+  }
+
+  hello() {
+    const fields = this.environment();
+    this.lastEnvironment = JSON.stringify(fields);
+    const resume = this.window === null ? {} : { resume: { window: this.window, frame: this.frame } };
+    this.say({ t: "hello", version: protocolVersion, nonce: this.nonce, ...resume, ...fields });
+  }
+
+  say(message) { if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message)); }
+
+  // MARK: What the host says
+
+  hear(message) {
+    switch (message.t) {
+    case "welcome": return this.welcome(message.window);
+    case "frame":
+    case "snapshot": return this.take(message);
+    case "received":
+      this.outbox.acknowledge(message.sequence);
+      return this.settled();
+    case "reload": return location.reload();
+    default: console.error(`the host said ${message.t}, which this page does not know`);
+    }
+  }
+
+  welcome(name) {
+    if (this.window !== null && this.window !== name) {
+      this.outbox.reset();
+      this.forget();
+    }
+    this.window = name;
+    this.attempt = 0;
+    this.isWelcome = true;
+    this.changed(true);
+    this.outbox.resend();
+    this.environmentChanged();
+  }
+
+  /** A frame that cannot be applied means that host and page disagree: a snapshot makes them agree again. */
+  take(message) {
+    try {
+      this.show(message);
+    } catch (error) {
+      console.error(error);
+      if (message.t === "snapshot") return location.reload();
+      this.frame = 0;
+      return this.socket.close();
+    }
+    this.frame = message.frame;
+    this.say({ t: "ack", frame: this.frame });
+  }
+
+  // MARK: What the page says
+
+  report(element, kind, payload, coalesced) {
+    this.outbox.add({ element, frame: this.frame, kind, ...payload }, coalesced);
+  }
+
+  environmentChanged() {
+    const fields = this.environment();
+    const text = JSON.stringify(fields);
+    if (!this.isWelcome || text === this.lastEnvironment) return;
+    this.lastEnvironment = text;
+    this.say({ t: "environment", ...fields });
+  }
+
+  // MARK: Losing and finding the host
+
+  lose() {
+    this.isWelcome = false;
+    this.changed(false);
+    const step = backoffMilliseconds[Math.min(this.attempt, backoffMilliseconds.length - 1)];
+    this.attempt += 1;
+    // Many pages that lost one host must not all come back in the same moment.
+    this.timer = setTimeout(() => this.open(), step * (0.5 + Math.random() / 2));
+  }
+
+  retryNow() {
+    if (this.timer === null) return;
+    this.attempt = 0;
+    this.open();
+  }
+}

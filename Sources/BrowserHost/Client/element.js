@@ -1,0 +1,117 @@
+// One element of the display list: its fields as the host last said them, and the DOM node that shows them.
+//
+// It knows what every element has in common. What a kind draws is in a subclass (see kinds.js), where its children go is
+// the surface's business.
+
+import { Motions, entranceFields, properties } from "./motions.js";
+import { Gestures } from "./gestures.js";
+import { look } from "./look.js";
+import { attribute, describe } from "./meaning.js";
+import { fieldDefaults } from "./wire.js";
+
+export class Element {
+  constructor(id, kind, surface) {
+    this.id = id;
+    this.kind = kind;
+    this.surface = surface;
+    this.fields = { ...fieldDefaults };
+    this.node = this.makeNode();
+    this.node.id = `e${id}`;
+    this.node.classList.add("element", kind);
+    this.motions = new Motions(this.node);
+    this.motionSerials = {};
+    this.gestures = null;
+  }
+
+  // MARK: For a kind to override
+
+  makeNode() { return document.createElement("div"); }
+
+  /** The node that holds the children's nodes. */
+  get container() { return this.node; }
+
+  /** The node that a screen reader and the keyboard meet. */
+  get control() { return this.node; }
+
+  /** Whether the kind itself, whatever its look, can be hit. */
+  get isSolid() { return false; }
+
+  /** The ARIA role that the kind's node needs where the host names none. */
+  get ownRole() { return null; }
+
+  /** Whether the host's role may stand on the node. */
+  get takesRole() { return true; }
+
+  /** Gives the element the name that a screen reader says; null leaves it to what is inside. */
+  name(label) { attribute(this.control, "aria-label", label); }
+
+  showContent(_content, _previous) {}
+
+  /** Called when the element is gone for good. */
+  dispose() {
+    this.motions.stopAll();
+    this.gestures?.dispose();
+  }
+
+  // MARK: Changes
+
+  /** Takes over changed fields; a property that has a motion travels, the others jump. */
+  change(changes, motions = {}) {
+    const before = this.fields;
+    this.fields = { ...before, ...changes };
+    this.show(changes, before);
+    for (const [name, property] of Object.entries(properties)) {
+      if (!property.fields.some((field) => field in changes)) continue;
+      if (motions[name]) this.play(name, before, motions[name]); else this.motions.stop(name);
+    }
+  }
+
+  /** The first fields of a new element, which may come from somewhere. */
+  begin(fields, motions = {}, enters = true) {
+    this.fields = { ...this.fields, ...fields };
+    this.show(this.fields, null);
+    for (const [name, motion] of Object.entries(motions)) this.motionSerials[name] = motion.serial;
+    if (enters && this.fields.entrance) this.enter();
+  }
+
+  enter() {
+    const before = entranceFields(this.fields);
+    for (const name of ["frame", "opacity", "transform"]) {
+      this.motions.play(name, before, this.fields, this.fields.entrance.motion);
+    }
+  }
+
+  play(name, before, motion) {
+    // A snapshot repeats motions that were already played.
+    if (motion.serial <= (this.motionSerials[name] ?? -1)) return this.motions.stop(name);
+    this.motionSerials[name] = motion.serial;
+    this.motions.play(name, before, this.fields, motion);
+  }
+
+  show(changes, before) {
+    look(this, changes);
+    if ("content" in changes) this.showContent(this.fields.content, before?.content ?? null);
+    describe(this, changes);
+    if ("gestures" in changes || "events" in changes || "disabled" in changes) this.listen();
+  }
+
+  // MARK: Listening
+
+  listensTo(kind) { return this.fields.events.includes(kind) && !this.fields.disabled; }
+
+  /** Reports an event, if the element declares it. `coalesced` names what only the latest matters of. */
+  report(kind, payload = {}, coalesced = null) {
+    if (this.listensTo(kind)) this.surface.report(this.id, kind, payload, coalesced);
+  }
+
+  listen() {
+    const { gestures } = this.fields;
+    const isWanted = gestures.length > 0 && this.listensTo("gesture");
+    if (isWanted && this.gestures) return this.gestures.expect(gestures);
+    if (isWanted) this.gestures = new Gestures(this, gestures);
+    else if (this.gestures) {
+      this.gestures.dispose();
+      this.gestures = null;
+    }
+  }
+}

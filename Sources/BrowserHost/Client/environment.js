@@ -1,0 +1,62 @@
+// Where the window is shown: its size, what covers its edges, the reader's languages and wishes.
+
+const darkScheme = matchMedia("(prefers-color-scheme: dark)");
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** All fields of the `environment` message. */
+export function environment(probe) {
+  return {
+    viewport: viewport(), safeArea: safeArea(probe), scale: devicePixelRatio, locale: navigator.language || "en",
+    languages: [...navigator.languages].slice(0, 32), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC",
+    colorScheme: darkScheme.matches ? "dark" : "light", reducedMotion: reducedMotion.matches,
+    isVisible: document.visibilityState === "visible",
+  };
+}
+
+/** Without the on-screen keyboard; a page that is zoomed in is not a smaller window. */
+function viewport() {
+  const visual = window.visualViewport;
+  const isZoomed = !visual || Math.abs(visual.scale - 1) > 0.01;
+  return isZoomed ? [innerWidth, innerHeight] : [innerWidth, Math.min(innerHeight, visual.height)];
+}
+
+/** What the browser keeps clear of notches, read off an element that style.css pads with it. */
+function safeArea(probe) {
+  const style = getComputedStyle(probe);
+  return ["paddingTop", "paddingLeft", "paddingBottom", "paddingRight"].map((edge) => parseFloat(style[edge]) || 0);
+}
+
+export function makeProbe() {
+  const probe = document.createElement("div");
+  probe.className = "safe-area";
+  return probe;
+}
+
+/** Calls `changed` when any of it may be different, once a frame at most. */
+export function observeEnvironment(changed) {
+  let isWaiting = false;
+  const notice = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(() => {
+      isWaiting = false;
+      changed();
+    });
+  };
+  addEventListener("resize", notice);
+  window.visualViewport?.addEventListener("resize", notice);
+  addEventListener("languagechange", notice);
+  darkScheme.addEventListener("change", notice);
+  reducedMotion.addEventListener("change", notice);
+  // A hidden page draws no frames.
+  document.addEventListener("visibilitychange", changed);
+  observeScale(notice);
+}
+
+/** A media query knows one resolution only, so each change needs the next. */
+function observeScale(changed) {
+  matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+    changed();
+    observeScale(changed);
+  }, { once: true });
+}

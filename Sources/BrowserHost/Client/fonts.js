@@ -1,0 +1,25 @@
+// The font faces that texts name. A text must not be seen in another font first: its lines were broken for this one.
+
+import { quotedFamily } from "./text.js";
+
+export class Fonts {
+  constructor() { this.faces = new Map(); }
+
+  /** Makes faces known; the browser fetches each when a character needs it. */
+  add(faces) {
+    for (const [family, path, unicodeRange] of faces) {
+      const key = JSON.stringify([family, path, unicodeRange]);
+      if (this.faces.has(key)) continue;
+      const descriptors = { display: "block", ...(unicodeRange === "" ? {} : { unicodeRange }) };
+      const face = new FontFace(quotedFamily(family), `url(${JSON.stringify(path)})`, descriptors);
+      document.fonts.add(face);
+      this.faces.set(key, face);
+    }
+  }
+
+  /** Done when the fonts of what is laid out are there, or after a moment: a slow font must not hold up the window. */
+  async ready(milliseconds = 1000) {
+    document.body.getBoundingClientRect();
+    await Promise.race([document.fonts.ready, new Promise((done) => setTimeout(done, milliseconds))]);
+  }
+}

@@ -1,0 +1,22 @@
+// Which class draws which kind of element.
+
+import { Element } from "./element.js";
+import { ButtonElement } from "./button.js";
+import { ImageElement } from "./image.js";
+import { ModuleElement } from "./module.js";
+import { PathElement } from "./path.js";
+import { ProgressElement } from "./progress.js";
+import { ScrollElement } from "./scroll.js";
+import { TextElement } from "./text.js";
+import { TextFieldElement } from "./textField.js";
+
+const kinds = {
+  group: Element, text: TextElement, image: ImageElement, path: PathElement, button: ButtonElement,
+  textField: TextFieldElement, progress: ProgressElement, scroll: ScrollElement, module: ModuleElement,
+};
+
+export function makeElement(id, kind, surface) {
+  const Kind = Object.hasOwn(kinds, kind) ? kinds[kind] : null;
+  if (!Kind) throw new Error(`no element is of the kind ${kind}`);
+  return new Kind(id, kind, surface);
+}

@@ -1,0 +1,85 @@
+// The look that any element can have, written through the CSS object model: a strict content security policy forbids
+// style attributes in markup, and no text of an app's ever becomes markup.
+
+import { cssGradient, isColor } from "./paint.js";
+import { cssTransform } from "./transforms.js";
+
+/** z-indices are whole numbers in CSS; thousandths are as fine as the wire is. */
+const layersPerUnit = 1000;
+const layerMax = 2_000_000_000;
+
+const steps = [
+  { fields: ["frame"], show: place },
+  { fields: ["transform", "anchor"], show: transform },
+  { fields: ["opacity"], show: ({ style }, { opacity }) => { style.opacity = opacity === 1 ? "" : String(opacity); } },
+  { fields: ["background", "frame"], show: paintBackground },
+  { fields: ["radius"], show: ({ style }, { radius }) => { style.borderRadius = radius ? `${radius}px` : ""; } },
+  { fields: ["border"], show: frameWithBorder },
+  { fields: ["clips"], show: (node, { clips }) => node.classList.toggle("clips", clips) },
+  { fields: ["zIndex"], show: layer },
+  { fields: ["shadow", "blur"], show: filter },
+  { fields: ["hidden"], show: (node, { hidden }) => node.classList.toggle("hidden", hidden) },
+  { fields: ["hittable"], show: (node, { hittable }) => node.classList.toggle("untouchable", !hittable) },
+  { fields: ["leaving", "hidden", "opacity"], show: putOutOfReach },
+];
+
+/** Shows the changed fields of an element. */
+export function look(element, changes) {
+  for (const step of steps) {
+    if (step.fields.some((field) => field in changes)) step.show(element.node, element.fields, element);
+  }
+  if ("background" in changes || "events" in changes || "gestures" in changes) solidify(element);
+}
+
+function place({ style }, { frame: [x, y, width, height] }) {
+  style.left = `${x}px`;
+  style.top = `${y}px`;
+  style.width = `${width}px`;
+  style.height = `${height}px`;
+}
+
+function transform({ style }, { transform: values, anchor: [x, y] }) {
+  style.transform = cssTransform(values);
+  style.transformOrigin = values ? `${x * 100}% ${y * 100}%` : "";
+}
+
+function paintBackground({ style }, { background, frame: [, , width, height] }) {
+  style.backgroundColor = isColor(background) ? background : "";
+  style.backgroundImage = background && !isColor(background) ? cssGradient(background, width, height) : "";
+}
+
+/** Drawn by a pseudo-element over the children, so that it takes no room. */
+function frameWithBorder(node, { border }) {
+  node.classList.toggle("bordered", border !== null);
+  if (!border) return node.style.removeProperty("--border");
+  node.style.setProperty("--border", `${border[1]}px solid ${border[0]}`);
+}
+
+function layer({ style }, { zIndex }) {
+  const scaled = Math.round(zIndex * layersPerUnit);
+  style.zIndex = String(Math.min(Math.max(scaled, -layerMax), layerMax));
+}
+
+function filter({ style }, { shadow, blur }) {
+  const filters = [];
+  if (blur > 0) filters.push(`blur(${blur}px)`);
+  if (shadow) {
+    const [color, radius, x, y] = shadow;
+    filters.push(`drop-shadow(${x}px ${y}px ${radius}px ${color})`);
+  }
+  style.filter = filters.join(" ");
+}
+
+/** What cannot be seen is out of hit testing, the tab order and accessibility, with all below it. */
+function putOutOfReach(node, { leaving, hidden, opacity }) {
+  const isOut = leaving || hidden || opacity === 0;
+  if (node.inert !== isOut) node.inert = isOut;
+}
+
+/** An empty box lets pointers through to what lies behind it; a box with a surface or an ear does not. */
+function solidify(element) {
+  const { background, events, gestures } = element.fields;
+  const isSolid = element.isSolid || background !== null || gestures.length > 0
+    || events.some((kind) => kind === "press" || kind === "gesture");
+  element.node.classList.toggle("solid", isSolid);
+}

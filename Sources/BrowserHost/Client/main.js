@@ -1,0 +1,46 @@
+// The page of one window: puts the parts together.
+
+import { Announcer } from "./announcer.js";
+import { Connection } from "./connection.js";
+import { environment, makeProbe, observeEnvironment } from "./environment.js";
+import { Status } from "./status.js";
+import { Surface } from "./surface.js";
+
+const announcer = new Announcer();
+const status = new Status();
+const probe = makeProbe();
+const node = document.createElement("div");
+node.className = "surface waiting";
+document.documentElement.lang = navigator.language || "en";
+document.body.append(node, probe, announcer.region, status.node);
+
+const surface = new Surface(node, {
+  report: (element, kind, payload, coalesced) => connection.report(element, kind, payload, coalesced),
+  announce: (serial, text) => announcer.announce(serial, text),
+});
+
+const address = new URL("/socket", location.href);
+address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+
+const connection = new Connection({
+  address,
+  nonce: document.querySelector('meta[name="kissa-nonce"]')?.content ?? "",
+  environment: () => environment(probe),
+  show,
+  forget: () => {
+    surface.clear();
+    announcer.reset();
+  },
+  changed: (isConnected) => status.show(isConnected),
+  settled: () => surface.settleFocus(),
+});
+surface.isFocusSettled = () => !connection.outbox.isWaiting("focus");
+observeEnvironment(() => connection.environmentChanged());
+
+/** The first picture is shown when its fonts are there. */
+function show({ t, ops }) {
+  if (t === "snapshot") surface.applySnapshot(ops); else surface.applyFrame(ops);
+  if (node.classList.contains("waiting") && surface.root) {
+    surface.fonts.ready().then(() => node.classList.remove("waiting"));
+  }
+}

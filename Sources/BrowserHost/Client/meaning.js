@@ -1,0 +1,42 @@
+// What an element means to somebody who doesn't see it, as ARIA says it.
+
+const roles = {
+  heading: "heading", image: "img", button: "button", link: "link", list: "list", listItem: "listitem", group: "group",
+  dialog: "dialog", status: "status", toggle: "switch", textField: "textbox", progress: "progressbar", none: "none",
+};
+
+/** What the nodes of these kinds are without being told. */
+const native = { button: "button", textField: "textField", progress: "progress" };
+
+const fields = ["role", "label", "value", "hint", "identifier", "silent", "selected", "level", "focusable", "disabled"];
+
+export function describe(element, changes) {
+  if (!fields.some((field) => field in changes)) return;
+  const { node, control, kind } = element;
+  const { role, label, value, hint, identifier, silent, level, focusable, disabled } = element.fields;
+  const spoken = role ?? native[kind] ?? (label !== null ? "group" : null);
+  attribute(control, "role", spoken && spoken !== native[kind] && element.takesRole ? roles[spoken] : element.ownRole);
+  attribute(control, "aria-level", role === "heading" ? level ?? 1 : null);
+  element.name(label);
+  attribute(control, "aria-description", [value, hint].filter((text) => text !== null && text !== "").join(", ") || null);
+  attribute(node, "data-identifier", identifier);
+  attribute(node, "aria-hidden", silent ? "true" : null);
+  select(control, element.fields.selected, spoken);
+  attribute(control, "aria-disabled", disabled && !("disabled" in control) ? "true" : null);
+  if ("disabled" in control) control.disabled = disabled;
+  else attribute(control, "tabindex", focusable && !disabled ? "0" : null);
+}
+
+/** Each role has its own word for being chosen. */
+function select(control, isSelected, role) {
+  const isSwitch = role === "toggle";
+  attribute(control, "aria-checked", isSwitch ? String(isSelected) : null);
+  attribute(control, "aria-pressed", role === "button" && isSelected ? "true" : null);
+  const isOther = isSelected && !isSwitch && role !== "button";
+  attribute(control, "aria-current", isOther ? "true" : null);
+}
+
+export function attribute(node, name, value) {
+  if (value === null || value === undefined) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== String(value)) node.setAttribute(name, String(value));
+}

@@ -1,0 +1,48 @@
+// An element that a client module draws: see Documentation/Protocol.md for what such a module exports.
+
+import { Element } from "./element.js";
+
+export class ModuleElement extends Element {
+  get isSolid() { return true; }
+
+  makeNode() {
+    this.drawing = null;
+    this.isGone = false;
+    this.canvas = document.createElement("div");
+    this.canvas.className = "canvas";
+    const node = document.createElement("div");
+    node.append(this.canvas);
+    return node;
+  }
+
+  showContent({ module, payload }, previous) {
+    if (module !== previous?.module) {
+      this.unmount();
+      this.mount(module);
+    } else if (payload !== previous.payload) {
+      this.drawing?.update(JSON.parse(payload));
+    }
+  }
+
+  async mount(path) {
+    const address = new URL(path, location.href);
+    if (address.origin !== location.origin) throw new Error(`${path} is not a module of this host's`);
+    const module = await import(address.href);
+    // Meanwhile the element may have gone, or have been given another module.
+    if (this.isGone || this.fields.content.module !== path) return;
+    const send = (value) => this.report("module", { json: JSON.stringify(value) });
+    this.drawing = module.mount(this.canvas, JSON.parse(this.fields.content.payload), send);
+  }
+
+  unmount() {
+    this.drawing?.unmount();
+    this.drawing = null;
+    this.canvas.replaceChildren();
+  }
+
+  dispose() {
+    super.dispose();
+    this.isGone = true;
+    this.unmount();
+  }
+}

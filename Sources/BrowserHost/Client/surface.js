@@ -1,0 +1,192 @@
+// The display list in the page: elements by id, and the operations that change them.
+//
+// It patches by id and never by place, so that a page changed by others (a translator wraps words into elements of its
+// own) keeps working. The order of DOM nodes is the order of accessibility; what lies in front is up to z-indices.
+
+import { Fonts } from "./fonts.js";
+import { moveKeepingState } from "./moving.js";
+import { makeElement } from "./kinds.js";
+import { fieldDefaults, fieldsOf } from "./wire.js";
+
+export class Surface {
+  /** `report(id, kind, payload, coalesced)` hears what a person did; `announce(serial, text)` what is to be spoken. */
+  constructor(node, { report = () => {}, announce = () => {} } = {}) {
+    this.node = node;
+    this.elements = new Map();
+    this.root = null;
+    this.report = report;
+    this.announce = announce;
+    this.fonts = new Fonts();
+    this.wantedFocus = undefined;
+    this.isFocusSettled = () => true;
+    this.later = [];
+  }
+
+  // MARK: Updates
+
+  /** The step from the frame before. */
+  applyFrame(operations) { this.apply(operations, false); }
+
+  /** Everything: what it doesn't name is gone, what it does keeps its node. */
+  applySnapshot(operations) {
+    const named = new Set(operations.filter(({ op }) => op === "create").map(({ id }) => id));
+    const gone = [...this.elements.keys()].filter((id) => !named.has(id));
+    this.apply([...operations, { op: "remove", ids: gone }], true);
+  }
+
+  /** Forgets everything. */
+  clear() { this.applySnapshot([]); }
+
+  /** Runs something when the operations under way are done. */
+  afterUpdate(action) { this.later.push(action); }
+
+  apply(operations, isSnapshot) {
+    const ops = (name) => operations.filter(({ op }) => op === name);
+    for (const { faces } of ops("fonts")) this.fonts.add(faces);
+    for (const { text } of ops("title")) document.title = text;
+    const created = ops("create").map((operation) => this.create(operation, isSnapshot));
+    for (const operation of ops("update")) this.find(operation.id).change(fieldsOf(operation), operation.motions);
+    this.arrange(operations, created);
+    for (const { id } of ops("root")) this.showRoot(id);
+    this.paintPage();
+    for (const { ids } of ops("remove")) for (const id of ids) this.remove(id);
+    for (const action of this.later.splice(0)) action();
+    for (const { id } of ops("focus")) this.focus(id);
+    for (const { texts } of ops("announce")) for (const [serial, text] of texts) this.announce(serial, text);
+  }
+
+  find(id) {
+    const element = this.elements.get(id);
+    if (!element) throw new Error(`there is no element ${id}`);
+    return element;
+  }
+
+  /** A new element, or in a snapshot perhaps one that is there already. */
+  create(operation, isSnapshot) {
+    const { id, kind, motions, children = [] } = operation;
+    const present = this.elements.get(id);
+    if (present && present.kind === kind) {
+      present.change(differences(present.fields, { ...fieldDefaults, ...fieldsOf(operation) }), motions);
+      return { element: present, children };
+    }
+    if (present) this.remove(id);
+    const element = makeElement(id, kind, this);
+    this.elements.set(id, element);
+    element.begin(fieldsOf(operation), motions, !isSnapshot);
+    return { element, children };
+  }
+
+  remove(id) {
+    const element = this.elements.get(id);
+    if (!element) return;
+    this.elements.delete(id);
+    element.dispose();
+    element.node.remove();
+  }
+
+  showRoot(id) {
+    this.root = this.find(id);
+    if (this.root.node.parentNode !== this.node) this.node.replaceChildren(this.root.node);
+  }
+
+  /** What shows beyond the window's edges (a page pulled too far) looks like the window. */
+  paintPage() {
+    const style = this.root?.node.style;
+    document.body.style.background = style ? style.backgroundImage || style.backgroundColor : "";
+  }
+
+  // MARK: Children
+
+  /** Takes children out, then puts them where they belong. */
+  arrange(operations, created) {
+    const edits = operations.filter(({ op, left, placed }) => op === "update" && (left || placed));
+    const leaving = new Map();
+    for (const { id, left = [] } of edits) for (const child of left) leaving.set(this.find(child).node, this.find(id));
+    for (const { element, children } of created) this.noteLeaving(element, children, leaving);
+    for (const { element, children } of created) this.placeRun(element, null, children, leaving);
+    for (const { id, placed = [] } of edits) {
+      for (const [after, ...children] of placed) this.placeRun(this.find(id), after, children, leaving);
+    }
+    for (const [node, parent] of leaving) if (node.parentNode === parent.container) node.remove();
+  }
+
+  /** A snapshot does not say which children an element had. */
+  noteLeaving(element, children, leaving) {
+    const nodes = new Set(children.map((child) => this.find(child).node));
+    for (const node of element.container.children) {
+      if (isOfElement(node) && !nodes.has(node)) leaving.set(node, element);
+    }
+  }
+
+  /** Lets children follow each other behind the child `after`, or in front of all. */
+  placeRun(parent, after, children, leaving) {
+    const { container } = parent;
+    let previous = after === null ? null : this.find(after).node;
+    for (const child of children) {
+      const { node } = this.find(child);
+      breakCycle(node, container, leaving);
+      const next = previous === null ? firstChildElement(container) : previous.nextElementSibling;
+      if (next !== node) moveKeepingState(container, node, next);
+      leaving.delete(node);
+      previous = node;
+    }
+  }
+
+  // MARK: Focus
+
+  /** Gives an element the keyboard, unless a person has just moved it elsewhere and the host doesn't know yet. */
+  focus(id) {
+    this.wantedFocus = id;
+    this.settleFocus();
+  }
+
+  settleFocus() {
+    if (this.wantedFocus === undefined || !this.isFocusSettled()) return;
+    const id = this.wantedFocus;
+    this.wantedFocus = undefined;
+    if (id === null) return this.blur();
+    const control = this.elements.get(id)?.control;
+    if (!control || control === document.activeElement) return;
+    control.focus({ preventScroll: true });
+    control.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  blur() {
+    const active = document.activeElement;
+    if (active && this.node.contains(active)) active.blur();
+  }
+
+  // MARK: For tests
+
+  /** The list as it stands in the page: each element's fields, and its children's ids as the DOM has them. */
+  describe() {
+    const described = {};
+    for (const [id, element] of this.elements) {
+      const children = [...element.container.children].map(({ id: name }) => Number(name.slice(1)))
+        .filter((child) => this.elements.get(child)?.node.parentNode === element.container);
+      described[id] = { kind: element.kind, fields: element.fields, children };
+    }
+    return { root: this.root?.id ?? null, elements: described };
+  }
+}
+
+/** What a kind draws itself (an image, a path) lies before the children's nodes. */
+function isOfElement(node) { return node.classList.contains("element"); }
+
+function firstChildElement(container) { return [...container.children].find(isOfElement) ?? null; }
+
+/** Where a child and its parent change places, the child first leaves the branch that is about to hang below it. */
+function breakCycle(node, container, leaving) {
+  if (!node.contains(container)) return;
+  for (let place = container; place !== node; place = place.parentNode) {
+    if (leaving.has(place)) return place.remove();
+  }
+}
+
+function differences(before, after) {
+  const changes = {};
+  for (const [name, value] of Object.entries(after)) {
+    if (JSON.stringify(before[name]) !== JSON.stringify(value)) changes[name] = value;
+  }
+  return changes;
+}

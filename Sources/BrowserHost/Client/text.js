@@ -1,0 +1,102 @@
+// Laid-out text: each run of characters stands where the host measured it to be, in the same font file.
+//
+// A run is a box of its own whose baseline hangs on a strut (see style.css), since browsers round a line's ascent and
+// descent, each in its own way. Lines that didn't change keep their nodes, and with them a selection that is in them.
+
+import { Element } from "./element.js";
+import { attribute } from "./meaning.js";
+
+const underline = 1, strikethrough = 2, italic = 4;
+const emojiFamilies = '"Noto Color Emoji","Apple Color Emoji","Segoe UI Emoji",sans-serif';
+
+export class TextElement extends Element {
+  get isSolid() { return true; }
+
+  makeNode() {
+    this.lines = document.createElement("div");
+    this.lines.className = "lines";
+    this.written = [];
+    const node = document.createElement("div");
+    node.append(this.lines);
+    return node;
+  }
+
+  /** A label is spoken in place of the characters that are seen. */
+  name(label) {
+    attribute(this.lines, "aria-hidden", label === null ? null : "true");
+    if (label === null) {
+      this.spoken?.remove();
+      this.spoken = null;
+      return;
+    }
+    if (!this.spoken) {
+      this.spoken = document.createElement("span");
+      this.spoken.className = "spoken";
+      this.node.prepend(this.spoken);
+    }
+    if (this.spoken.textContent !== label) this.spoken.textContent = label;
+  }
+
+  get ownRole() { return null; }
+
+  get takesRole() { return this.fields.role !== null; }
+
+  showContent(lines) {
+    const written = lines.map((line, place) => JSON.stringify([line, gapAfter(line, lines[place + 1])]));
+    // The page may have been changed by others (a translator): count on our own nodes, not on their places.
+    while (this.lines.childElementCount > lines.length) this.lines.lastElementChild.remove();
+    lines.forEach((line, place) => {
+      const present = this.lines.children[place];
+      if (present && written[place] === this.written[place]) return;
+      const node = makeLine(line, gapAfter(line, lines[place + 1]));
+      if (present) present.replaceWith(node); else this.lines.append(node);
+    });
+    this.written = written;
+  }
+}
+
+function makeLine([top, baseline, height, , ...runs], gap) {
+  const line = document.createElement("div");
+  line.className = "line";
+  line.style.top = `${top}px`;
+  line.style.height = `${height}px`;
+  line.style.setProperty("--baseline", `${baseline - top}px`);
+  line.append(...runs.map(makeRun));
+  if (gap !== "") {
+    const node = document.createElement("span");
+    node.className = "gap";
+    node.textContent = gap;
+    line.append(node);
+  }
+  return line;
+}
+
+function makeRun([text, x, width, family, size, color, decoration = 0, tracking = 0]) {
+  const run = document.createElement("span");
+  run.className = "run";
+  run.textContent = text;
+  const { style } = run;
+  style.left = `${x}px`;
+  style.fontFamily = family === null ? emojiFamilies : quotedFamily(family);
+  style.fontSize = `${size}px`;
+  style.color = color;
+  if (family === null) style.width = `${width}px`;
+  if (tracking !== 0) style.letterSpacing = `${tracking}px`;
+  if (decoration & italic) {
+    style.fontStyle = "italic";
+    style.fontSynthesis = "style";
+  }
+  const lines = [decoration & underline && "underline", decoration & strikethrough && "line-through"].filter(Boolean);
+  if (lines.length > 0) style.textDecorationLine = lines.join(" ");
+  return run;
+}
+
+/** What stands between two lines in copied text: a line feed between paragraphs, a space where a line broke at one. */
+function gapAfter(line, next) {
+  if (!next) return "";
+  if (line[3]) return "\n";
+  const last = line.at(-1)?.[0]?.at(-1) ?? "", first = next[4]?.[0]?.[0] ?? "";
+  return /[\s\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF-]/u.test(last + first) ? "" : " ";
+}
+
+export function quotedFamily(family) { return `"${family.replace(/["\\\n]/g, (character) => `\\${character}`)}"`; }

@@ -1,0 +1,87 @@
+// A field for one line of text. While somebody types, the text is the client's: each change has a revision, and the host's
+// text is taken over only if it was made from the latest one. A composition is never interrupted.
+
+import { Element } from "./element.js";
+import { listenForFocus } from "./button.js";
+import { attribute } from "./meaning.js";
+import { quotedFamily } from "./text.js";
+
+/** The longest text that the host reads. */
+const lengthMax = 16_000;
+
+export class TextFieldElement extends Element {
+  get isSolid() { return true; }
+
+  makeNode() {
+    const node = document.createElement("input");
+    node.autocomplete = "off";
+    node.maxLength = lengthMax;
+    node.spellcheck = false;
+    this.revision = 0;
+    this.known = "";
+    this.isComposing = false;
+    this.waiting = null;
+    node.addEventListener("compositionstart", () => { this.isComposing = true; });
+    node.addEventListener("compositionend", () => this.finishComposition());
+    node.addEventListener("input", (event) => { if (!event.isComposing) this.noticeEdit(); });
+    node.addEventListener("keydown", (event) => this.submitOnReturn(event));
+    listenForFocus(this, node);
+    return node;
+  }
+
+  showContent(content) {
+    const { style } = this.node;
+    attribute(this.node, "type", content.secure ? "password" : "text");
+    attribute(this.node, "placeholder", content.placeholder === "" ? null : content.placeholder);
+    style.setProperty("--placeholder", content.placeholderColor);
+    style.setProperty("--tint", content.tint);
+    style.fontFamily = [...content.families.map(quotedFamily), "sans-serif"].join(",");
+    style.fontSize = `${content.size}px`;
+    style.color = content.color;
+    style.textAlign = { leading: "start", center: "center", trailing: "end" }[content.alignment];
+    attribute(this.node, "enterkeyhint", this.fields.events.includes("submit") ? "send" : null);
+    this.takeOver(content);
+  }
+
+  takeOver({ text, revision }) {
+    if (this.isComposing) {
+      this.waiting = { text, revision };
+      return;
+    }
+    if (revision < this.revision) return;
+    this.revision = revision;
+    this.known = text;
+    if (this.node.value === text) return;
+    const isAtEnd = this.node.selectionEnd === this.node.value.length;
+    const selection = [this.node.selectionStart, this.node.selectionEnd];
+    this.node.value = text;
+    if (document.activeElement !== this.node) return;
+    if (isAtEnd) selection.fill(text.length);
+    this.node.setSelectionRange(...selection.map((place) => Math.min(place, text.length)));
+  }
+
+  noticeEdit() {
+    const text = this.node.value.toWellFormed?.() ?? this.node.value;
+    if (text === this.known) return;
+    this.known = text;
+    this.revision += 1;
+    this.report("text", { text, revision: this.revision });
+  }
+
+  finishComposition() {
+    this.isComposing = false;
+    const waiting = this.waiting;
+    this.waiting = null;
+    this.noticeEdit();
+    // Only a composition that changed nothing leaves room for what the host said meanwhile.
+    if (waiting) this.takeOver(waiting);
+  }
+
+  submitOnReturn(event) {
+    // 229 is the key code of a key that belongs to an input method, whatever the key says.
+    if (event.key !== "Enter" || event.isComposing || this.isComposing || event.keyCode === 229) return;
+    event.preventDefault();
+    this.noticeEdit();
+    this.report("submit");
+  }
+}

@@ -1,0 +1,79 @@
+// Transforms taken apart into numbers that can travel: a matrix of a turn halfway is not halfway between two matrices.
+
+const identity = [1, 0, 0, 1, 0, 0];
+
+/** CSS for a transform as the wire has it. */
+export function cssTransform(values) {
+  if (!values) return "";
+  return values.length === 6 ? `matrix(${values.join(",")})` : `matrix3d(${values.join(",")})`;
+}
+
+/**
+ * Two transforms as coordinates that can travel from one to the other, and the way back to CSS.
+ * Flat ones are [x, y, angle, scaleX, shear, scaleY]; where depth is involved, the sixteen entries themselves.
+ */
+export function transformCoordinates(from, fromRotation, to, toRotation) {
+  if ((from?.length ?? 6) === 16 || (to?.length ?? 6) === 16) {
+    return { from: entries(from), to: entries(to), css: (values) => `matrix3d(${values.map(plain).join(",")})` };
+  }
+  const start = decompose(from ?? identity);
+  const end = decompose(to ?? identity);
+  // A side that is scaled to nothing has no angle of its own.
+  if (start.isFlat) start.angle = end.angle;
+  if (end.isFlat) end.angle = start.angle;
+  if (fromRotation !== 0 || toRotation !== 0) {
+    start.angle = wind(start.angle, fromRotation * (Math.PI / 180));
+    end.angle = wind(end.angle, toRotation * (Math.PI / 180));
+  } else {
+    end.angle = wind(end.angle, start.angle);
+  }
+  return { from: start.coordinates(), to: end.coordinates(), css: cssFlat };
+}
+
+export function cssFlat([x, y, angle, scaleX, shear, scaleY]) {
+  const cosine = Math.cos(angle), sine = Math.sin(angle);
+  const matrix = [
+    cosine * scaleX, sine * scaleX, cosine * shear - sine * scaleY, sine * shear + cosine * scaleY, x, y,
+  ];
+  return `matrix(${matrix.map(plain).join(",")})`;
+}
+
+/** The product of two transforms, the second applied first. */
+export function multiply(left, right) {
+  if (!left) return right;
+  if (!right) return left;
+  const a = entries(left), b = entries(right);
+  const product = a.map((_, place) => {
+    const row = place % 4, column = place - row;
+    return [0, 1, 2, 3].reduce((sum, step) => sum + a[step * 4 + row] * b[column + step], 0);
+  });
+  const isFlat = left.length === 6 && right.length === 6;
+  return isFlat ? [0, 1, 4, 5, 12, 13].map((place) => product[place]) : product;
+}
+
+function entries(values) {
+  if (values?.length === 16) return values;
+  const [a, b, c, d, x, y] = values ?? identity;
+  return [a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, x, y, 0, 1];
+}
+
+function decompose([a, b, c, d, x, y]) {
+  // A mirror image is a negative scale, not half a turn.
+  const sign = a * d - b * c < 0 && a < 0 ? -1 : 1;
+  const scaleX = sign * Math.hypot(a, b);
+  const isFlat = Math.abs(scaleX) < 1e-9;
+  const angle = isFlat ? Math.atan2(-c, d) : Math.atan2(sign * b, sign * a);
+  const cosine = Math.cos(angle), sine = Math.sin(angle);
+  return {
+    angle, isFlat: isFlat && Math.hypot(c, d) < 1e-9,
+    coordinates() { return [x, y, this.angle, scaleX, cosine * c + sine * d, cosine * d - sine * c]; },
+  };
+}
+
+/** The angle that differs from `angle` by whole turns and is nearest to `near`. */
+function wind(angle, near) {
+  return angle + Math.round((near - angle) / (2 * Math.PI)) * 2 * Math.PI;
+}
+
+/** CSS knows no exponents smaller than it can parse back. */
+function plain(number) { return Math.abs(number) < 1e-6 ? 0 : Number(number.toFixed(6)); }

@@ -1,0 +1,42 @@
+// Every key and word of the protocol, in the order of WireKey.swift; a test compares the two lists.
+
+export const keys = Object.freeze([
+  "t", "hello", "environment", "ack", "event", "welcome", "frame", "snapshot", "received", "reload",
+  "version", "nonce", "resume", "window", "ops", "sequence", "reason",
+  "viewport", "safeArea", "scale", "locale", "languages", "timeZone", "colorScheme", "reducedMotion", "isVisible",
+  "op", "id",
+  "create", "update", "remove", "root", "focus", "fonts", "title", "announce",
+  "ids", "faces", "texts", "text",
+  "kind", "content", "leaving", "children", "placed", "left", "motions", "entrance",
+  "opacity", "transform", "rotation", "anchor", "background", "radius", "border", "clips", "zIndex", "hittable",
+  "hidden", "shadow", "blur",
+  "role", "label", "value", "hint", "identifier", "silent", "selected", "level",
+  "events", "disabled", "gestures", "focusable",
+  "lines", "resource", "pixelated", "path", "viewBox", "fill", "evenOdd", "stroke", "paint", "width", "cap", "join",
+  "miter", "dash", "dashPhase",
+  "revision", "placeholder", "placeholderColor", "families", "size", "color", "tint", "alignment", "secure", "fraction",
+  "horizontal", "vertical", "indicators", "contentSize", "target", "offset", "animated", "serial", "module", "payload",
+  "curve", "delay", "speed", "repeats", "reverses", "motion",
+  "element", "focused", "index", "phase", "start", "location", "velocity", "magnification", "time", "key", "modifiers",
+  "down", "json",
+]);
+
+export const protocolVersion = 1;
+
+/** What an element is that says nothing but its kind and its content. */
+export const fieldDefaults = Object.freeze({
+  frame: [0, 0, 0, 0], content: null, leaving: false, entrance: null,
+  opacity: 1, transform: null, rotation: 0, anchor: [0.5, 0.5], background: null, radius: 0, border: null, clips: false,
+  zIndex: 0, hittable: true, hidden: false, shadow: null, blur: 0,
+  role: null, label: null, value: null, hint: null, identifier: null, silent: false, selected: false, level: null,
+  events: [], disabled: false, gestures: [], focusable: false,
+});
+
+/** The fields that an operation names, and no others. */
+export function fieldsOf(operation) {
+  const fields = {};
+  for (const name of Object.keys(fieldDefaults)) {
+    if (name in operation) fields[name] = operation[name];
+  }
+  return fields;
+}
