@@ -1,1 +1,99 @@
+// The inner loops of a transformer on the CPU, compiled once for each instruction set and chosen at run time.
+//
+// Swift owns the model; this target owns only loops that must be vectorised. Nothing but pointers and numbers crosses the
+// border: a vector passed by value between Swift and C silently loses lanes.
+//
+// Matrices are packed in blocks of 16 output rows, so that a vector lane is a row and no loop ends in a horizontal sum:
+//
+//     F32, F16   row block: [column][16 rows]
+//     Q8_0       row block: [column / 32][16 rows] half scales, padded to 64 bytes,
+//                then       [column / 32][column / 4 % 8][16 rows][4 columns] quants, each stored as quant + 128
+//
+// Rows beyond the matrix's last are zero, and every output has room for them.
 #pragma once
+
+#include <stddef.h>
+#include <stdint.h>
+
+/// Rows in a packed block: the lanes of the widest vector of 32-bit numbers.
+enum { InferenceRowsPerBlock = 16 };
+
+/// Positions in a block of the key-value cache.
+enum { InferencePositionsPerBlock = 16 };
+
+/// Columns that share a scale in Q8_0.
+enum { InferenceColumnsPerScale = 32 };
+
+typedef enum __attribute__((enum_extensibility(closed))) {
+    /// What every CPU of the architecture has: SSE2 or NEON.
+    InferenceInstructionSetBaseline = 0,
+    /// AVX2, FMA and F16C.
+    InferenceInstructionSetAVX2 = 1,
+    /// AVX-512 F, BW, DQ, VL and VNNI.
+    InferenceInstructionSetAVX512 = 2,
+} InferenceInstructionSet;
+
+/// Multiplies the row blocks `firstBlock ..< firstBlock + blockCount` of a packed matrix by `tokenCount` prepared
+/// activations. `output[token * outputStride + row]` receives the products. The result for a token does not depend on the
+/// tokens beside it, bit for bit.
+typedef void (*InferenceMultiply)(
+    const uint8_t *_Nonnull weights, size_t columns, size_t firstBlock, size_t blockCount,
+    const uint8_t *_Nonnull activations, size_t activationStride, size_t tokenCount,
+    float *_Nonnull output, size_t outputStride);
+
+/// Turns `columns` numbers into the form that the multiplication of a format reads.
+///
+///     F32    the numbers
+///     F16    the numbers, rounded to half precision, as float
+///     Q8_0   [columns] int8, [columns / 32] float scales (rounded to half precision), [columns / 32] int32 -128 * sums
+typedef void (*InferencePrepare)(const float *_Nonnull input, size_t columns, uint8_t *_Nonnull output);
+
+/// One set of loops. Every pointer is set.
+typedef struct {
+    InferencePrepare _Nonnull prepareF32;
+    InferencePrepare _Nonnull prepareF16;
+    InferencePrepare _Nonnull prepareQ8_0;
+    InferenceMultiply _Nonnull multiplyF32;
+    InferenceMultiply _Nonnull multiplyF16;
+    InferenceMultiply _Nonnull multiplyQ8_0;
+
+    /// output = input / sqrt(mean(input²) + epsilon) * weight
+    void (*_Nonnull normalize)(
+        const float *_Nonnull input, const float *_Nonnull weight, size_t count, float epsilon, float *_Nonnull output);
+
+    /// gate = gate / (1 + exp(-gate)) * up
+    void (*_Nonnull gateWithSiLU)(float *_Nonnull gate, const float *_Nonnull up, size_t count);
+
+    /// target += addend
+    void (*_Nonnull add)(float *_Nonnull target, const float *_Nonnull addend, size_t count);
+
+    /// Attention of one query head over the first `positionCount` positions of its key head.
+    ///
+    /// A cache block keeps the keys of a head as [dimension][16 positions] halves at `keyOffset` bytes and its values as
+    /// [16 positions][dimension] halves at `valueOffset`. `query` and the probabilities are rounded to half precision, as
+    /// llama.cpp does with a half-precision cache. `scores` has room for `positionCount` rounded up to 16.
+    void (*_Nonnull attend)(
+        const float *_Nonnull query, const uint8_t *_Nonnull const *_Nonnull blocks, size_t keyOffset,
+        size_t valueOffset, size_t positionCount, size_t dimensions, float scale, float *_Nonnull scores,
+        float *_Nonnull output);
+
+    /// Writes a key and a value as halves into the slot of a position (0 ..< 16) of a cache block's head.
+    void (*_Nonnull store)(
+        const float *_Nonnull key, const float *_Nonnull value, size_t dimensions, size_t slot,
+        uint8_t *_Nonnull keys, uint8_t *_Nonnull values);
+
+    /// Half precision to float.
+    void (*_Nonnull widen)(const uint16_t *_Nonnull input, size_t count, float *_Nonnull output);
+
+    /// The index of the greatest number, the first of equals; numbers that are not comparable are passed over.
+    size_t (*_Nonnull indexOfGreatest)(const float *_Nonnull input, size_t count);
+} InferenceKernelTable;
+
+/// The loops for an instruction set; NULL where this CPU lacks it.
+const InferenceKernelTable *_Nullable inferenceKernels(InferenceInstructionSet set);
+
+/// The strongest instruction set of this CPU. Asked once, then remembered.
+InferenceInstructionSet inferenceBestInstructionSet(void);
+
+/// Tells the CPU that this thread is waiting for memory that another one writes.
+void inferenceSpinHint(void);
