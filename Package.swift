@@ -137,7 +137,7 @@ let package = Package(
         ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
     targets: cLibraries + models + screens + testing + [
         app("DreamCoffee", ["SwiftUI", "FoundationModels", "os"]),
-        tests("Inference", ["Inference"]),
+        tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["FoundationModels"]),
         tests("DisplayList", ["DisplayList"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),

@@ -1,0 +1,53 @@
+/// The keys and values of up to 16 consecutive tokens, valid after exactly the tokens of the blocks above it.
+///
+/// Blocks form a tree: a path from the root spells a prefix of some conversation, and conversations that begin alike share
+/// the path. A block in the tree never changes.
+final class CacheBlock {
+    let storage: AlignedBuffer
+    private(set) var tokens: [Token] = []
+    private(set) unowned(unsafe) var parent: CacheBlock?
+    private(set) var children: [CacheBlock] = []
+    /// How many sequences are standing on this block.
+    var userCount = 0
+    /// When a sequence last stood on it, in the cache's own counting.
+    var lastUse = 0
+
+    init(storage: AlignedBuffer) {
+        self.storage = storage
+    }
+
+    var isFull: Bool { tokens.count == CacheLayout.positionsPerBlock }
+    var isEvictable: Bool { userCount == 0 && children.isEmpty }
+
+    func append(_ token: Token) {
+        precondition(!isFull && parent == nil, "a finished block can't grow")
+        tokens.append(token)
+    }
+
+    /// Takes over the first `count` tokens of another block.
+    func copy(_ count: Int, from other: CacheBlock) {
+        // Keys of the 16 positions are interleaved, so all bytes are copied; what lies beyond `count` is overwritten later.
+        storage.bytes.copyMemory(from: other.storage.bytes, byteCount: storage.count)
+        tokens = Array(other.tokens.prefix(count))
+    }
+
+    func adopt(_ child: CacheBlock) {
+        child.parent = self
+        children.append(child)
+    }
+
+    func removeFromParent() {
+        parent?.children.removeAll { $0 === self }
+        parent = nil
+    }
+
+    /// The child that shares the most tokens with the beginning of `tokens`, and how many those are.
+    func bestChild(for tokens: ArraySlice<Token>) -> (child: CacheBlock, count: Int)? {
+        var best: (child: CacheBlock, count: Int)?
+        for child in children {
+            let count = zip(child.tokens, tokens).prefix { $0 == $1 }.count
+            if count > best?.count ?? 0 { best = (child, count) }
+        }
+        return best
+    }
+}

@@ -1,0 +1,108 @@
+/// What the model has already computed for the beginnings of conversations, shared between all that begin alike.
+///
+/// Bounded: when all blocks are taken, the leaf that nobody has stood on for the longest time is given up. Used by the
+/// engine's thread alone.
+final class KeyValueCache {
+    let layout: CacheLayout
+    let blockCountMax: Int
+    private let root: CacheBlock
+    /// All blocks of the tree but the root.
+    private var treeBlocks: [CacheBlock] = []
+    private var freeStorage: [AlignedBuffer] = []
+    /// Blocks that exist: in the tree and growing at the ends of sequences.
+    private(set) var blockCount = 0
+    private var clock = 0
+
+    init(layout: CacheLayout, blockCountMax: Int) {
+        self.layout = layout
+        self.blockCountMax = blockCountMax
+        root = CacheBlock(storage: AlignedBuffer(byteCount: 0))
+    }
+
+    /// A sequence that stands on as much of `tokens` as is known already.
+    ///
+    /// - Parameter limit: the most tokens to take over; one less than the prompt where its last logits are needed.
+    func open(_ tokens: [Token], reusing limit: Int, positionsMax: Int) -> CacheSequence {
+        let sequence = CacheSequence(cache: self, positionsMax: positionsMax)
+        var rest = tokens.prefix(limit)
+        var block = root
+        while let (child, count) = block.bestChild(for: rest) {
+            if count == CacheLayout.positionsPerBlock {
+                sequence.stand(on: child)
+                block = child
+                rest = rest.dropFirst(count)
+            } else {
+                // The copy may need a block given up; it must not be the one that is being copied.
+                child.userCount += 1
+                sequence.begin(with: count, of: child)
+                child.userCount -= 1
+                break
+            }
+        }
+        return sequence
+    }
+
+    func touch(_ block: CacheBlock) {
+        clock += 1
+        block.lastUse = clock
+    }
+
+    /// A block that belongs to nobody yet.
+    func newBlock() -> CacheBlock {
+        if blockCount == blockCountMax { evict() }
+        blockCount += 1
+        return CacheBlock(storage: freeStorage.popLast() ?? AlignedBuffer(byteCount: layout.blockBytes))
+    }
+
+    func free(_ block: CacheBlock) {
+        blockCount -= 1
+        freeStorage.append(block.storage)
+    }
+
+    /// Puts a block into the tree, below `parent`. Where the tree has the same tokens already, that block is returned and
+    /// the new one given up.
+    func publish(_ block: CacheBlock, below parent: CacheBlock?) -> CacheBlock {
+        let parent = parent ?? root
+        if let (twin, count) = parent.bestChild(for: block.tokens[...]), count == block.tokens.count {
+            free(block)
+            touch(twin)
+            return twin
+        }
+        removeBeginnings(of: block, below: parent)
+        parent.adopt(block)
+        treeBlocks.append(block)
+        touch(block)
+        return block
+    }
+
+    /// A shorter block that the new one begins with has nothing to offer any more.
+    private func removeBeginnings(of block: CacheBlock, below parent: CacheBlock) {
+        for child in parent.children where child.isEvictable && block.tokens.starts(with: child.tokens) {
+            remove(child)
+        }
+    }
+
+    private func evict() {
+        guard let oldest = treeBlocks.filter(\.isEvictable).min(by: { $0.lastUse < $1.lastUse }) else {
+            preconditionFailure("all \(blockCountMax) cache blocks are in use; more were promised than there are")
+        }
+        remove(oldest)
+    }
+
+    private func remove(_ block: CacheBlock) {
+        block.removeFromParent()
+        treeBlocks.removeAll { $0 === block }
+        free(block)
+    }
+
+    /// Whether every block has its place and the counts agree; for tests.
+    func checkInvariants() {
+        precondition(blockCount <= blockCountMax)
+        precondition(treeBlocks.count <= blockCount)
+        for block in treeBlocks {
+            precondition(block.parent != nil && !block.tokens.isEmpty)
+            precondition(block.isFull || block.children.isEmpty, "a partial block has children")
+            precondition(block.parent === root || block.parent!.userCount >= block.userCount)
+        }
+    }
+}

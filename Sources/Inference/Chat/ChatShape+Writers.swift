@@ -1,0 +1,127 @@
+/// The shapes themselves.
+extension ChatShape {
+    static let chatML: Writer = { writer, messages, opensReply in
+        for message in messages {
+            writer.markup("<|im_start|>\(message.role.rawValue)\n")
+            writer.content(message.content)
+            writer.markup("<|im_end|>\n")
+        }
+        if opensReply { writer.markup("<|im_start|>assistant\n") }
+    }
+
+    static let llama3: Writer = { writer, messages, opensReply in
+        for message in messages {
+            // Llama 3 calls the one who answers a tool call "ipython".
+            let role = message.role == .tool ? "ipython" : message.role.rawValue
+            writer.markup("<|start_header_id|>\(role)<|end_header_id|>\n\n")
+            writer.content(message.content.trimmed)
+            writer.markup("<|eot_id|>")
+        }
+        if opensReply { writer.markup("<|start_header_id|>assistant<|end_header_id|>\n\n") }
+    }
+
+    static let zephyr: Writer = { writer, messages, opensReply in
+        for message in messages {
+            writer.markup("<|\(message.role.rawValue)|>\n")
+            writer.content(message.content)
+            writer.markup("<|endoftext|>\n")
+        }
+        if opensReply { writer.markup("<|assistant|>\n") }
+    }
+
+    /// Gemma knows no instructions; they open the user's next message.
+    static let gemma: Writer = { writer, messages, opensReply in
+        var instructions = ""
+        for message in messages {
+            if message.role == .system {
+                instructions += message.content.trimmed
+                continue
+            }
+            writer.markup("<start_of_turn>\(message.role == .assistant ? "model" : message.role.rawValue)\n")
+            if !instructions.isEmpty, message.role != .assistant {
+                writer.content(instructions + "\n\n")
+                instructions = ""
+            }
+            writer.content(message.content.trimmed)
+            writer.markup("<end_of_turn>\n")
+        }
+        if opensReply { writer.markup("<start_of_turn>model\n") }
+    }
+
+    static func llama2(_ style: LlamaTwoStyle) -> Writer {
+        { writer, messages, _ in
+            var isInsideTurn = true
+            writer.markup("[INST] ")
+            for message in messages {
+                let content = style.trims ? message.content.trimmed : message.content
+                if !isInsideTurn {
+                    isInsideTurn = true
+                    writer.markup(style.repeatsBeginning ? "<s>[INST] " : "[INST] ")
+                }
+                switch message.role {
+                case .system:
+                    writer.markup(style.marksSystem ? "<<SYS>>\n" : "")
+                    writer.content(content)
+                    writer.markup(style.marksSystem ? "\n<</SYS>>\n\n" : "\n")
+                case .user, .tool:
+                    writer.content(content)
+                    writer.markup(" [/INST]")
+                case .assistant:
+                    writer.content(content)
+                    writer.markup("</s>")
+                    isInsideTurn = false
+                }
+            }
+        }
+    }
+
+    static func mistral(before: String, after: String, trimsReplies: Bool) -> Writer {
+        { writer, messages, _ in
+            var isInsideTurn = false
+            for message in messages {
+                if !isInsideTurn {
+                    writer.markup("\(before)[INST]\(after)")
+                    isInsideTurn = true
+                }
+                switch message.role {
+                case .system:
+                    writer.content(message.content + "\n\n")
+                case .user, .tool:
+                    writer.content(message.content)
+                    writer.markup("\(before)[/INST]")
+                case .assistant:
+                    writer.content(after + (trimsReplies ? message.content.trimmed : message.content))
+                    writer.markup("</s>")
+                    isInsideTurn = false
+                }
+            }
+        }
+    }
+
+    static let mistralV7: Writer = { writer, messages, _ in
+        for message in messages {
+            switch message.role {
+            case .system:
+                writer.markup("[SYSTEM_PROMPT] ")
+                writer.content(message.content)
+                writer.markup("[/SYSTEM_PROMPT]")
+            case .user, .tool:
+                writer.markup("[INST] ")
+                writer.content(message.content)
+                writer.markup("[/INST]")
+            case .assistant:
+                writer.content(" " + message.content)
+                writer.markup("</s>")
+            }
+        }
+    }
+}
+
+extension String {
+    /// Without the whitespace at both ends.
+    fileprivate var trimmed: String {
+        let start = unicodeScalars.drop { $0.properties.isWhitespace }
+        guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
+        return String(start[...last])
+    }
+}

@@ -1,0 +1,16 @@
+/// Why a model's conversations can't be written in the form that it was trained on.
+public enum ChatTemplateError: Error, Equatable, Sendable {
+    /// The file carries no template: a base model, most likely, that was never taught to converse.
+    case missing
+    /// The file's template has none of the known shapes. The text begins with `excerpt`.
+    case unknown(excerpt: String)
+}
+
+extension ChatTemplateError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .missing: "the model file has no chat template (tokenizer.chat_template)"
+        case .unknown(let excerpt): "the model file's chat template has no known shape; it begins: \(excerpt)"
+        }
+    }
+}

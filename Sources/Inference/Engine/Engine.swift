@@ -1,0 +1,85 @@
+/// Runs a model: reads prompts and generates replies, several at a time, on threads of its own.
+///
+/// What has been computed for one prompt is remembered, so that a prompt which begins like an earlier one, as every turn of
+/// a conversation does, costs only its new tokens.
+///
+///     let engine = Engine(model: try Model(contentsOf: url))
+///     for try await token in engine.generate(prompt, options: SamplingOptions(maximumTokenCount: 100)) {
+///         print(token.text, terminator: "")
+///     }
+public final class Engine: Sendable {
+    public let model: Model
+    /// Tokens that prompt and reply may have together.
+    public let contextLength: Int
+    private let queue = RequestQueue()
+    private let shared = SharedStatistics()
+
+    public init(model: Model, configuration: EngineConfiguration = EngineConfiguration()) {
+        self.model = model
+        let plan = EnginePlan(model, configuration)
+        contextLength = plan.contextLength
+        NicedThread.start(name: "inference-0", niceness: plan.niceness) { [queue, shared] in
+            Scheduler(plan, queue: queue, statistics: shared).run()
+        }
+    }
+
+    deinit { queue.close() }
+
+    /// What the engine has done so far.
+    public var statistics: EngineStatistics { shared.current }
+
+    /// Reads the beginning of a prompt to come, so that the reply to it begins sooner. Returns when it has been read, or at
+    /// once when the task is cancelled. What exceeds the context is left out.
+    public func prewarm(_ tokens: [Token]) async {
+        let prompt = Array(tokens.prefix(contextLength).prefix { isValid($0) })
+        guard !prompt.isEmpty else { return }
+        let cancellation = Cancellation()
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let request = Request(
+                    prompt: prompt, options: SamplingOptions(), constraint: nil,
+                    kind: .prewarm { continuation.resume() }, tokenizer: model.tokenizer)
+                cancellation.set(request)
+                send(request)
+            }
+        } onCancel: {
+            cancellation.cancel()
+        }
+    }
+
+    /// Generates a reply to a prompt. Ending the iteration, or cancelling its task, stops the work before the next token.
+    ///
+    /// The stream throws ``EngineError``: ``EngineError/contextOverflow(tokenCount:contextLength:)`` before anything is
+    /// computed where the prompt alone is too long, and as soon as the reply outgrows the context.
+    ///
+    /// - Parameter constraint: what the reply may be made of; nil for anything.
+    public func generate(
+        _ tokens: [Token], options: SamplingOptions = SamplingOptions(), constraint: (any TokenConstraint)? = nil
+    ) -> AsyncThrowingStream<GeneratedToken, any Error> {
+        AsyncThrowingStream { continuation in
+            if let error = problem(with: tokens) { return continuation.finish(throwing: error) }
+            let request = Request(
+                prompt: tokens, options: options, constraint: constraint, kind: .generation(continuation),
+                tokenizer: model.tokenizer)
+            continuation.onTermination = { _ in request.cancel() }
+            send(request)
+        }
+    }
+
+    private func problem(with tokens: [Token]) -> EngineError? {
+        if tokens.isEmpty { return .emptyPrompt }
+        if let token = tokens.first(where: { !isValid($0) }) { return .invalidToken(token) }
+        guard tokens.count <= contextLength else {
+            return .contextOverflow(tokenCount: tokens.count, contextLength: contextLength)
+        }
+        return nil
+    }
+
+    private func isValid(_ token: Token) -> Bool { (0..<Token(model.vocabularySize)).contains(token) }
+
+    private func send(_ request: Request) {
+        // The engine stays until the reply has ended, even where its owner has let go of it.
+        request.engine = self
+        if !queue.add(request) { request.finish(EngineError.cancelled) }
+    }
+}

@@ -1,0 +1,16 @@
+/// One token of a reply.
+public struct GeneratedToken: Sendable, Equatable {
+    /// Why a reply ended.
+    public enum FinishReason: Sendable, Equatable {
+        /// The model said that it has finished; this token is one of ``Tokenizer/endOfGeneration`` or a stop token.
+        case endOfReply
+        /// ``SamplingOptions/maximumTokenCount`` tokens are there.
+        case maximumTokenCount
+    }
+
+    public let token: Token
+    /// The text that this token completes: whole characters, empty where it only begins one.
+    public let text: String
+    /// Set on the last token of a reply.
+    public let finishReason: FinishReason?
+}

@@ -1,0 +1,41 @@
+/// What goes into one pass through the model, and which part of it is whose.
+struct PassPlan {
+    /// Tokens in one pass. More would not be faster, and would delay the replies under way.
+    static let tokenCountMax = 128
+
+    struct Part {
+        let request: Request
+        /// How many of its pending tokens are in the pass.
+        let tokenCount: Int
+        /// Where its next token's logits will be, if the pass comes to them.
+        let logitsIndex: Int?
+    }
+
+    private(set) var batch = Batch()
+    private(set) var parts: [Part] = []
+
+    /// First the replies, which need one token each; then the prompts share what is left.
+    init(_ requests: [Request]) {
+        for request in requests where request.pending.count == 1 { add(request, tokenCount: 1) }
+        var prompts = requests.filter { $0.pending.count > 1 }
+        while !prompts.isEmpty, batch.count < Self.tokenCountMax {
+            let share = max(1, (Self.tokenCountMax - batch.count) / prompts.count)
+            let request = prompts.removeFirst()
+            add(request, tokenCount: min(share, request.pending.count))
+        }
+    }
+
+    private mutating func add(_ request: Request, tokenCount: Int) {
+        let sequence = request.sequence!
+        sequence.reserve(tokenCount)
+        let reachesEnd = request.isGeneration && tokenCount == request.pending.count
+        for (index, token) in request.pending.prefix(tokenCount).enumerated() {
+            batch.append(
+                Batch.Row(
+                    token: token, position: sequence.count + index, cache: UnsafePointer(sequence.table),
+                    wantsLogits: reachesEnd && index == tokenCount - 1))
+        }
+        let logitsIndex = reachesEnd ? batch.rowsWithLogits.count - 1 : nil
+        parts.append(Part(request: request, tokenCount: tokenCount, logitsIndex: logitsIndex))
+    }
+}

@@ -1,0 +1,46 @@
+/// How a reply grows: a token is chosen or forced, told to the constraint, handed out, and becomes what the model reads next.
+extension Request {
+    struct Progress {
+        var newTokenCount = 0
+        var hasFinished = false
+        var error: EngineError?
+    }
+
+    /// Chooses the next token and appends what it forces.
+    func chooseToken(_ logits: UnsafeBufferPointer<Float>, _ tokenizer: Tokenizer) -> Progress {
+        guard let token = sampler.choose(from: logits, allowed: constraint?.allowedTokens()) else {
+            return Progress(error: .noTokenAllowed)
+        }
+        var progress = Progress()
+        append(token, tokenizer, &progress)
+        return progress.hasFinished ? progress : appendForcedTokens(tokenizer, after: progress)
+    }
+
+    /// Appends tokens that can only follow, as the constraint says.
+    func appendForcedTokens(_ tokenizer: Tokenizer, after progress: Progress = Progress()) -> Progress {
+        var progress = progress
+        for token in constraint?.forcedTokens() ?? [] where !progress.hasFinished {
+            append(token, tokenizer, &progress)
+        }
+        return progress
+    }
+
+    private func append(_ token: Token, _ tokenizer: Tokenizer, _ progress: inout Progress) {
+        guard case .generation(let continuation) = kind else { return }
+        constraint?.accept(token)
+        generatedTokenCount += 1
+        progress.newTokenCount += 1
+        pending.append(token)
+        let reason = finishReason(after: token, tokenizer)
+        var newText = reason == .endOfReply ? "" : text.append(token)
+        if reason != nil { newText += text.finish() }
+        progress.hasFinished = reason != nil
+        continuation.yield(GeneratedToken(token: token, text: newText, finishReason: reason))
+    }
+
+    private func finishReason(after token: Token, _ tokenizer: Tokenizer) -> GeneratedToken.FinishReason? {
+        if tokenizer.endOfGeneration.contains(token) || options.stopTokens.contains(token) { return .endOfReply }
+        if let maximum = options.maximumTokenCount, generatedTokenCount >= maximum { return .maximumTokenCount }
+        return nil
+    }
+}

@@ -1,0 +1,64 @@
+import Synchronization
+
+/// One wish that the engine works on: to read a prompt, and to reply to it. Everything but the cancellation belongs to the
+/// engine's thread.
+final class Request: @unchecked Sendable {
+    // Unchecked: handed to the engine's thread through its queue, and not touched by its sender again.
+
+    enum Kind {
+        case prewarm(@Sendable () -> Void)
+        case generation(Continuation)
+    }
+
+    typealias Continuation = AsyncThrowingStream<GeneratedToken, any Error>.Continuation
+
+    let prompt: [Token]
+    let options: SamplingOptions
+    let constraint: (any TokenConstraint)?
+    let kind: Kind
+    private let cancelled = Atomic<Bool>(false)
+    /// Keeps the engine while it works on this.
+    var engine: Engine?
+
+    /// Tokens that still have to go through the model: what is left of the prompt, then the newest of the reply.
+    var pending: ArraySlice<Token>
+    var sequence: CacheSequence?
+    var sampler: Sampler
+    var text: TextStream
+    var generatedTokenCount = 0
+
+    init(
+        prompt: [Token], options: SamplingOptions, constraint: (any TokenConstraint)?, kind: Kind, tokenizer: Tokenizer
+    ) {
+        self.prompt = prompt
+        self.options = options
+        self.constraint = constraint
+        self.kind = kind
+        pending = prompt[...]
+        sampler = Sampler(options)
+        text = TextStream(tokenizer: tokenizer)
+    }
+
+    var isGeneration: Bool {
+        if case .generation = kind { true } else { false }
+    }
+
+    var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
+    func cancel() { cancelled.store(true, ordering: .relaxed) }
+
+    /// The most positions that this request can come to need.
+    func positionCountMax(contextLength: Int) -> Int {
+        guard isGeneration, let maximum = options.maximumTokenCount else {
+            return isGeneration ? contextLength : prompt.count
+        }
+        return min(contextLength, prompt.count + min(max(0, maximum), contextLength))
+    }
+
+    func finish(_ error: (any Error)? = nil) {
+        engine = nil
+        switch kind {
+        case .prewarm(let done): done()
+        case .generation(let continuation): continuation.finish(throwing: error)
+        }
+    }
+}

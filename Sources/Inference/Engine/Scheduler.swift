@@ -1,0 +1,145 @@
+import InferenceKernels
+
+/// The engine's thread: takes requests, packs what they need next into batches, runs these, and hands out the tokens.
+///
+/// Every pass serves all replies under way with one token each and fills up with parts of prompts, so that neither a long
+/// prompt nor a long reply keeps the others waiting.
+final class Scheduler {
+    /// Requests worked on at the same time; the others wait in the order in which they came.
+    private static let activeCountMax = 16
+    /// Below this many tokens a pass is bound by the memory, and further threads don't help.
+    private static let promptPassTokenCount = 8
+
+    private let plan: EnginePlan
+    private let transformer: Transformer
+    private let pool: LanePool
+    private let space: Workspace
+    private let cache: KeyValueCache
+    private let queue: RequestQueue
+    private let statistics: SharedStatistics
+
+    private var waiting: [Request] = []
+    private var active: [Request] = []
+
+    init(_ plan: EnginePlan, queue: RequestQueue, statistics: SharedStatistics) {
+        self.plan = plan
+        transformer = Transformer(plan.model)
+        pool = LanePool(
+            laneCountMax: max(plan.promptThreadCount, plan.generationThreadCount), niceness: plan.niceness)
+        space = Workspace(
+            plan.model, rowCountMax: PassPlan.tokenCountMax, contextLength: plan.contextLength,
+            laneCount: pool.laneCountMax)
+        cache = KeyValueCache(layout: transformer.cacheLayout, blockCountMax: plan.cacheBlockCountMax)
+        self.queue = queue
+        self.statistics = statistics
+    }
+
+    /// Works until the queue is closed.
+    func run() {
+        while let arrived = queue.take(waiting: waiting.isEmpty && active.isEmpty) {
+            waiting += arrived
+            dropCancelled()
+            admit()
+            step()
+        }
+        for request in active + waiting + queue.rest() { end(request, EngineError.cancelled) }
+    }
+
+    private func dropCancelled() {
+        for request in active where request.isCancelled { end(request, CancellationError()) }
+        active.removeAll(where: \.isCancelled)
+        for request in waiting where request.isCancelled { request.finish(CancellationError()) }
+        waiting.removeAll(where: \.isCancelled)
+    }
+
+    /// Lets requests in while the cache can promise each the blocks that it may come to need.
+    private func admit() {
+        while let next = waiting.first, active.count < Self.activeCountMax {
+            let promised = active.reduce(0) { $0 + blocksPromised(to: $1) }
+            guard promised + blocksPromised(to: next) <= plan.cacheBlockCountMax else { return }
+            waiting.removeFirst()
+            if begin(next) { active.append(next) }
+        }
+    }
+
+    private func blocksPromised(to request: Request) -> Int {
+        CacheLayout.blockCount(positions: request.positionCountMax(contextLength: plan.contextLength)) + 1
+    }
+
+    private func begin(_ request: Request) -> Bool {
+        let limit = request.isGeneration ? request.prompt.count - 1 : request.prompt.count
+        let sequence = cache.open(request.prompt, reusing: limit, positionsMax: plan.contextLength)
+        request.sequence = sequence
+        request.pending = request.prompt.dropFirst(sequence.count)
+        let reused = sequence.count
+        statistics.update { $0.reusedTokenCount += reused }
+        guard request.options.maximumTokenCount.map({ $0 > 0 }) ?? true else {
+            end(request, nil)
+            return false
+        }
+        return goOn(request, after: request.appendForcedTokens(plan.model.tokenizer))
+    }
+
+    /// One pass through the model.
+    private func step() {
+        let pass = PassPlan(active)
+        guard pass.batch.count > 0 else { return finishPrewarmed() }
+        let isPrompt = pass.batch.count >= Self.promptPassTokenCount
+        pool.run(laneCount: isPrompt ? plan.promptThreadCount : plan.generationThreadCount) { lane in
+            transformer.run(pass.batch, space, lane)
+        }
+        for part in pass.parts { take(part) }
+        finishPrewarmed()
+        let blockCount = cache.blockCount
+        statistics.update {
+            $0.passCount += 1
+            $0.computedTokenCount += pass.batch.count
+            $0.cacheBlockCount = blockCount
+        }
+    }
+
+    /// Records what the pass has computed for a request and chooses its next token where the pass has come to it.
+    private func take(_ part: PassPlan.Part) {
+        let request = part.request
+        request.sequence!.commit(request.pending.prefix(part.tokenCount))
+        request.pending = request.pending.dropFirst(part.tokenCount)
+        guard let index = part.logitsIndex else { return }
+        let logits = UnsafeBufferPointer(start: space.logits[index], count: plan.model.vocabularySize)
+        if !goOn(request, after: request.chooseToken(logits, plan.model.tokenizer)) {
+            active.removeAll { $0 === request }
+        }
+    }
+
+    /// Whether a request goes on after what has just happened to it; where it doesn't, it is ended.
+    private func goOn(_ request: Request, after progress: Request.Progress) -> Bool {
+        let generated = progress.newTokenCount
+        statistics.update { $0.generatedTokenCount += generated }
+        if let error = progress.error {
+            end(request, error)
+            return false
+        }
+        if progress.hasFinished {
+            end(request, nil)
+            return false
+        }
+        let needed = request.sequence!.count + request.pending.count
+        guard needed <= plan.contextLength else {
+            end(request, EngineError.contextOverflow(tokenCount: needed, contextLength: plan.contextLength))
+            return false
+        }
+        return true
+    }
+
+    private func finishPrewarmed() {
+        for request in active where request.pending.isEmpty { end(request, nil) }
+        active.removeAll(where: \.pending.isEmpty)
+    }
+
+    private func end(_ request: Request, _ error: (any Error)?) {
+        request.sequence?.close()
+        request.sequence = nil
+        let blockCount = cache.blockCount
+        statistics.update { $0.cacheBlockCount = blockCount }
+        request.finish(error)
+    }
+}

@@ -1,0 +1,64 @@
+/// Typed look-ups: a key that is absent gives nil, one of another type than its meaning throws.
+extension GGUFFile {
+    func integer(_ key: String) throws(ModelFileError) -> Int? {
+        guard let value = metadata[key] else { return nil }
+        switch value {
+        case .unsigned(let number):
+            if let integer = Int(exactly: number) { return integer }
+        case .signed(let number): return Int(number)
+        default: break
+        }
+        throw .invalidValue(key: key, reason: "not an integer")
+    }
+
+    func number(_ key: String) throws(ModelFileError) -> Double? {
+        guard let value = metadata[key] else { return nil }
+        guard case .float(let number) = value else {
+            throw .invalidValue(key: key, reason: "not a floating-point number")
+        }
+        return number
+    }
+
+    func boolean(_ key: String) throws(ModelFileError) -> Bool? {
+        guard let value = metadata[key] else { return nil }
+        guard case .boolean(let boolean) = value else { throw .invalidValue(key: key, reason: "not a boolean") }
+        return boolean
+    }
+
+    func string(_ key: String) throws(ModelFileError) -> String? {
+        guard let value = metadata[key] else { return nil }
+        guard case .string(let range) = value else { throw .invalidValue(key: key, reason: "not a string") }
+        guard let string = String(validating: bytes[range], as: UTF8.self) else {
+            throw .invalidValue(key: key, reason: "not UTF-8")
+        }
+        return string
+    }
+
+    /// The bytes of each string of an array.
+    func strings(_ key: String) throws(ModelFileError) -> [UnsafeRawBufferPointer]? {
+        guard let value = metadata[key] else { return nil }
+        guard case .array(let array) = value, array.element == .string else {
+            throw .invalidValue(key: key, reason: "not an array of strings")
+        }
+        var cursor = GGUFCursor(bytes, at: array.offset)
+        var strings: [UnsafeRawBufferPointer] = []
+        strings.reserveCapacity(array.count)
+        for _ in 0..<array.count { strings.append(UnsafeRawBufferPointer(rebasing: bytes[try cursor.string(key)])) }
+        return strings
+    }
+
+    func integers(_ key: String) throws(ModelFileError) -> [Int]? {
+        guard let value = metadata[key] else { return nil }
+        guard case .array(let array) = value, array.element == .int32 || array.element == .uint32 else {
+            throw .invalidValue(key: key, reason: "not an array of 32-bit integers")
+        }
+        var cursor = GGUFCursor(bytes, at: array.offset)
+        var integers: [Int] = []
+        integers.reserveCapacity(array.count)
+        for _ in 0..<array.count {
+            let bits = try cursor.number(UInt32.self, key)
+            integers.append(array.element == .int32 ? Int(Int32(bitPattern: bits)) : Int(bits))
+        }
+        return integers
+    }
+}

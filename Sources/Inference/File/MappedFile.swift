@@ -1,0 +1,31 @@
+import Foundation
+
+/// A file's bytes, mapped read-only into memory for as long as this object lives.
+final class MappedFile: @unchecked Sendable {
+    // Unchecked, because a raw pointer isn't Sendable; the bytes are never written.
+    let bytes: UnsafeRawBufferPointer
+
+    /// - Throws: ``ModelFileError/unreadable(path:reason:)``.
+    init(contentsOf url: URL) throws(ModelFileError) {
+        let path = url.path
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Self.lastError(path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw Self.lastError(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(path: path, reason: "not a regular file") }
+        guard status.st_size > 0 else { throw .unreadable(path: path, reason: "the file is empty") }
+        let count = Int(status.st_size)
+        let address = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
+        guard let address, address != MAP_FAILED else { throw Self.lastError(path) }
+        bytes = UnsafeRawBufferPointer(start: address, count: count)
+    }
+
+    deinit {
+        munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count)
+    }
+
+    private static func lastError(_ path: String) -> ModelFileError {
+        .unreadable(path: path, reason: String(cString: strerror(errno)))
+    }
+}

@@ -1,1 +1,0 @@
-/// Runs a language model from a GGUF file on the CPU.

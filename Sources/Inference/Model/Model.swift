@@ -1,0 +1,43 @@
+import Foundation
+
+/// A language model, loaded from a GGUF file and ready to be run by an ``Engine``.
+///
+/// A model never changes and may be shared by any number of engines. Loading reads and checks the whole file and packs the
+/// weights for this CPU; the file isn't needed afterwards.
+public final class Model: Sendable {
+    /// What the file calls itself (`general.name`), or else the file's name.
+    public let name: String
+    public let tokenizer: Tokenizer
+    let shape: ModelShape
+    let architecture: Architecture
+    let weights: ModelWeights
+    private let recognisedTemplate: Result<ChatTemplate, ChatTemplateError>
+
+    /// - Throws: ``ModelFileError``, for anything that is wrong with the file.
+    public init(contentsOf url: URL) throws(ModelFileError) {
+        let file = try GGUFFile(contentsOf: url)
+        architecture = try Architecture.of(file)
+        shape = try ModelShape(file, architecture)
+        tokenizer = try Tokenizer(file)
+        weights = try ModelWeights(file, shape, vocabularySize: tokenizer.vocabularySize)
+        name = try file.string("general.name") ?? url.deletingPathExtension().lastPathComponent
+        recognisedTemplate = Self.recognise(try file.string("tokenizer.chat_template"))
+    }
+
+    private static func recognise(_ source: String?) -> Result<ChatTemplate, ChatTemplateError> {
+        guard let source else { return .failure(.missing) }
+        do { return .success(try ChatTemplate(source: source)) } catch { return .failure(error) }
+    }
+
+    /// Tokens that the model was trained to look back over, prompt and reply together.
+    public var contextLength: Int { shape.contextLength }
+
+    public var vocabularySize: Int { tokenizer.vocabularySize }
+
+    /// The markup in which this model reads conversations.
+    ///
+    /// - Throws: ``ChatTemplateError`` where the file has none, or one of no known shape.
+    public var chatTemplate: ChatTemplate {
+        get throws(ChatTemplateError) { try recognisedTemplate.get() }
+    }
+}

@@ -1,0 +1,112 @@
+/// A model's sizes and constants, read from the file and checked, so that whoever computes with them may rely on them.
+struct ModelShape: Equatable, Sendable {
+    let layerCount: Int
+    /// Numbers that stand for a token between the layers.
+    let width: Int
+    let feedForwardWidth: Int
+    /// Query heads; a whole multiple of ``keyHeadCount``.
+    let headCount: Int
+    /// Heads of keys and values.
+    let keyHeadCount: Int
+    let headDimensions: Int
+    /// How many of a head's numbers carry the position.
+    let rotaryDimensions: Int
+    let rotaryBase: Double
+    /// What positions are multiplied by before they become angles.
+    let rotaryScale: Double
+    let normalizationEpsilon: Float
+    /// Tokens that the model was trained to look back over.
+    let contextLength: Int
+
+    var queryWidth: Int { headCount * headDimensions }
+    var keyWidth: Int { keyHeadCount * headDimensions }
+    var headsPerKeyHead: Int { headCount / keyHeadCount }
+
+    /// No known model comes near; a hostile file would.
+    private static let sizeMax = 1 << 24
+
+    init(_ file: GGUFFile, _ architecture: Architecture) throws(ModelFileError) {
+        let keys = ShapeKeys(file: file, prefix: architecture.name)
+        if let experts = try keys.optionalSize("expert_count"), experts > 0 {
+            throw .unsupported(what: "mixture of experts,", value: "\(experts) of them,")
+        }
+        layerCount = try keys.size("block_count")
+        width = try keys.size("embedding_length")
+        feedForwardWidth = try keys.size("feed_forward_length")
+        contextLength = try keys.size("context_length")
+        headCount = try keys.size("attention.head_count")
+        keyHeadCount = try keys.optionalSize("attention.head_count_kv") ?? headCount
+        headDimensions = try keys.optionalSize("attention.key_length") ?? width / headCount
+        rotaryDimensions = try keys.optionalSize("rope.dimension_count") ?? headDimensions
+        rotaryBase = try keys.number("rope.freq_base") ?? 10000
+        rotaryScale = try Self.rotaryScale(keys)
+        guard let epsilon = try keys.number("attention.layer_norm_rms_epsilon") else {
+            throw .missingKey(keys.key("attention.layer_norm_rms_epsilon"))
+        }
+        normalizationEpsilon = Float(epsilon)
+        try check(keys)
+    }
+
+    private static func rotaryScale(_ keys: ShapeKeys) throws(ModelFileError) -> Double {
+        let type = try keys.file.string(keys.key("rope.scaling.type")) ?? "none"
+        var factor = try keys.number("rope.scaling.factor")
+        if factor == nil { factor = try keys.number("rope.scale_linear") }
+        switch type {
+        case "none": return 1
+        case "linear":
+            guard let factor, factor > 0 else { return 1 }
+            return 1 / factor
+        default: throw .unsupported(what: "rotary scaling", value: type)
+        }
+    }
+
+    private func check(_ keys: ShapeKeys) throws(ModelFileError) {
+        guard headCount > 0, keyHeadCount > 0, headCount.isMultiple(of: keyHeadCount) else {
+            throw .invalidValue(
+                key: keys.key("attention.head_count"), reason: "\(headCount) query heads over \(keyHeadCount) key heads"
+            )
+        }
+        guard headDimensions > 0, headDimensions <= 1024 else {
+            throw .invalidValue(key: keys.key("attention.key_length"), reason: "\(headDimensions) numbers a head")
+        }
+        let valueLength = try keys.optionalSize("attention.value_length") ?? headDimensions
+        guard valueLength == headDimensions else {
+            throw .unsupported(what: "value length", value: "\(valueLength) beside a key length of \(headDimensions)")
+        }
+        guard rotaryDimensions.isMultiple(of: 2), rotaryDimensions <= headDimensions else {
+            throw .invalidValue(
+                key: keys.key("rope.dimension_count"), reason: "\(rotaryDimensions) of \(headDimensions) numbers")
+        }
+        guard rotaryBase.isFinite, rotaryBase > 0, rotaryScale.isFinite else {
+            throw .invalidValue(key: keys.key("rope.freq_base"), reason: "\(rotaryBase) times \(rotaryScale)")
+        }
+        guard normalizationEpsilon >= 0, normalizationEpsilon.isFinite else {
+            throw .invalidValue(
+                key: keys.key("attention.layer_norm_rms_epsilon"), reason: "\(normalizationEpsilon)")
+        }
+    }
+
+    /// Metadata under the architecture's prefix.
+    private struct ShapeKeys {
+        let file: GGUFFile
+        let prefix: String
+
+        func key(_ name: String) -> String { "\(prefix).\(name)" }
+
+        func optionalSize(_ name: String) throws(ModelFileError) -> Int? {
+            guard let size = try file.integer(key(name)) else { return nil }
+            guard (0...ModelShape.sizeMax).contains(size) else {
+                throw .invalidValue(key: key(name), reason: "\(size)")
+            }
+            return size
+        }
+
+        func size(_ name: String) throws(ModelFileError) -> Int {
+            guard let size = try optionalSize(name) else { throw .missingKey(key(name)) }
+            guard size > 0 else { throw .invalidValue(key: key(name), reason: "zero") }
+            return size
+        }
+
+        func number(_ name: String) throws(ModelFileError) -> Double? { try file.number(key(name)) }
+    }
+}

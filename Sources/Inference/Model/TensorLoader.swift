@@ -1,0 +1,55 @@
+/// Takes tensors out of a file by name and shape, and knows at the end which were never asked for.
+struct TensorLoader: ~Copyable {
+    private let file: GGUFFile
+    private var left: Set<String>
+
+    init(_ file: GGUFFile) {
+        self.file = file
+        left = Set(file.tensors.keys)
+    }
+
+    func contains(_ name: String) -> Bool { left.contains(name) }
+
+    /// A matrix of `rows` outputs by `columns` inputs.
+    mutating func matrix(_ name: String, columns: Int, rows: Int) throws(ModelFileError) -> PackedMatrix {
+        PackedMatrix(try take(name, dimensions: [columns, rows]), in: file.bytes)
+    }
+
+    mutating func vector(_ name: String, count: Int) throws(ModelFileError) -> Vector {
+        let row = PackedMatrix(try take(name, dimensions: [count]), in: file.bytes)
+        let vector = Vector(count: count)
+        row.copyRow(0, to: vector.numbers)
+        return vector
+    }
+
+    mutating func optionalVector(_ name: String, count: Int) throws(ModelFileError) -> Vector? {
+        contains(name) ? try vector(name, count: count) : nil
+    }
+
+    private mutating func take(_ name: String, dimensions: [Int]) throws(ModelFileError) -> TensorDescription {
+        guard let tensor = file.tensors[name] else { throw .missingTensor(name) }
+        guard tensor.dimensions == dimensions else {
+            throw .tensorShapeMismatch(name: name, expected: dimensions, found: tensor.dimensions)
+        }
+        left.remove(name)
+        return tensor
+    }
+
+    /// - Throws: ``ModelFileError/unexpectedTensor(_:)`` where the file holds more than the architecture uses.
+    func finish() throws(ModelFileError) {
+        if let name = left.min() { throw .unexpectedTensor(name) }
+    }
+}
+
+/// A weight vector as numbers.
+final class Vector: Sendable {
+    let count: Int
+    private let buffer: AlignedBuffer
+
+    init(count: Int) {
+        self.count = count
+        buffer = AlignedBuffer(byteCount: count * 4)
+    }
+
+    var numbers: UnsafeMutablePointer<Float> { buffer.pointer() }
+}

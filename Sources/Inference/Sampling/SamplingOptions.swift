@@ -1,0 +1,33 @@
+/// How the next token is chosen from the model's logits, and when to stop.
+public struct SamplingOptions: Sendable, Equatable {
+    /// How a token is chosen.
+    public enum Strategy: Sendable, Equatable {
+        /// Always the most likely token.
+        case greedy
+        /// At random among the most likely tokens, by their probabilities: the `top` most likely ones, and of these the
+        /// fewest whose probabilities together reach `probability`.
+        case random(top: Int? = nil, probability: Double? = nil)
+    }
+
+    public var strategy: Strategy
+    /// Divides the logits of the tokens that the strategy leaves: below 1 more certain, above 1 more adventurous. Without
+    /// effect on `greedy`; 0 is greedy.
+    public var temperature: Double
+    /// The same seed, prompt and options give the same reply. Nil draws a new one.
+    public var seed: UInt64?
+    /// The most tokens to generate; nil to go on to the end of the context.
+    public var maximumTokenCount: Int?
+    /// Tokens that end the reply, besides those that the model's vocabulary says do.
+    public var stopTokens: Set<Token>
+
+    public init(
+        strategy: Strategy = .greedy, temperature: Double = 1, seed: UInt64? = nil, maximumTokenCount: Int? = nil,
+        stopTokens: Set<Token> = []
+    ) {
+        self.strategy = strategy
+        self.temperature = temperature
+        self.seed = seed
+        self.maximumTokenCount = maximumTokenCount
+        self.stopTokens = stopTokens
+    }
+}

@@ -1,0 +1,53 @@
+/// A set of tokens, a bit each.
+public struct TokenSet: Sendable, Equatable {
+    private(set) var words: [UInt64]
+    /// Tokens are less than this.
+    public let vocabularySize: Int
+
+    /// The empty set.
+    public init(vocabularySize: Int) {
+        self.vocabularySize = vocabularySize
+        words = Array(repeating: 0, count: (vocabularySize + 63) / 64)
+    }
+
+    /// - Precondition: every token is in the vocabulary.
+    public init(_ tokens: some Sequence<Token>, vocabularySize: Int) {
+        self.init(vocabularySize: vocabularySize)
+        for token in tokens { insert(token) }
+    }
+
+    public mutating func insert(_ token: Token) {
+        precondition((0..<vocabularySize).contains(Int(token)), "token \(token) of \(vocabularySize)")
+        words[Int(token) / 64] |= 1 << (UInt64(token) % 64)
+    }
+
+    public mutating func remove(_ token: Token) {
+        guard contains(token) else { return }
+        words[Int(token) / 64] &= ~(1 << (UInt64(token) % 64))
+    }
+
+    public mutating func formUnion(_ other: TokenSet) {
+        precondition(vocabularySize == other.vocabularySize, "sets of different vocabularies")
+        for index in words.indices { words[index] |= other.words[index] }
+    }
+
+    public func contains(_ token: Token) -> Bool {
+        guard (0..<vocabularySize).contains(Int(token)) else { return false }
+        return words[Int(token) / 64] >> (UInt64(token) % 64) & 1 != 0
+    }
+
+    public var isEmpty: Bool { words.allSatisfy { $0 == 0 } }
+
+    public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+
+    /// Calls `body` with every token of the set, in order.
+    func forEach(_ body: (Int) -> Void) {
+        for (index, word) in words.enumerated() {
+            var rest = word
+            while rest != 0 {
+                body(index * 64 + rest.trailingZeroBitCount)
+                rest &= rest - 1
+            }
+        }
+    }
+}

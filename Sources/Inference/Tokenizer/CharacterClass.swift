@@ -1,0 +1,31 @@
+/// What the rules of pre-tokenizers ask of a character. Bytes that aren't UTF-8 are `other`.
+enum CharacterClass: Sendable {
+    case letter, number, whitespace, punctuation, other
+
+    init(_ scalar: Unicode.Scalar) {
+        if scalar.value < 128 {
+            self = Self.ascii[Int(scalar.value)]
+        } else {
+            self.init(properties: scalar.properties)
+        }
+    }
+
+    private static let ascii: [CharacterClass] = (UInt8(0)..<128).map {
+        CharacterClass(properties: Unicode.Scalar($0).properties)
+    }
+
+    private init(properties: Unicode.Scalar.Properties) {
+        if properties.isWhitespace {
+            self = .whitespace
+            return
+        }
+        switch properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: self = .letter
+        case .decimalNumber, .letterNumber, .otherNumber: self = .number
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+            .finalPunctuation, .otherPunctuation:
+            self = .punctuation
+        default: self = .other
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// Bytes seen as characters: each with its class and the place where its bytes begin.
+struct CharacterText {
+    /// The scalar's value; 0xFFFD for a byte that isn't part of valid UTF-8.
+    private(set) var values: [UInt32] = []
+    private(set) var classes: [CharacterClass] = []
+    /// Where each character begins, and at the end the number of bytes.
+    private(set) var offsets: [Int] = []
+
+    init(_ bytes: [UInt8]) {
+        values.reserveCapacity(bytes.count)
+        classes.reserveCapacity(bytes.count)
+        offsets.reserveCapacity(bytes.count + 1)
+        var index = 0
+        while index < bytes.count {
+            offsets.append(index)
+            let length = UTF8Sequence.length(in: bytes[index...])
+            guard case .complete(let count, let scalar) = length else {
+                values.append(0xFFFD)
+                classes.append(.other)
+                index += 1
+                continue
+            }
+            values.append(scalar.value)
+            classes.append(CharacterClass(scalar))
+            index += count
+        }
+        offsets.append(bytes.count)
+    }
+
+    var count: Int { values.count }
+}

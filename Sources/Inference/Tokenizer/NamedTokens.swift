@@ -1,0 +1,29 @@
+/// The tokens with a meaning of their own: what the file says, and what llama.cpp knows by name where files forget to.
+struct NamedTokens {
+    let beginningOfText: Token?
+    let endOfGeneration: Set<Token>
+
+    /// Names that end a turn or a text in the known model families.
+    private static let endNames = [
+        "<|eot_id|>", "<|im_end|>", "<|end|>", "<end_of_turn>", "<|endoftext|>", "</s>", "<|eom_id|>", "<EOT>",
+        "<|end_of_text|>", "<eos>",
+    ]
+
+    init(
+        _ file: GGUFFile, _ vocabulary: Vocabulary, _ specialTokens: SpecialTokens
+    ) throws(ModelFileError) {
+        func token(_ name: String) throws(ModelFileError) -> Token? {
+            let key = "tokenizer.ggml.\(name)_token_id"
+            guard let number = try file.integer(key) else { return nil }
+            // Some writers say "none" with the greatest number.
+            guard number != Int(UInt32.max), number != -1 else { return nil }
+            guard let token = Token(exactly: number), vocabulary.contains(token) else {
+                throw .invalidValue(key: key, reason: "token \(number) of \(vocabulary.count)")
+            }
+            return token
+        }
+        beginningOfText = try token("bos")
+        let told = [try token("eos"), try token("eot"), try token("eom")].compactMap { $0 }
+        endOfGeneration = Set(told + Self.endNames.compactMap { specialTokens.token(named: Array($0.utf8)) })
+    }
+}

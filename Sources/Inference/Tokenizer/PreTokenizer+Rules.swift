@@ -1,0 +1,119 @@
+/// The rules, written as scanners; each stands for the regular expression in its comment.
+extension PreTokenizer {
+    /// `'s|'t|'re|'ve|'m|'ll|'d| ?\p{L}+| ?\p{N}+| ?[^\s\p{L}\p{N}]+|\s+(?!\S)`
+    static let gpt2: Rule = { text, range in
+        let start = range.lowerBound
+        if let end = contraction(text, range, ignoringCase: false) { return end }
+        let space = text.values[start] == 0x20 && start + 1 < range.upperBound
+        let first = space && text.classes[start + 1] != .whitespace ? start + 1 : start
+        switch text.classes[first] {
+        case .letter: return run(text, first..<range.upperBound) { $0 == .letter }
+        case .number: return run(text, first..<range.upperBound) { $0 == .number }
+        case .punctuation, .other: return run(text, first..<range.upperBound, isSymbol)
+        case .whitespace: return whitespace(text, range)
+        }
+    }
+
+    /// `(?i:'s|'t|'re|'ve|'m|'ll|'d)|[^\r\n\p{L}\p{N}]?\p{L}+|\p{N}{1,numbersMax}| ?[^\s\p{L}\p{N}]+[\r\n]*|`
+    /// `\s*[\r\n]+|\s+(?!\S)|\s+`
+    static func words(numbersMax: Int) -> Rule {
+        { text, range in
+            let start = range.lowerBound
+            if let end = contraction(text, range, ignoringCase: true) { return end }
+            if let first = firstLetter(text, range) {
+                return run(text, first..<range.upperBound) { $0 == .letter }
+            }
+            if text.classes[start] == .number {
+                return run(text, start..<min(range.upperBound, start + numbersMax)) { $0 == .number }
+            }
+            let space = text.values[start] == 0x20 && start + 1 < range.upperBound
+            let first = space ? start + 1 : start
+            if isSymbol(text.classes[first]) {
+                let end = run(text, first..<range.upperBound, isSymbol)
+                return runOfNewlines(text, end..<range.upperBound)
+            }
+            return lastNewline(text, range) ?? whitespace(text, range)
+        }
+    }
+
+    /// `\p{N}`: each number by itself, all else together.
+    static let singleNumbers: Rule = { text, range in
+        if text.classes[range.lowerBound] == .number { return range.lowerBound + 1 }
+        return run(text, range) { $0 != .number }
+    }
+
+    /// `\p{N}+`
+    static let numberRuns: Rule = { text, range in
+        let isNumber = text.classes[range.lowerBound] == .number
+        return run(text, range) { ($0 == .number) == isNumber }
+    }
+
+    /// `[\p{P}\$\+<=>\^~\|]+`
+    static let punctuationRuns: Rule = { text, range in
+        func matches(_ index: Int) -> Bool {
+            text.classes[index] == .punctuation
+                || [0x24, 0x2B, 0x3C, 0x3D, 0x3E, 0x5E, 0x7C, 0x7E].contains(text.values[index])
+        }
+        let first = matches(range.lowerBound)
+        return range.first { matches($0) != first } ?? range.upperBound
+    }
+
+    /// `[0-9][0-9][0-9]`
+    static let digitTriples: Rule = { text, range in
+        func isTriple(_ index: Int) -> Bool {
+            index + 3 <= range.upperBound && text.values[index..<index + 3].allSatisfy { (0x30...0x39).contains($0) }
+        }
+        if isTriple(range.lowerBound) { return range.lowerBound + 3 }
+        return range.first(where: isTriple) ?? range.upperBound
+    }
+}
+
+extension PreTokenizer {
+    private static func isSymbol(_ character: CharacterClass) -> Bool {
+        character == .punctuation || character == .other
+    }
+
+    private static func run(
+        _ text: CharacterText, _ range: Range<Int>, _ belongs: (CharacterClass) -> Bool
+    ) -> Int {
+        range.first { !belongs(text.classes[$0]) } ?? range.upperBound
+    }
+
+    private static func contraction(_ text: CharacterText, _ range: Range<Int>, ignoringCase: Bool) -> Int? {
+        let start = range.lowerBound
+        guard text.values[start] == 0x27 else { return nil }
+        let letters = text.values[start + 1..<min(start + 3, range.upperBound)].map { value in
+            ignoringCase && (0x41...0x5A).contains(value) ? value + 0x20 : value
+        }
+        guard let first = letters.first else { return nil }
+        if "stmd".unicodeScalars.contains(where: { $0.value == first }) { return start + 2 }
+        let pair = letters.compactMap { Unicode.Scalar($0) }
+        return ["re", "ve", "ll"].contains { $0.unicodeScalars.elementsEqual(pair) } ? start + 3 : nil
+    }
+
+    /// Where the letters of `[^\r\n\p{L}\p{N}]?\p{L}+` begin.
+    private static func firstLetter(_ text: CharacterText, _ range: Range<Int>) -> Int? {
+        let start = range.lowerBound
+        if text.classes[start] == .letter { return start }
+        guard !isNewline(text.values[start]), text.classes[start] != .number else { return nil }
+        return start + 1 < range.upperBound && text.classes[start + 1] == .letter ? start + 1 : nil
+    }
+
+    private static func isNewline(_ value: UInt32) -> Bool { value == 0x0A || value == 0x0D }
+
+    private static func runOfNewlines(_ text: CharacterText, _ range: Range<Int>) -> Int {
+        range.first { !isNewline(text.values[$0]) } ?? range.upperBound
+    }
+
+    /// `\s*[\r\n]+`: up to the last newline of a run of whitespace.
+    private static func lastNewline(_ text: CharacterText, _ range: Range<Int>) -> Int? {
+        let end = run(text, range) { $0 == .whitespace }
+        return (range.lowerBound..<end).last { isNewline(text.values[$0]) }.map { $0 + 1 }
+    }
+
+    /// `\s+(?!\S)|\s+`: whitespace leaves its last character to the word that follows.
+    private static func whitespace(_ text: CharacterText, _ range: Range<Int>) -> Int {
+        let end = run(text, range) { $0 == .whitespace }
+        return end < range.upperBound && end - range.lowerBound > 1 ? end - 1 : end
+    }
+}

@@ -1,0 +1,122 @@
+/// Turns text into a model's tokens and back: byte-level byte-pair encoding, as the model's file defines it.
+///
+/// Every byte sequence survives the round trip, UTF-8 or not. Tokens that structure a conversation are never made from
+/// ordinary text; they come only from texts that ask for it.
+public final class Tokenizer: Sendable {
+    let vocabulary: Vocabulary
+    private let merger: BytePairMerger
+    private let preTokenizer: PreTokenizer
+    /// The token of each text that ordinary text may become.
+    private let ordinaryTokens: [ArraySlice<UInt8>: Token]
+    let specialTokens: SpecialTokens
+
+    /// The token that a text begins with, for models that want one.
+    public let beginningOfText: Token?
+    /// Whether ``beginningOfText`` stands before every prompt.
+    public let addsBeginningOfText: Bool
+    /// The tokens after which a model has nothing more to say: end of text, end of turn and their kin.
+    public let endOfGeneration: Set<Token>
+
+    /// How many tokens there are.
+    public var vocabularySize: Int { vocabulary.count }
+
+    init(_ file: GGUFFile) throws(ModelFileError) {
+        guard let kind = try file.string("tokenizer.ggml.model") else { throw .missingKey("tokenizer.ggml.model") }
+        guard kind == "gpt2" else { throw .unsupported(what: "tokenizer", value: kind) }
+        let name = try file.string("tokenizer.ggml.pre") ?? "default"
+        guard let preTokenizer = PreTokenizer.named[name] else {
+            throw .unsupported(what: "pre-tokenizer", value: name)
+        }
+        self.preTokenizer = preTokenizer
+        vocabulary = try Vocabulary(file)
+        ordinaryTokens = Self.ordinaryTokens(vocabulary)
+        merger = try BytePairMerger(file, vocabularyCount: vocabulary.count, tokens: ordinaryTokens)
+        specialTokens = SpecialTokens(vocabulary)
+        let named = try NamedTokens(file, vocabulary, specialTokens)
+        beginningOfText = named.beginningOfText
+        endOfGeneration = named.endOfGeneration
+        let adds = try file.boolean("tokenizer.ggml.add_bos_token") ?? preTokenizer.addsBeginningOfText
+        addsBeginningOfText = adds && named.beginningOfText != nil
+    }
+
+    private static func ordinaryTokens(_ vocabulary: Vocabulary) -> [ArraySlice<UInt8>: Token] {
+        var tokens: [ArraySlice<UInt8>: Token] = [:]
+        tokens.reserveCapacity(vocabulary.count)
+        for token in 0..<Token(vocabulary.count) where vocabulary.kind(of: token) == .normal {
+            tokens[vocabulary.bytes(of: token)] = token
+        }
+        return tokens
+    }
+
+    /// The tokens of a text, without ``beginningOfText``.
+    ///
+    /// - Parameter parsingSpecialTokens: whether the names of control tokens (`<|im_end|>`) become these tokens. Leave it
+    ///   off for anything that a user wrote.
+    public func tokens(for text: String, parsingSpecialTokens: Bool = false) -> [Token] {
+        tokens(forBytes: Array(text.utf8), parsingSpecialTokens: parsingSpecialTokens)
+    }
+
+    /// The tokens of any bytes, UTF-8 or not.
+    public func tokens(forBytes bytes: [UInt8], parsingSpecialTokens: Bool = false) -> [Token] {
+        tokens(for: [TextFragment(bytes: bytes, allowed: parsingSpecialTokens ? .all : .userDefined)])
+    }
+
+    /// The tokens of fragments that read as one text but differ in which special tokens they may contain.
+    func tokens(for fragments: [TextFragment]) -> [Token] {
+        var tokens: [Token] = []
+        var ordinary: [UInt8] = []
+        for part in fragments.flatMap(specialTokens.parts) {
+            switch part {
+            case .text(let bytes): ordinary += bytes
+            case .special(let token):
+                tokens += ordinaryTokens(for: ordinary)
+                ordinary.removeAll(keepingCapacity: true)
+                tokens.append(token)
+            }
+        }
+        return tokens + ordinaryTokens(for: ordinary)
+    }
+
+    private func ordinaryTokens(for bytes: [UInt8]) -> [Token] {
+        guard !bytes.isEmpty else { return [] }
+        return preTokenizer.pieces(of: CharacterText(bytes)).flatMap { tokens(forPiece: bytes[$0]) }
+    }
+
+    private func tokens(forPiece piece: ArraySlice<UInt8>) -> [Token] {
+        if preTokenizer.takesWholePieces, let token = ordinaryTokens[piece] { return [token] }
+        var tokens: [Token] = []
+        var start = piece.startIndex
+        for symbol in merger.merge(piece) {
+            let count = symbol.bytes
+            tokens += self.tokens(forSymbol: symbol.symbol, bytes: piece[start..<start + count])
+            start += count
+        }
+        return tokens
+    }
+
+    /// A symbol outside the vocabulary falls apart into its bytes; a byte that is no token either can't be said.
+    private func tokens(forSymbol symbol: BytePairMerger.Symbol, bytes: ArraySlice<UInt8>) -> [Token] {
+        if symbol < vocabulary.count { return [Token(symbol)] }
+        return bytes.compactMap { ordinaryTokens[[$0]] }
+    }
+
+    /// The bytes that a token stands for. Control tokens stand for none.
+    public func bytes(of token: Token) -> [UInt8] {
+        precondition(vocabulary.contains(token), "token \(token) of \(vocabularySize)")
+        return isControl(token) ? [] : Array(vocabulary.bytes(of: token))
+    }
+
+    /// The text of tokens; what isn't UTF-8 becomes U+FFFD.
+    public func text(of tokens: [Token]) -> String {
+        String(decoding: tokens.flatMap(bytes(of:)), as: UTF8.self)
+    }
+
+    /// The control or user-defined token of that name, like `<|im_end|>`.
+    public func specialToken(named name: String) -> Token? { specialTokens.token(named: Array(name.utf8)) }
+
+    /// Whether a token is structure rather than text.
+    public func isControl(_ token: Token) -> Bool {
+        let kind = vocabulary.kind(of: token)
+        return kind == .control || kind == .unknown
+    }
+}

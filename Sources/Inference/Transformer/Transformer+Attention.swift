@@ -1,0 +1,84 @@
+/// Attention: every token asks (query) and looks at what the tokens before it and it itself offer (key, value). With fewer
+/// key heads than query heads, neighbouring query heads share one (Ainslie et al., "GQA", 2023).
+extension Transformer {
+    func attend(_ layer: LayerWeights, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
+        for row in lane.share(of: batch.count) {
+            normalize(space.hidden[row], layer.attentionNorm, into: space.normalized[row])
+            prepare(space.normalized, row: row, for: layer.attentionActivations, space)
+        }
+        lane.meet()
+        multiply(
+            [(layer.query, space.query), (layer.key, space.key), (layer.value, space.value)],
+            rowCount: batch.count, space, lane)
+        lane.meet()
+        for row in lane.share(of: batch.count) { rotateAndStore(batch.rows[row], row, layer: index, space) }
+        lane.meet()
+        attendHeads(layer: index, batch, space, lane)
+        lane.meet()
+        for row in lane.share(of: batch.count) {
+            prepare(
+                space.attention, row: row, for: [layer.attentionOutput.format.activation],
+                columns: model.shape.queryWidth, space)
+        }
+        lane.meet()
+        multiply([(layer.attentionOutput, space.projected)], rowCount: batch.count, space, lane)
+        lane.meet()
+    }
+
+    private func rotateAndStore(_ row: Batch.Row, _ index: Int, layer: Int, _ space: Workspace) {
+        let shape = model.shape
+        rotate(space.query[index], headCount: shape.headCount, space.angles[index])
+        rotate(space.key[index], headCount: shape.keyHeadCount, space.angles[index])
+        let block = UnsafeMutablePointer(mutating: row.cache[row.position / CacheLayout.positionsPerBlock])
+        for head in 0..<shape.keyHeadCount {
+            kernels.store(
+                space.key[index] + head * shape.headDimensions, space.value[index] + head * shape.headDimensions,
+                shape.headDimensions, row.position % CacheLayout.positionsPerBlock,
+                block + cacheLayout.keyOffset(layer: layer, head: head),
+                block + cacheLayout.valueOffset(layer: layer, head: head))
+        }
+    }
+
+    private func rotate(
+        _ heads: UnsafeMutablePointer<Float>, headCount: Int, _ angles: UnsafeMutablePointer<Float>
+    ) {
+        switch model.architecture.rotaryPairing {
+        case .neighbours:
+            rotary.rotateNeighbours(
+                heads, headCount: headCount, headDimensions: model.shape.headDimensions, angles: angles)
+        }
+    }
+
+    /// Later tokens look back over more, so lanes take heads in turns rather than stretches.
+    private func attendHeads(layer: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
+        let shape = model.shape
+        let scale = 1 / Float(shape.headDimensions).squareRoot()
+        for item in stride(from: lane.index, to: batch.count * shape.headCount, by: lane.count) {
+            let (row, head) = item.quotientAndRemainder(dividingBy: shape.headCount)
+            let keyHead = head / shape.headsPerKeyHead
+            kernels.attend(
+                space.query[row] + head * shape.headDimensions, batch.rows[row].cache,
+                cacheLayout.keyOffset(layer: layer, head: keyHead),
+                cacheLayout.valueOffset(layer: layer, head: keyHead), batch.rows[row].position + 1,
+                shape.headDimensions, scale, space.scores[lane.index],
+                space.attention[row] + head * shape.headDimensions)
+        }
+    }
+}
+
+extension LayerWeights {
+    /// The forms that the query, key and value matrices read, each once.
+    var attentionActivations: [ActivationFormat] {
+        [query, key, value].map(\.format.activation).unique
+    }
+
+    var feedForwardActivations: [ActivationFormat] {
+        [gate, up].map(\.format.activation).unique
+    }
+}
+
+extension [ActivationFormat] {
+    fileprivate var unique: [ActivationFormat] {
+        ActivationFormat.allCases.filter(contains)
+    }
+}

@@ -1,0 +1,89 @@
+import InferenceKernels
+
+/// Runs batches of tokens through a model: embedding, then for every layer attention and a gated feed-forward network, each
+/// around a residual sum, then the logits (Touvron et al., "LLaMA", 2023).
+///
+/// All lanes run the same code. Between two meetings a lane writes only its share: some tokens' rows where numbers are
+/// prepared, some rows of the weights where they are multiplied, some heads in attention. A token's logits don't depend on
+/// the batch that it comes in, nor on the number of lanes.
+struct Transformer: Sendable {
+    let model: Model
+    let kernels: Kernels
+    let rotary: RotaryTable
+    let cacheLayout: CacheLayout
+
+    init(_ model: Model, kernels: Kernels = .best) {
+        self.model = model
+        self.kernels = kernels
+        rotary = RotaryTable(model.shape, factors: model.weights.rotaryFactors)
+        cacheLayout = CacheLayout(model.shape)
+    }
+
+    /// Runs one lane's share. The keys and values of the batch's tokens are written to their caches, the logits that were
+    /// asked for to the workspace's.
+    func run(_ batch: Batch, _ space: Workspace, _ lane: Lane) {
+        embed(batch, space, lane)
+        for (index, layer) in model.weights.layers.enumerated() {
+            attend(layer, index, batch, space, lane)
+            feedForward(layer, batch, space, lane)
+        }
+        computeLogits(batch, space, lane)
+    }
+
+    private func embed(_ batch: Batch, _ space: Workspace, _ lane: Lane) {
+        for row in lane.share(of: batch.count) {
+            model.weights.embedding.copyRow(Int(batch.rows[row].token), to: space.hidden[row])
+            rotary.fill(space.angles[row], position: batch.rows[row].position)
+        }
+    }
+
+    private func computeLogits(_ batch: Batch, _ space: Workspace, _ lane: Lane) {
+        let wanted = batch.rowsWithLogits
+        guard !wanted.isEmpty else { return }
+        // Rows move together here, and a lane may read what another has written.
+        lane.meet()
+        let output = model.weights.output
+        for index in lane.share(of: wanted.count) {
+            normalize(space.hidden[wanted[index]], model.weights.outputNorm, into: space.normalized[index])
+            prepare(space.normalized, row: index, for: [output.format.activation], space)
+        }
+        lane.meet()
+        multiply([(output, space.logits)], rowCount: wanted.count, space, lane)
+    }
+}
+
+/// The steps that layers share.
+extension Transformer {
+    func normalize(
+        _ input: UnsafeMutablePointer<Float>, _ weight: Vector, into output: UnsafeMutablePointer<Float>
+    ) {
+        kernels.normalize(input, weight.numbers, weight.count, model.shape.normalizationEpsilon, output)
+    }
+
+    /// Turns a row into the forms that the matrices it meets next read.
+    func prepare(
+        _ input: Workspace.Rows, row: Int, for formats: [ActivationFormat], columns: Int? = nil, _ space: Workspace
+    ) {
+        let columns = columns ?? model.shape.width
+        for format in formats {
+            let prepared = space.prepared(format, columns: columns)
+            format.prepare(kernels)(input[row], columns, prepared.bytes + row * prepared.stride)
+        }
+    }
+
+    /// Multiplies several matrices by the same prepared rows; the lanes share all of their row blocks.
+    func multiply(
+        _ products: [(matrix: PackedMatrix, output: Workspace.Rows)], rowCount: Int, _ space: Workspace, _ lane: Lane
+    ) {
+        let share = lane.share(of: products.reduce(0) { $0 + $1.matrix.blockCount })
+        var start = 0
+        for (matrix, output) in products {
+            let blocks = share.clamped(to: start..<start + matrix.blockCount)
+            matrix.multiply(
+                blocks: blocks.lowerBound - start..<blocks.upperBound - start,
+                by: space.prepared(matrix.format.activation, columns: matrix.columns), tokenCount: rowCount,
+                into: output.numbers, stride: output.stride, kernels: kernels)
+            start += matrix.blockCount
+        }
+    }
+}

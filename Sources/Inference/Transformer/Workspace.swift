@@ -1,0 +1,64 @@
+/// The memory that one pass through a model needs, allocated once. Every array has a row for each token of a batch.
+final class Workspace: @unchecked Sendable {
+    // Unchecked: lanes write to disjoint parts, and the transformer says when.
+
+    /// Rows of numbers: one a token, each `stride` numbers long.
+    struct Rows {
+        let numbers: UnsafeMutablePointer<Float>
+        let stride: Int
+        private let buffer: AlignedBuffer
+
+        init(count: Int, width: Int) {
+            // Room for the rows of zeros at the end of a packed matrix.
+            stride = width.rounded(upToMultipleOf: WeightFormat.rowsPerBlock)
+            buffer = AlignedBuffer(byteCount: count * stride * 4)
+            numbers = buffer.pointer()
+        }
+
+        @inline(__always)
+        subscript(row: Int) -> UnsafeMutablePointer<Float> { numbers + row * stride }
+    }
+
+    let rowCountMax: Int
+    let hidden: Rows
+    let normalized: Rows
+    let query: Rows
+    let key: Rows
+    let value: Rows
+    let attention: Rows
+    let gate: Rows
+    let up: Rows
+    let projected: Rows
+    let angles: Rows
+    let logits: Rows
+    /// Attention scores: a row for each lane, as long as the context.
+    let scores: Rows
+    private let prepared: [AlignedBuffer]
+
+    init(_ model: Model, rowCountMax: Int, contextLength: Int, laneCount: Int) {
+        let shape = model.shape
+        func rows(_ width: Int) -> Rows { Rows(count: rowCountMax, width: width) }
+        self.rowCountMax = rowCountMax
+        hidden = rows(shape.width)
+        normalized = rows(shape.width)
+        query = rows(shape.queryWidth)
+        key = rows(shape.keyWidth)
+        value = rows(shape.keyWidth)
+        attention = rows(shape.queryWidth)
+        gate = rows(shape.feedForwardWidth)
+        up = rows(shape.feedForwardWidth)
+        projected = rows(shape.width)
+        angles = rows(shape.rotaryDimensions)
+        logits = rows(model.vocabularySize)
+        scores = Rows(count: laneCount, width: contextLength)
+        let columnsMax = max(shape.width, shape.queryWidth, shape.feedForwardWidth)
+        prepared = ActivationFormat.allCases.map {
+            AlignedBuffer(byteCount: rowCountMax * $0.byteCount(columns: columnsMax))
+        }
+    }
+
+    /// Where activations of `columns` numbers go in a format.
+    func prepared(_ format: ActivationFormat, columns: Int) -> PreparedActivations {
+        PreparedActivations(bytes: prepared[format.rawValue].pointer(), stride: format.byteCount(columns: columns))
+    }
+}

@@ -1,0 +1,56 @@
+import InferenceKernels
+
+/// A weight matrix in memory, packed for the kernels: `rows` outputs by `columns` inputs.
+final class PackedMatrix: Sendable {
+    let rows: Int
+    let columns: Int
+    let format: WeightFormat
+    private let blockBytes: Int
+    private let buffer: AlignedBuffer
+
+    /// Blocks of 16 rows; the last may have rows of zeros.
+    let blockCount: Int
+    /// Rows with those of the last block: the room that an output needs.
+    var paddedRows: Int { blockCount * WeightFormat.rowsPerBlock }
+    var byteCount: Int { buffer.count }
+
+    init(_ tensor: TensorDescription, in bytes: UnsafeRawBufferPointer) {
+        rows = tensor.rows
+        columns = tensor.columns
+        format = WeightFormat.of(tensor.type)
+        blockCount = (rows + WeightFormat.rowsPerBlock - 1) / WeightFormat.rowsPerBlock
+        blockBytes = format.blockBytes(columns)
+        buffer = AlignedBuffer(byteCount: blockCount * blockBytes)
+        let rowBytes = tensor.range.count / rows
+        for row in 0..<rows {
+            let source = bytes.baseAddress! + tensor.range.lowerBound + row * rowBytes
+            format.pack(source, columns, row % WeightFormat.rowsPerBlock, block(row / WeightFormat.rowsPerBlock))
+        }
+    }
+
+    private func block(_ index: Int) -> UnsafeMutableRawPointer { buffer.bytes + index * blockBytes }
+
+    /// Writes one row as numbers: a token's embedding.
+    func copyRow(_ row: Int, to target: UnsafeMutablePointer<Float>) {
+        precondition((0..<rows).contains(row), "row \(row) of \(rows)")
+        format.unpack(block(row / WeightFormat.rowsPerBlock), columns, row % WeightFormat.rowsPerBlock, target)
+    }
+
+    /// Multiplies some blocks of rows by prepared activations.
+    func multiply(
+        blocks: Range<Int>, by activations: PreparedActivations, tokenCount: Int,
+        into output: UnsafeMutablePointer<Float>, stride: Int, kernels: Kernels
+    ) {
+        guard !blocks.isEmpty else { return }
+        format.multiply(kernels)(
+            buffer.pointer(to: UInt8.self), columns, blocks.lowerBound, blocks.count, activations.bytes,
+            activations.stride, tokenCount, output, stride)
+    }
+}
+
+/// Activations in the form that a weight format's kernel reads, one after the other.
+struct PreparedActivations {
+    let bytes: UnsafeMutablePointer<UInt8>
+    /// Bytes from one to the next.
+    let stride: Int
+}

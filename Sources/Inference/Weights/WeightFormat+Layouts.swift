@@ -1,0 +1,84 @@
+import InferenceKernels
+
+/// The layouts. Every row is a whole number of its type's blocks; ``TensorEntry`` has seen to that.
+extension WeightFormat {
+    static let f32 = WeightFormat(
+        type: .f32,
+        blockBytes: { $0 * rowsPerBlock * 4 },
+        pack: { row, columns, lane, block in
+            for column in 0..<columns {
+                let value = row.loadUnaligned(fromByteOffset: column * 4, as: UInt32.self)
+                block.storeBytes(of: value, toByteOffset: (column * rowsPerBlock + lane) * 4, as: UInt32.self)
+            }
+        },
+        unpack: { block, columns, lane, row in
+            for column in 0..<columns {
+                row[column] = block.load(fromByteOffset: (column * rowsPerBlock + lane) * 4, as: Float.self)
+            }
+        },
+        activation: .f32, multiply: { $0.multiplyF32 })
+
+    static let f16 = WeightFormat(
+        type: .f16,
+        blockBytes: { $0 * rowsPerBlock * 2 },
+        pack: { row, columns, lane, block in
+            for column in 0..<columns {
+                let value = row.loadUnaligned(fromByteOffset: column * 2, as: UInt16.self)
+                block.storeBytes(of: value, toByteOffset: (column * rowsPerBlock + lane) * 2, as: UInt16.self)
+            }
+        },
+        unpack: { block, columns, lane, row in
+            for column in 0..<columns {
+                row[column] = widen(block, at: (column * rowsPerBlock + lane) * 2)
+            }
+        },
+        activation: .f16, multiply: { $0.multiplyF16 })
+
+    static let q8_0 = WeightFormat(
+        type: .q8_0,
+        blockBytes: { quantOffset(columns: $0) + $0 * rowsPerBlock },
+        pack: { row, columns, lane, block in
+            for index in 0..<columns / 32 {
+                let source = row + index * 34
+                let scale = source.loadUnaligned(as: UInt16.self)
+                block.storeBytes(of: scale, toByteOffset: (index * rowsPerBlock + lane) * 2, as: UInt16.self)
+                for column in 0..<32 {
+                    let quant = source.load(fromByteOffset: 2 + column, as: UInt8.self)
+                    let target = quantOffset(columns: columns, at: index * 32 + column, lane)
+                    block.storeBytes(of: quant ^ 0x80, toByteOffset: target, as: UInt8.self)
+                }
+            }
+        },
+        unpack: { block, columns, lane, row in
+            for index in 0..<columns / 32 {
+                let scale = widen(block, at: (index * rowsPerBlock + lane) * 2)
+                for column in index * 32..<index * 32 + 32 {
+                    let offset = quantOffset(columns: columns, at: column, lane)
+                    row[column] = scale * Float(Int(block.load(fromByteOffset: offset, as: UInt8.self)) - 128)
+                }
+            }
+        },
+        activation: .q8_0, multiply: { $0.multiplyQ8_0 })
+
+    /// Where the quants begin behind the scales.
+    private static func quantOffset(columns: Int) -> Int {
+        (columns / 32 * rowsPerBlock * 2).rounded(upToMultipleOf: AlignedBuffer.alignment)
+    }
+
+    private static func quantOffset(columns: Int, at column: Int, _ lane: Int) -> Int {
+        quantOffset(columns: columns) + (column / 4 * rowsPerBlock + lane) * 4 + column % 4
+    }
+
+    private static func widen(_ block: UnsafeRawPointer, at offset: Int) -> Float {
+        Float(halfBits: block.load(fromByteOffset: offset, as: UInt16.self))
+    }
+}
+
+extension Float {
+    /// The value of a half-precision number. (`Float16` converts by a library call on x86.)
+    init(halfBits: UInt16) {
+        let magnitude = Float(bitPattern: UInt32(halfBits & 0x7FFF) << 13) * 0x1p112
+        let special: UInt32 = halfBits & 0x7C00 == 0x7C00 ? 0x7F80_0000 : 0
+        self = Float(bitPattern: magnitude.bitPattern | special | UInt32(halfBits & 0x8000) << 16)
+    }
+}

@@ -1,0 +1,61 @@
+import InferenceKernels
+
+/// How a tensor type is packed for the kernels, and which kernels multiply it. A further quantisation is a row in ``all``.
+///
+/// Rows are packed in blocks of 16, column by column, so that a vector holds one column of 16 rows; the layouts are drawn
+/// in `InferenceKernels.h`. Packing changes the order of the file's numbers, never their values.
+struct WeightFormat: Sendable {
+    typealias Pack =
+        @Sendable (
+            _ row: UnsafeRawPointer, _ columns: Int, _ lane: Int, _ block: UnsafeMutableRawPointer
+        ) -> Void
+    typealias Unpack =
+        @Sendable (
+            _ block: UnsafeRawPointer, _ columns: Int, _ lane: Int, _ row: UnsafeMutablePointer<Float>
+        ) -> Void
+
+    static let rowsPerBlock = Int(InferenceRowsPerBlock)
+
+    let type: TensorType
+    /// Bytes of a packed block of 16 rows.
+    let blockBytes: @Sendable (_ columns: Int) -> Int
+    /// Copies a row of the file into its lane of a packed block.
+    let pack: Pack
+    /// Reads a row back out of its lane.
+    let unpack: Unpack
+    /// What the activation has to become before it is multiplied; formats with the same preparation share it.
+    let activation: ActivationFormat
+    let multiply: @Sendable (Kernels) -> InferenceMultiply
+
+    static let all = [f32, f16, q8_0]
+
+    static func of(_ type: TensorType) -> WeightFormat {
+        guard let format = all.first(where: { $0.type == type }) else {
+            preconditionFailure("tensor type \(type.name) has no weight format")
+        }
+        return format
+    }
+}
+
+/// The forms in which activations meet weights.
+enum ActivationFormat: Int, CaseIterable, Sendable {
+    case f32, f16, q8_0
+
+    /// Bytes of one prepared activation, a whole number of cache lines.
+    func byteCount(columns: Int) -> Int {
+        let bytes =
+            switch self {
+            case .f32, .f16: columns * 4
+            case .q8_0: columns + columns / 32 * 8
+            }
+        return bytes.rounded(upToMultipleOf: AlignedBuffer.alignment)
+    }
+
+    func prepare(_ kernels: Kernels) -> InferencePrepare {
+        switch self {
+        case .f32: kernels.prepareF32
+        case .f16: kernels.prepareF16
+        case .q8_0: kernels.prepareQ8_0
+        }
+    }
+}

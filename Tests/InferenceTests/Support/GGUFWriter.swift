@@ -1,0 +1,114 @@
+import Foundation
+
+@testable import Inference
+
+/// Writes small GGUF files for the tests, right ones and, by what it is given, wrong ones.
+struct GGUFWriter {
+    enum Value {
+        case uint32(UInt32), uint64(UInt64), int32(Int32), float32(Float), boolean(Bool), string(String)
+        case strings([[UInt8]]), integers([Int32])
+    }
+
+    struct Tensor {
+        let name: String
+        let type: TensorType
+        /// The fastest-running dimension first.
+        let dimensions: [Int]
+        let numbers: [Float]
+    }
+
+    var version: UInt32 = 3
+    var metadata: [(key: String, value: Value)] = []
+    var tensors: [Tensor] = []
+
+    func data() -> Data {
+        var bytes = Bytes()
+        bytes.append(Array("GGUF".utf8))
+        bytes.append(version)
+        bytes.append(UInt64(tensors.count))
+        bytes.append(UInt64(metadata.count))
+        for (key, value) in metadata {
+            bytes.append(string: Array(key.utf8))
+            append(value, to: &bytes)
+        }
+        var offset = 0
+        let contents = tensors.map { Self.encode($0.numbers, as: $0.type) }
+        for (tensor, content) in zip(tensors, contents) {
+            bytes.append(string: Array(tensor.name.utf8))
+            bytes.append(UInt32(tensor.dimensions.count))
+            for dimension in tensor.dimensions { bytes.append(UInt64(dimension)) }
+            bytes.append(tensor.type.code)
+            bytes.append(UInt64(offset))
+            offset += content.count.rounded(upToMultipleOf: 32)
+        }
+        for content in contents {
+            bytes.pad()
+            bytes.append(content)
+        }
+        bytes.pad()
+        return Data(bytes.bytes)
+    }
+
+    /// Writes the file to a temporary place, gives it to `body`, and removes it.
+    func withFile<Result>(_ body: (URL) throws -> Result) throws -> Result {
+        try withTemporaryFile(data(), body)
+    }
+
+    private func append(_ value: Value, to bytes: inout Bytes) {
+        switch value {
+        case .uint32(let number): bytes.append(UInt32(4)); bytes.append(number)
+        case .int32(let number): bytes.append(UInt32(5)); bytes.append(number)
+        case .float32(let number): bytes.append(UInt32(6)); bytes.append(number.bitPattern)
+        case .boolean(let boolean): bytes.append(UInt32(7)); bytes.append(UInt8(boolean ? 1 : 0))
+        case .string(let string): bytes.append(UInt32(8)); bytes.append(string: Array(string.utf8))
+        case .uint64(let number): bytes.append(UInt32(10)); bytes.append(number)
+        case .strings(let strings):
+            bytes.append(UInt32(9)); bytes.append(UInt32(8)); bytes.append(UInt64(strings.count))
+            for string in strings { bytes.append(string: string) }
+        case .integers(let integers):
+            bytes.append(UInt32(9)); bytes.append(UInt32(5)); bytes.append(UInt64(integers.count))
+            for integer in integers { bytes.append(integer) }
+        }
+    }
+
+    private static func encode(_ numbers: [Float], as type: TensorType) -> [UInt8] {
+        var bytes = Bytes()
+        switch type {
+        case .f32: for number in numbers { bytes.append(number.bitPattern) }
+        case .f16: for number in numbers { bytes.append(Float16(number).bitPattern) }
+        default:
+            for block in Quantized.blocks(numbers) {
+                bytes.append(Float16(block.scale).bitPattern)
+                bytes.append(block.quants.map { UInt8(bitPattern: $0) })
+            }
+        }
+        return bytes.bytes
+    }
+}
+
+/// Bytes in little-endian order.
+private struct Bytes {
+    var bytes: [UInt8] = []
+
+    mutating func append(_ number: some FixedWidthInteger) {
+        withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+    }
+
+    mutating func append(_ other: [UInt8]) { bytes += other }
+
+    mutating func append(string: [UInt8]) {
+        append(UInt64(string.count))
+        bytes += string
+    }
+
+    mutating func pad() {
+        bytes += Array(repeating: 0, count: bytes.count.rounded(upToMultipleOf: 32) - bytes.count)
+    }
+}
+
+func withTemporaryFile<Result>(_ data: Data, _ body: (URL) throws -> Result) throws -> Result {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-\(UUID().uuidString).gguf")
+    try data.write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    return try body(url)
+}
