@@ -61,10 +61,12 @@ final class ServiceLoop {
     }
 
     /// Serves until it is told to stop.
-    func run() {
+    func run(countingTurnsIn report: ServerReport) {
         guard let context else { return }
         mailbox.wake(context)
-        while !isStopping, lws_service(context, 0) >= 0 {}
+        while !isStopping, lws_service(context, 0) >= 0 {
+            report.turnCount.add(1, ordering: .relaxed)
+        }
         mailbox.wake(nil)
         lws_context_destroy(context)
         self.context = nil
