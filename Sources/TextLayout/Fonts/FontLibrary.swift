@@ -15,6 +15,8 @@ public final class FontLibrary: Sendable {
     private let paths: [String: String]
     private let opened = Mutex<[String: FontFile]>([:])
     private let cuts: [String: Typeface.Cut]
+    let slices = Mutex<[String: [FontSlice.Block: FontSlice]]>([:])
+    let cutSlices = Mutex(SliceCache())
 
     /// A library of the fonts below some folders.
     public init(folders: [String] = ["/usr/share/fonts", "/usr/local/share/fonts"]) {

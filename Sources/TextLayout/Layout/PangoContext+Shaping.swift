@@ -2,7 +2,7 @@ import CPango
 
 extension PangoContext {
     /// Pango's units in a point.
-    private static let unit = Double(PANGO_SCALE)
+    static let unit = Double(PANGO_SCALE)
 
     /// Breaks a text into lines no wider than `width` points (nil: only where the text has a line feed). A word wider than
     /// that is broken between characters, and a line has one character at least.
@@ -20,44 +20,6 @@ extension PangoContext {
     /// The next unit up: a text laid out in the width that it reported must find room, whatever rounding lies between.
     private static func pangoWidth(_ width: Double) -> Int32 {
         Int32(clamping: Int((min(max(width, 0), 1_000_000) * unit).rounded(.up)) + 1)
-    }
-
-    // MARK: - Attributes
-
-    private func attributes(for text: PreparedText) -> OpaquePointer {
-        let list: OpaquePointer = pango_attr_list_new()
-        let end = text.bytes.count
-        cpango_insert(list, pango_attr_fallback_new(0), 0, Int32(end))
-        cpango_insert(list, pango_attr_insert_hyphens_new(0), 0, Int32(end))
-        for piece in text.pieces { insert(piece, of: text, into: list) }
-        return list
-    }
-
-    private func insert(_ piece: PreparedText.Piece, of text: PreparedText, into list: OpaquePointer) {
-        let font = text.spans[piece.span].font
-        switch piece.drawing {
-        case .face(let family):
-            let description = description(family: family, size: Int32(font.size * Self.unit))
-            cpango_insert(list, pango_attr_font_desc_new(description), Int32(piece.start), Int32(piece.end))
-            guard font.tracking != 0 else { return }
-            let spacing = pango_attr_letter_spacing_new(Int32(font.tracking * Self.unit))
-            cpango_insert(list, spacing, Int32(piece.start), Int32(piece.end))
-        case .browserFont:
-            // Pango gives a shape to each scalar: all of the advance to the first, none to the others.
-            let first = piece.start + Self.utf8Length(leading: text.bytes[piece.start])
-            let advance = font.size * PreparedText.browserFontAdvance + font.tracking
-            insertShape(advance: advance, from: piece.start, to: first, into: list)
-            if first < piece.end { insertShape(advance: 0, from: first, to: piece.end, into: list) }
-        }
-    }
-
-    private func insertShape(advance: Double, from start: Int, to end: Int, into list: OpaquePointer) {
-        var rectangle = PangoRectangle(x: 0, y: 0, width: Int32(advance * Self.unit), height: 0)
-        cpango_insert(list, pango_attr_shape_new(&rectangle, &rectangle), Int32(start), Int32(end))
-    }
-
-    private static func utf8Length(leading byte: UInt8) -> Int {
-        byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
     }
 
     // MARK: - Lines
@@ -103,35 +65,66 @@ extension PangoContext {
     ) -> ShapedLine {
         var result = ShapedLine(
             start: range.lowerBound, end: range.upperBound, runs: [], endsParagraph: endsParagraph)
+        let end = Int(line.pointee.start_index) + Int(line.pointee.length)
+        var losesTracking = range.upperBound == end
         var node = line.pointee.runs
         while let current = node {
             node = current.pointee.next
             let run = current.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
-            if let run = shapedRun(run, of: text, in: range) { result.append(run) }
+            let visible = Self.shapedRuns(run, of: text, in: range)
+            guard !visible.isEmpty else { continue }
+            for part in visible { result.append(part) }
+            // Pango gives a wrapped line's last space no width, and takes the last half of the tracking from the last
+            // character of that run that has a width.
+            let hidden = run.pointee.bytes.clamped(to: range.upperBound..<end)
+            if !hidden.isEmpty { losesTracking = run.pointee.width(of: hidden) == 0 }
         }
-        let end = Int(line.pointee.start_index) + Int(line.pointee.length)
+        if range.upperBound < end { undoKerning(atEndOf: &result, text) }
         result.restoreTracking(
-            of: text, atStart: range.lowerBound == Int(line.pointee.start_index), atEnd: range.upperBound == end)
+            of: text, atStart: range.lowerBound == Int(line.pointee.start_index), atEnd: losesTracking)
         return result
     }
 
-    /// The part of a run that lies in a range of bytes; nil where none does.
-    private func shapedRun(
+    /// Takes back what a space that is no longer there did to the character before it.
+    private func undoKerning(atEndOf line: inout ShapedLine, _ text: PreparedText) {
+        guard let last = line.runs.last, last.end == line.end, !last.isRightToLeft,
+            case .face(let family) = text.pieces[last.piece].drawing,
+            let character = String(decoding: text.bytes[last.start..<last.end], as: UTF8.self).last
+        else { return }
+        let size = text.spans[text.pieces[last.piece].span].font.size
+        line.runs[line.runs.count - 1].width -= spaceKerning.change(after: character, family: family) * size
+    }
+
+    /// The part of a run of Pango's that lies in a range of bytes, cut where a span begins, in visual order.
+    private static func shapedRuns(
         _ run: UnsafeMutablePointer<PangoGlyphItem>, of text: PreparedText, in range: Range<Int>
-    ) -> ShapedRun? {
-        let item = run.pointee.item.pointee
-        let offset = Int(item.offset)
-        let part = (offset..<offset + Int(item.length)).clamped(to: range)
-        guard !part.isEmpty else { return nil }
-        let glyphs = run.pointee.glyphs.pointee
-        var width = 0
-        for index in 0..<Int(glyphs.num_glyphs) where part.contains(offset + Int(glyphs.log_clusters[index])) {
-            width += Int(glyphs.glyphs[index].geometry.width)
+    ) -> [ShapedRun] {
+        let bytes = run.pointee.bytes.clamped(to: range)
+        guard !bytes.isEmpty else { return [] }
+        let isRightToLeft = run.pointee.item.pointee.analysis.level & 1 == 1
+        let runs = (text.piece(at: bytes.lowerBound)...text.piece(at: bytes.upperBound - 1)).map { index in
+            let part = bytes.clamped(to: text.pieces[index].start..<text.pieces[index].end)
+            return ShapedRun(
+                piece: index, start: part.lowerBound, end: part.upperBound,
+                width: Double(run.pointee.width(of: part)) / Self.unit, isRightToLeft: isRightToLeft)
         }
-        return ShapedRun(
-            piece: text.piece(at: offset), start: part.lowerBound, end: part.upperBound,
-            width: Double(width) / Self.unit,
-            isRightToLeft: item.analysis.level & 1 == 1)
+        return isRightToLeft ? runs.reversed() : runs
+    }
+}
+
+extension PangoGlyphItem {
+    /// The bytes of the layout's text that it draws.
+    fileprivate var bytes: Range<Int> {
+        Int(item.pointee.offset)..<Int(item.pointee.offset) + Int(item.pointee.length)
+    }
+
+    /// The advance of the characters in a range of bytes, in Pango units.
+    fileprivate func width(of range: Range<Int>) -> Int {
+        let first = Int(item.pointee.offset)
+        return (0..<Int(glyphs.pointee.num_glyphs)).reduce(0) { width, index in
+            let isInside = range.contains(first + Int(glyphs.pointee.log_clusters[index]))
+            return isInside ? width + Int(glyphs.pointee.glyphs[index].geometry.width) : width
+        }
     }
 }
 

@@ -9,6 +9,7 @@ final class PangoContext {
     private let context: OpaquePointer
     /// One layout object, used again for every text.
     let layout: OpaquePointer
+    var spaceKerning: SpaceKerning
     private var descriptions: [Description: OpaquePointer] = [:]
 
     private struct Description: Hashable {
@@ -17,6 +18,7 @@ final class PangoContext {
     }
 
     init(library: FontLibrary) {
+        spaceKerning = SpaceKerning(library: library)
         configuration = FcConfigCreate()
         // Pango prepares fontconfig's current configuration too, which would scan all fonts of the machine.
         FcConfigSetCurrent(configuration)

@@ -46,7 +46,7 @@ struct Truncation {
         let place = min(characters.lowerBound + max(front - 1, 0), max(characters.upperBound - 1, 0))
         let neighbour = (style == .head ? tail.first : head.last) ?? text.span(ofCharacter: place)
         let ellipsis = neighbour.map { TextSpan(text: "…", font: $0.font, tag: $0.tag) }
-        return head + [ellipsis].compactMap { $0 } + tail
+        return (head + [ellipsis].compactMap { $0 } + tail).merged()
     }
 }
 

@@ -1,0 +1,57 @@
+import Foundation
+
+extension FontLibrary {
+    /// The slices of a family that draw some characters: what a page has to load to show a text. Unknown families and
+    /// characters that a face lacks have none.
+    public func slices(for family: String, covering characters: some Sequence<Character>) -> [FontSlice] {
+        guard let all = try? slicesByBlock(of: family) else { return [] }
+        var wanted: Set<FontSlice.Block> = []
+        for character in characters {
+            for scalar in character.unicodeScalars { wanted.insert(FontSlice.Block(of: scalar.value)) }
+        }
+        return wanted.compactMap { all[$0] }.sorted { $0.identifier < $1.identifier }
+    }
+
+    /// All slices of a family, for text that is not known yet: a browser loads those that a text field comes to need.
+    public func slices(for family: String) -> [FontSlice] {
+        guard let all = try? slicesByBlock(of: family) else { return [] }
+        return all.values.sorted { $0.identifier < $1.identifier }
+    }
+
+    private func slicesByBlock(of family: String) throws(FontLibraryError) -> [FontSlice.Block: FontSlice] {
+        if let known = slices.withLock({ $0[family] }) { return known }
+        let file = try file(for: family)
+        let made = Dictionary(
+            uniqueKeysWithValues: file.blocks.map { ($0, FontSlice(file: file, block: $0, library: self)) })
+        slices.withLock { $0[family] = made }
+        return made
+    }
+
+    /// A slice's bytes, cut now or remembered.
+    func data(for slice: FontSlice) throws(FontLibraryError) -> Data {
+        if let known = cutSlices.withLock({ $0[slice.identifier] }) { return known }
+        let data = try file(for: slice.family).subset(slice.block)
+        cutSlices.withLock { $0[slice.identifier] = data }
+        return data
+    }
+}
+
+/// The bytes of slices cut of late, at most `bytesMax` of them: beyond that all are forgotten, since each is soon cut again.
+struct SliceCache {
+    private static let bytesMax = 32 << 20
+    private var data: [String: Data] = [:]
+    private var byteCount = 0
+
+    subscript(identifier: String) -> Data? {
+        get { data[identifier] }
+        set {
+            guard let newValue, data[identifier] == nil else { return }
+            if byteCount + newValue.count > Self.bytesMax {
+                data = [:]
+                byteCount = 0
+            }
+            data[identifier] = newValue
+            byteCount += newValue.count
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import CPango
+
+extension PangoContext {
+    /// What Pango is told about a text: our fonts and nothing of its own choosing.
+    func attributes(for text: PreparedText) -> OpaquePointer {
+        let list: OpaquePointer = pango_attr_list_new()
+        let end = text.bytes.count
+        cpango_insert(list, pango_attr_fallback_new(0), 0, Int32(end))
+        cpango_insert(list, pango_attr_insert_hyphens_new(0), 0, Int32(end))
+        // The slices have no localised forms either.
+        cpango_insert(list, pango_attr_font_features_new("locl=0"), 0, Int32(end))
+        for run in text.fontRuns { insert(run, of: text, into: list) }
+        return list
+    }
+
+    private func insert(_ run: PreparedText.FontRun, of text: PreparedText, into list: OpaquePointer) {
+        switch run.drawing {
+        case .face(let family):
+            let description = description(family: family, size: Int32(run.size * Self.unit))
+            cpango_insert(list, pango_attr_font_desc_new(description), Int32(run.start), Int32(run.end))
+            guard run.tracking != 0 else { return }
+            let spacing = pango_attr_letter_spacing_new(Int32(run.tracking * Self.unit))
+            cpango_insert(list, spacing, Int32(run.start), Int32(run.end))
+        case .browserFont:
+            // Pango gives a shape to each scalar: all of the advance to the first, none to the others.
+            let first = run.start + Self.utf8Length(leading: text.bytes[run.start])
+            let advance = run.size * PreparedText.browserFontAdvance + run.tracking
+            insertShape(advance: advance, from: run.start, to: first, into: list)
+            if first < run.end { insertShape(advance: 0, from: first, to: run.end, into: list) }
+        }
+    }
+
+    private func insertShape(advance: Double, from start: Int, to end: Int, into list: OpaquePointer) {
+        var rectangle = PangoRectangle(x: 0, y: 0, width: Int32(advance * Self.unit), height: 0)
+        cpango_insert(list, pango_attr_shape_new(&rectangle, &rectangle), Int32(start), Int32(end))
+    }
+
+    private static func utf8Length(leading byte: UInt8) -> Int {
+        byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+    }
+}
+
+extension PreparedText {
+    /// Consecutive pieces that differ in nothing that is seen in a character's shape. They are shaped as one, since a
+    /// browser, too, kerns across a change of colour.
+    struct FontRun {
+        var start: Int
+        var end: Int
+        let drawing: Drawing
+        let size: Double
+        let tracking: Double
+    }
+
+    var fontRuns: [FontRun] {
+        pieces.reduce(into: []) { runs, piece in
+            let font = spans[piece.span].font
+            if let last = runs.last, last.drawing == piece.drawing, last.size == font.size,
+                last.tracking == font.tracking, piece.drawing != .browserFont
+            {
+                runs[runs.count - 1].end = piece.end
+            } else {
+                let run = FontRun(
+                    start: piece.start, end: piece.end, drawing: piece.drawing, size: font.size,
+                    tracking: font.tracking)
+                runs.append(run)
+            }
+        }
+    }
+}

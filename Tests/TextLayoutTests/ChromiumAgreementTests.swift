@@ -1,0 +1,84 @@
+import BrowserTesting
+import Foundation
+import Testing
+import TextLayout
+
+/// Chromium, given the slices and the rules of `TextEngine`'s comment, puts every run where Pango says.
+@Suite(.serialized) struct ChromiumAgreementTests {
+    static let sizes = [12.0, 13.5, 15, 17, 20, 22, 28, 34]
+
+    @Test(arguments: SampleStrings.Kind.allCases)
+    func fiftyStringsAgreeWithinHalfAPoint(kind: SampleStrings.Kind) async throws {
+        var texts: [LaidOutText] = []
+        for (index, string) in SampleStrings.make(kind, count: 50, seed: 7).enumerated() {
+            let font = TextFont(size: Self.sizes[index % Self.sizes.count], weight: [400, 400, 600, 700][index % 4])
+            for width in [nil, 360, 200, 120] as [Double?] {
+                texts.append(TextEngine.layout([TextSpan(text: string, font: font)], width: width))
+            }
+        }
+        try await expectAgreement(texts)
+    }
+
+    @Test(arguments: [TextFont.Design.default, .rounded, .monospaced])
+    func designsWeightsItalicsAndTrackingAgree(design: TextFont.Design) async throws {
+        try await expectAgreement(Self.variations(of: design))
+    }
+
+    /// The Latin and the Japanese letters of Noto Serif are in one font. Pango gives a quotation mark the script of its
+    /// partner, Chromium that of its neighbour, and so one of them kerns where the other doesn't.
+    @Test func serifAgreesButForKerningAtQuotationMarks() async throws {
+        try await expectAgreement(Self.variations(of: .serif), tolerancePerSize: 0.04)
+    }
+
+    @Test func spansAlignmentEllipsesAndRightToLeftAgree() async throws {
+        let spans = [
+            TextSpan(text: "AVATAR “To: you” ", font: TextFont(size: 22), tag: 1),
+            TextSpan(text: "Welcome シャローム שלום עולם, مرحبا and on. ", font: TextFont(size: 17, weight: 600), tag: 2),
+            TextSpan(text: "AVATAR☕️コーヒー…", font: TextFont(size: 22), tag: 3),
+        ]
+        var texts: [LaidOutText] = []
+        for alignment in [ParagraphStyle.Alignment.leading, .center, .trailing] {
+            for limit in [nil, 1, 2] as [Int?] {
+                let style = ParagraphStyle(
+                    alignment: alignment, lineSpacing: 3, lineLimit: limit, truncation: .middle, minimumScaleFactor: 0.8
+                )
+                texts += [nil, 300, 140].map { TextEngine.layout(spans, style: style, width: $0) }
+            }
+        }
+        try await expectAgreement(texts)
+    }
+
+    // MARK: - Comparing
+
+    private static func variations(of design: TextFont.Design) -> [LaidOutText] {
+        SampleStrings.make(.mixed, count: 36, seed: 11).enumerated().flatMap { index, string in
+            let font = TextFont(
+                design: design, size: sizes[index % sizes.count], weight: index % 9 * 100 + 100,
+                isItalic: index % 4 == 0, tracking: [0, 2, -0.5][index % 3])
+            return [nil, 240, 90].map { TextEngine.layout([TextSpan(text: string, font: font)], width: $0) }
+        }
+    }
+
+    /// Every line's baseline and width, and every run's x and width, differ by at most half a point, or by a part of the
+    /// run's size if that is more.
+    private func expectAgreement(_ texts: [LaidOutText], tolerancePerSize: Double = 0) async throws {
+        let measured = try await Browser.shared().withPage { try await TextPage(texts: texts).measure(on: $0) }
+        try #require(measured.count == texts.count)
+        for (text, lines) in zip(texts, measured) {
+            try #require(lines.count == text.lines.count)
+            for (line, measured) in zip(text.lines, lines) {
+                let size = line.runs.map(\.size).max() ?? 0
+                let difference = Self.difference(line, measured)
+                #expect(difference <= max(0.5, size * tolerancePerSize), "\(line.runs.map(\.text)) at \(size)")
+            }
+        }
+    }
+
+    /// The largest difference between where something is and where it should be; infinite if something is not there.
+    private static func difference(_ line: LaidOutText.Line, _ measured: TextPage.MeasuredLine) -> Double {
+        guard line.runs.count == measured.runs.count else { return .infinity }
+        let runs = zip(line.runs, measured.runs).flatMap { [abs($0.x - $1.x), abs($0.width - $1.width)] }
+        let all = runs + [abs(line.baseline - measured.baseline), abs(line.width - measured.width)]
+        return all.contains { $0.isNaN } ? .infinity : all.max() ?? 0
+    }
+}
