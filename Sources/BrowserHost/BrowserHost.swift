@@ -59,9 +59,6 @@ public final class BrowserHost {
     /// How many windows there are, those that wait for their client among them.
     public var windowCount: Int { registry.count }
 
-    /// How often the server's thread has woken up.
-    var serverTurnCount: Int { server?.turnCount ?? 0 }
-
     // MARK: From the server's thread
 
     private func events() -> WebServer.Events {

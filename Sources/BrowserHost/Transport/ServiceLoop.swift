@@ -61,12 +61,10 @@ final class ServiceLoop {
     }
 
     /// Serves until it is told to stop.
-    func run(countingTurnsIn report: ServerReport) {
+    func run() {
         guard let context else { return }
         mailbox.wake(context)
-        while !isStopping, lws_service(context, 0) >= 0 {
-            report.turnCount.add(1, ordering: .relaxed)
-        }
+        while !isStopping, lws_service(context, 0) >= 0 {}
         mailbox.wake(nil)
         lws_context_destroy(context)
         self.context = nil

@@ -11,7 +11,6 @@ final class WebServer: Sendable {
     }
 
     private let mailbox = Mailbox()
-    private let report = ServerReport()
     private let ended = DispatchSemaphore(value: 0)
     let port: Int
 
@@ -22,25 +21,23 @@ final class WebServer: Sendable {
         makeRouter: @escaping @Sendable (_ port: Int) -> Router
     ) throws(HostError) {
         let started = DispatchSemaphore(value: 0)
-        let thread = Thread { [mailbox, ended, report] in
+        let listening = Listening()
+        let thread = Thread { [mailbox, ended] in
             let loop = ServiceLoop(limits: limits, events: events, mailbox: mailbox)
             let port = loop.listen(address: address, port: port, makeRouter: makeRouter)
-            report.port.withLock { $0 = port }
+            listening.port.withLock { $0 = port }
             started.signal()
-            if port != nil { loop.run(countingTurnsIn: report) }
+            if port != nil { loop.run() }
             ended.signal()
         }
         thread.name = "BrowserHost"
         thread.start()
         started.wait()
-        guard let port = report.port.withLock({ $0 }) else {
+        guard let port = listening.port.withLock({ $0 }) else {
             throw .couldNotListen(reason: "\(address.text) port \(port) could not be listened to")
         }
         self.port = port
     }
-
-    /// How often the thread has woken up: an idle server sleeps.
-    var turnCount: Int { report.turnCount.load(ordering: .relaxed) }
 
     /// Ends all connections and the thread, and returns when both are gone. Call it once.
     func stop() {

@@ -1,8 +1,7 @@
+import BrowserHost
 import BrowserTesting
 import DisplayList
 import Foundation
-
-@testable import BrowserHost
 
 /// A host on a port of its own, whose windows are scripted. It stops when the test's body ends.
 @MainActor
@@ -51,7 +50,6 @@ final class RunningHost {
     }
 
     var windowCount: Int { host.windowCount }
-    var serverTurnCount: Int { host.serverTurnCount }
     func stop() { host.stop() }
 
     /// Loads the page, as a browser does, and returns its answer.

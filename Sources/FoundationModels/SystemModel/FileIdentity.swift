@@ -1,0 +1,18 @@
+import Foundation
+
+/// A file in one state: another size or time of change makes it another.
+struct FileIdentity: Hashable, Sendable {
+    let url: URL
+    private let byteCount: Int
+    private let changed: Date?
+
+    /// - Throws: ``ModelUnavailable`` if there is no such file.
+    init(of url: URL) throws(ModelUnavailable) {
+        self.url = url.resolvingSymlinksInPath()
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: self.url.path),
+            attributes[.type] as? FileAttributeType == .typeRegular
+        else { throw ModelUnavailable(reason: "There is no model file at \(url.path).") }
+        byteCount = (attributes[.size] as? NSNumber)?.intValue ?? 0
+        changed = attributes[.modificationDate] as? Date
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Observation
+import Synchronization
+import Testing
+
+@testable import FoundationModels
+
+@Suite("A model from a file that cannot be used")
+struct LocalModelUnavailableTests {
+    private func reason(_ model: SystemLanguageModel) async -> String {
+        do {
+            try await LanguageModelSession(model: model).respond(to: "Hello")
+            Issue.record("Nothing was thrown")
+        } catch GenerationError.assetsUnavailable(let context) {
+            return context.debugDescription
+        } catch {
+            Issue.record("Expected assetsUnavailable, got \(error)")
+        }
+        return ""
+    }
+
+    @Test("A missing file is unavailable, named in the error, and reported once")
+    func missing() async throws {
+        let fixture = try LocalModelFixture(.saying("Hi"))
+        try FileManager.default.removeItem(at: fixture.url)
+        let model = fixture.model()
+        #expect(model.availability == .unavailable(.modelNotReady))
+        #expect(model.contextSize == 0)
+        #expect(model.supportedLanguages.isEmpty)
+        #expect(!model.supportsLocale(Locale(identifier: "en")))
+        let reason = await reason(model)
+        #expect(reason.contains(fixture.url.path))
+        await expectAssetsUnavailable { try await model.tokenCount(for: "Hello") }
+        #expect(fixture.reports == [reason])
+    }
+
+    @Test("A file that is no model is unavailable", arguments: 0..<3)
+    func noModel(kind: Int) async throws {
+        var file = ParrotModelFile.saying("Hi")
+        if kind == 2 { file.architecture = "dreamer" }
+        let fixture = try LocalModelFixture(file)
+        if kind == 0 { try Data("Not a model".utf8).write(to: fixture.url) }
+        if kind == 1 { try Data(file.data.prefix(200)).write(to: fixture.url) }
+        let model = fixture.model()
+        #expect(model.availability == .unavailable(.modelNotReady))
+        let expected = ["not a GGUF file", "needs", "dreamer"][kind]
+        #expect(await reason(model).contains(expected))
+    }
+
+    @Test("A directory is no model file")
+    func directory() async {
+        let model = SystemLanguageModel(backend: LocalModel(.file(FileManager.default.temporaryDirectory)) { _ in })
+        #expect(!model.isAvailable)
+        #expect(await reason(model).contains("no model file"))
+    }
+
+    @Test("A server is not available yet, and the error says so")
+    func server() async {
+        let location = ModelLocation.named(by: ["KISSA_MODEL": "https://host/v1#name"])
+        let model = SystemLanguageModel(backend: LocalModel(location) { _ in })
+        #expect(!model.isAvailable)
+        #expect(await reason(model).contains("https://host/v1#name"))
+    }
+
+    @Test("A file whose fault shows only when it is loaded becomes unavailable then, and observers are told")
+    func broken() async throws {
+        var file = ParrotModelFile.saying("Hi")
+        file.isBroken = true
+        let fixture = try LocalModelFixture(file)
+        let model = fixture.model()
+        let wasTold = Mutex(false)
+        withObservationTracking {
+            #expect(model.isAvailable)
+        } onChange: {
+            wasTold.withLock { $0 = true }
+        }
+        #expect(await reason(model).contains("ffn_down"))
+        #expect(wasTold.withLock { $0 })
+        #expect(model.availability == .unavailable(.modelNotReady))
+        #expect(fixture.reports.count == 1)
+    }
+
+    @Test("A model that was never taught to converse is refused by name")
+    func withoutTemplate() async throws {
+        var file = ParrotModelFile.saying("Hi")
+        file.chatTemplate = nil
+        let reason = await reason(try LocalModelFixture(file).model())
+        #expect(reason.contains("chat template"))
+    }
+
+    @Test("A mended file is tried again")
+    func mended() async throws {
+        var file = ParrotModelFile.saying("Hi")
+        file.isBroken = true
+        let fixture = try LocalModelFixture(file)
+        let model = fixture.model()
+        _ = await reason(model)
+        #expect(!model.isAvailable)
+        file.isBroken = false
+        try file.data.write(to: fixture.url)
+        #expect(model.isAvailable)
+        let response = try await LanguageModelSession(model: model).respond(
+            to: "Hello", options: .init(sampling: .greedy))
+        #expect(response.content == "Hi")
+    }
+
+    @Test("A model in memory goes on when its file is removed")
+    func removed() async throws {
+        let fixture = try LocalModelFixture(.saying("Hi"))
+        let session = LanguageModelSession(model: fixture.model())
+        try await session.respond(to: "Hello", options: .init(sampling: .greedy))
+        try FileManager.default.removeItem(at: fixture.url)
+        #expect(try await session.respond(to: "Hello", options: .init(sampling: .greedy)).content == "Hi")
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+
+/// A GGUF file of a model that is as simple as a model can be: which byte comes next depends on the last byte alone.
+///
+/// Its one layer adds nothing; the embedding of a token is a one-hot vector, and the output matrix gives each successor of
+/// it the same, high logit. So a test knows what it says, to the odds.
+struct ParrotModelFile {
+    /// The bytes that may follow a byte. What follows none ends the reply.
+    var successors: [UInt8: [UInt8]] = [:]
+    var contextLength = 256
+    var architecture = "llama"
+    var languages = ["en", "ja"]
+    var chatTemplate: String? = "{{ '<|im_start|>' }}"
+    /// Whether the file lacks a tensor, which shows only when it is loaded.
+    var isBroken = false
+
+    /// A model that says a text without repeated letters, after the line break that a template opens a reply with.
+    static func saying(_ text: String) -> ParrotModelFile {
+        var file = ParrotModelFile()
+        for (byte, next) in zip(Array("\n".utf8) + text.utf8, text.utf8) { file.successors[byte] = [next] }
+        return file
+    }
+
+    private static let names = ["<|im_start|>", "<|im_end|>"]
+    private static let endOfTurn = 257
+    private static let vocabularySize = 258
+    private static let width = 320
+    private static let feedForwardWidth = 32
+
+    /// Writes the file and returns where. The caller removes it.
+    func write(to directory: URL = FileManager.default.temporaryDirectory) throws -> URL {
+        let url = directory.appendingPathComponent("parrot-\(UUID().uuidString).gguf")
+        try data.write(to: url)
+        return url
+    }
+
+    var data: Data {
+        var file = GGUFBytes()
+        let tensors = tensors
+        file.append(Array("GGUF".utf8))
+        file.append(UInt32(3))
+        file.append(UInt64(tensors.count))
+        file.append(UInt64(metadata.count))
+        for (key, value) in metadata { file.append(key: key, value) }
+        var offset = 0
+        for (name, dimensions, _) in tensors {
+            file.append(name: name, dimensions: dimensions, offset: offset)
+            offset += dimensions.reduce(4, *)
+        }
+        file.align()
+        for (_, _, numbers) in tensors { file.append(numbers) }
+        return Data(file.bytes)
+    }
+
+    private var metadata: [(String, GGUFBytes.Value)] {
+        let template = chatTemplate.map { [("tokenizer.chat_template", GGUFBytes.Value.string($0))] } ?? []
+        let tokens = GGUFBytes.byteAlphabet + Self.names
+        return template + [
+            ("general.architecture", .string(architecture)), ("general.name", .string("Parrot")),
+            ("general.languages", .strings(languages)),
+            ("llama.block_count", .number(1)), ("llama.embedding_length", .number(Self.width)),
+            ("llama.feed_forward_length", .number(Self.feedForwardWidth)),
+            ("llama.context_length", .number(contextLength)), ("llama.attention.head_count", .number(5)),
+            ("llama.attention.head_count_kv", .number(5)), ("llama.attention.layer_norm_rms_epsilon", .float(1e-5)),
+            ("tokenizer.ggml.model", .string("gpt2")), ("tokenizer.ggml.pre", .string("gpt-2")),
+            ("tokenizer.ggml.tokens", .strings(tokens)), ("tokenizer.ggml.merges", .strings([])),
+            ("tokenizer.ggml.token_type", .integers(tokens.map { Self.names.contains($0) ? 3 : 1 })),
+            ("tokenizer.ggml.eos_token_id", .number(Self.endOfTurn)),
+        ]
+    }
+
+    /// Names, dimensions (the fastest-running first) and numbers.
+    private var tensors: [(String, [Int], [Float])] {
+        let width = Self.width
+        func zeros(_ name: String, _ dimensions: [Int]) -> (String, [Int], [Float]) {
+            (name, dimensions, Array(repeating: 0, count: dimensions.reduce(1, *)))
+        }
+        func ones(_ name: String) -> (String, [Int], [Float]) { (name, [width], Array(repeating: 1, count: width)) }
+        var tensors = [
+            ones("output_norm.weight"),
+            ("token_embd.weight", [width, Self.vocabularySize], embedding),
+            ("output.weight", [width, Self.vocabularySize], output),
+            ones("blk.0.attn_norm.weight"), ones("blk.0.ffn_norm.weight"),
+        ]
+        tensors += ["attn_q", "attn_k", "attn_v", "attn_output"].map { zeros("blk.0.\($0).weight", [width, width]) }
+        tensors += ["ffn_gate", "ffn_up"].map { zeros("blk.0.\($0).weight", [width, Self.feedForwardWidth]) }
+        if !isBroken { tensors.append(zeros("blk.0.ffn_down.weight", [Self.feedForwardWidth, width])) }
+        return tensors
+    }
+
+    private var embedding: [Float] {
+        var numbers = [Float](repeating: 0, count: Self.width * Self.vocabularySize)
+        for token in 0..<Self.vocabularySize { numbers[token * Self.width + token] = 1 }
+        return numbers
+    }
+
+    private var output: [Float] {
+        var numbers = [Float](repeating: 0, count: Self.width * Self.vocabularySize)
+        for token in 0..<Self.vocabularySize {
+            let next = token < 256 ? successors[UInt8(token)]?.map(Int.init) ?? [Self.endOfTurn] : [Self.endOfTurn]
+            for successor in next { numbers[successor * Self.width + token] = 2 }
+        }
+        return numbers
+    }
+}
+
+/// The bytes of a GGUF file, little-endian.
+struct GGUFBytes {
+    enum Value {
+        case number(Int), float(Float), string(String), strings([String]), integers([Int32])
+    }
+
+    private(set) var bytes: [UInt8] = []
+
+    /// GPT-2's printable names of the 256 bytes.
+    static let byteAlphabet: [String] = {
+        var next: UInt32 = 0x100
+        return (UInt32(0)..<256).map { byte in
+            let isPrintable =
+                (0x21...0x7E).contains(byte) || (0xA1...0xAC).contains(byte) || (0xAE...0xFF).contains(byte)
+            defer { if !isPrintable { next += 1 } }
+            return Unicode.Scalar(isPrintable ? byte : next).map(String.init) ?? ""
+        }
+    }()
+
+    mutating func append(_ number: some FixedWidthInteger) {
+        withUnsafeBytes(of: number.littleEndian) { bytes += $0 }
+    }
+
+    mutating func append(_ other: [UInt8]) { bytes += other }
+
+    /// All at once, as they lie in memory: the machines that run this are little-endian.
+    mutating func append(_ numbers: [Float]) {
+        numbers.withUnsafeBytes { bytes += $0 }
+    }
+
+    mutating func append(_ text: String) {
+        append(UInt64(text.utf8.count))
+        bytes += text.utf8
+    }
+
+    mutating func append(key: String, _ value: Value) {
+        append(key)
+        switch value {
+        case .number(let number): append(UInt32(4)); append(UInt32(number))
+        case .float(let number): append(UInt32(6)); append(number.bitPattern)
+        case .string(let text): append(UInt32(8)); append(text)
+        case .strings(let texts):
+            append(UInt32(9)); append(UInt32(8)); append(UInt64(texts.count))
+            for text in texts { append(text) }
+        case .integers(let numbers):
+            append(UInt32(9)); append(UInt32(5)); append(UInt64(numbers.count))
+            for number in numbers { append(number) }
+        }
+    }
+
+    mutating func append(name: String, dimensions: [Int], offset: Int) {
+        append(name)
+        append(UInt32(dimensions.count))
+        for dimension in dimensions { append(UInt64(dimension)) }
+        append(UInt32(0))
+        append(UInt64(offset))
+    }
+
+    mutating func align() {
+        while bytes.count % 32 != 0 { bytes.append(0) }
+    }
+}
