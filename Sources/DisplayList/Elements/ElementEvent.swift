@@ -16,6 +16,8 @@ public struct ElementEvent: Equatable, Sendable {
     public enum Action: Equatable, Sendable {
         /// A button was pressed, by whatever means.
         case press
+        /// A button was taken hold of, or let go; `press` comes by itself.
+        case hold(Bool)
         /// The field's whole text and the client's revision of it.
         case text(String, revision: Int)
         /// Return was pressed in a field, outside of any composition.
@@ -31,6 +33,7 @@ public struct ElementEvent: Equatable, Sendable {
         public var kind: EventKind {
             switch self {
             case .press: .press
+            case .hold: .hold
             case .text: .text
             case .submit: .submit
             case .focus: .focus

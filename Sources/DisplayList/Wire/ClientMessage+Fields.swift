@@ -49,6 +49,7 @@ extension ElementEvent.Action {
     init(_ fields: inout FieldReader) throws(ClientMessageError) {
         switch try fields.choice(.kind, of: EventKind.self) {
         case .press: self = .press
+        case .hold: self = .hold(try fields.bool(.down))
         case .text:
             self = .text(
                 try fields.string(.text, characterCountMax: 16_384), revision: try fields.natural(.revision))

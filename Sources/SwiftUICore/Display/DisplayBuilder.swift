@@ -37,6 +37,7 @@ package struct DisplayBuilder {
         defer { origin = outer }
         if !node.needsDisplay, node.shown.origin == origin { return node.shown.elements }
         let elements = node.display(&self)
+        if let animation = graph.takeEntrance(of: node) { enter(elements, node, animation) }
         node.didDisplay(as: ShownElements(elements: elements, origin: origin))
         return elements
     }
@@ -44,7 +45,7 @@ package struct DisplayBuilder {
     package mutating func displayChildren(of node: LayoutNode) -> [ElementID] {
         var elements: [ElementID] = []
         for child in node.children { elements += display(child) }
-        return elements + graph.leavingElements(in: node)
+        return elements + graph.departures.display(in: node, &self)
     }
 
     /// Displays the children of a node that is an element itself: they are relative to it.
@@ -61,6 +62,15 @@ package struct DisplayBuilder {
         self.animation = animation
         defer { self.animation = outer }
         return body(&self)
+    }
+
+    /// Lets new elements come in by their view's transition.
+    private mutating func enter(_ elements: [ElementID], _ node: LayoutNode, _ animation: Animation) {
+        guard let motion = graph.motion(animation) else { return }
+        let hidden = node.trait(TransitionTrait.self).insertion
+        modify(elements) { element in
+            element.entrance = hidden.entrance(size: element.frame.size, motion: motion)
+        }
     }
 
     // MARK: Writing
@@ -85,8 +95,6 @@ package struct DisplayBuilder {
         if let old = list[new.id] {
             element.motions = Self.motions(from: old, to: new, graph.motion(animation))
             element.entrance = old.entrance
-        } else {
-            element.entrance = graph.entrance(for: node, animation)
         }
         list[new.id] = element
     }
@@ -105,6 +113,8 @@ package struct DisplayBuilder {
         update(.background, old.style.background == new.style.background)
         return motions
     }
+
+    mutating func addFontFace(_ face: FontFace) { list.fontFaces.insert(face) }
 
     /// Changes elements that are written already: what a modifier adds to the elements of its content.
     package mutating func modify(_ elements: [ElementID], _ change: (inout DisplayElement) -> Void) {

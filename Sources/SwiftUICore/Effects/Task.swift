@@ -45,17 +45,15 @@ private final class TaskNode<Content: View>: PassthroughNode<ModifiedContent<Con
 
 extension View {
     public func task(
-        priority: TaskPriority = .userInitiated, _ action: sending @escaping @isolated(any) () async -> Void
+        priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
-        nonisolated(unsafe) let action = action
-        return modifier(TaskModifier(id: nil, priority: priority) { await action() })
+        modifier(TaskModifier(id: nil, priority: priority) { await action() })
     }
 
-    public func task<T: Equatable & Hashable>(
+    public func task<T: Hashable>(
         id value: T, priority: TaskPriority = .userInitiated,
-        _ action: sending @escaping @isolated(any) () async -> Void
+        @_inheritActorContext _ action: @escaping @Sendable () async -> Void
     ) -> some View {
-        nonisolated(unsafe) let action = action
-        return modifier(TaskModifier(id: AnyHashable(value), priority: priority) { await action() })
+        modifier(TaskModifier(id: AnyHashable(value), priority: priority) { await action() })
     }
 }

@@ -52,22 +52,21 @@ private struct Entry<Value>: EnvironmentEntry {
     }
 }
 
-/// Notes which environment keys are read. Only evaluation, on the main actor, ever records.
+/// Notes which environment keys are read while a body is evaluated.
 enum EnvironmentRecorder {
-    nonisolated(unsafe) private static var keys: Set<ObjectIdentifier>?
+    /// Task-local, so that only the evaluation's own reads are noted.
+    @TaskLocal private static var keys: KeySet?
+
+    private final class KeySet: @unchecked Sendable {
+        var keys: Set<ObjectIdentifier> = []
+    }
 
     @MainActor
     static func recording(_ body: () -> Void) -> Set<ObjectIdentifier> {
-        let outer = keys
-        keys = []
-        body()
-        let recorded = keys ?? []
-        keys = outer
-        return recorded
+        let set = KeySet()
+        $keys.withValue(set, operation: body)
+        return set.keys
     }
 
-    static func didRead(_ key: ObjectIdentifier) {
-        guard pthread_main() else { return }
-        keys?.insert(key)
-    }
+    static func didRead(_ key: ObjectIdentifier) { keys?.keys.insert(key) }
 }

@@ -7,6 +7,10 @@ import Foundation
 /// nothing is invalid. It knows no window, no socket and no clock.
 @MainActor
 package final class ViewGraph {
+    /// The graph whose code runs: set in bodies, handlers, effects and the tasks that they start.
+    @TaskLocal package static var current: ViewGraph?
+    /// Wraps whatever runs of the app's in this window: the host gives it the window's languages there.
+    package var context: (() -> Void) -> Void = { $0() }
     /// Called when there is something to render.
     package var needsRender: () -> Void = {}
     /// How many bodies were evaluated since the graph was made.
@@ -21,24 +25,30 @@ package final class ViewGraph {
     private var isRendering = false
     private var effects: [() -> Void] = []
     private var retired: [LayoutNode] = []
-    let departures = Departures()
+    private(set) lazy var departures = Departures(graph: self)
     private var elementCount = 0
     private var motionCount = 0
     private var motions: [Animation: Motion] = [:]
     private var warnings: Set<String> = []
-    /// Whether nodes made now are insertions into a tree that is shown already.
-    private(set) var isInserting = false
-    private var insertedLayouts: Set<ObjectIdentifier> = []
-    package private(set) var focusRequest: FocusRequest?
+    /// Whether the nodes made now are part of an insertion that is noted already.
+    private var isInserting = false
+    private var entrances: [ObjectIdentifier: Animation] = [:]
+    private var nodesByElement: [ElementID: WeakLayoutNode] = [:]
+    /// The element with the keyboard.
+    var focus: ElementID?
+    let focusRegistry = FocusRegistry()
+    let geometryObservers = GeometryObservers()
     private(set) var currentTransaction = Transaction()
+    /// Counts the passes of evaluation, layout and display.
+    private(set) var passSerial = 0
+    package var title = ""
+    private(set) var announcements: [String] = []
 
     /// Nodes that one transaction invalidated.
     private struct Pending {
         var transaction: Transaction
         var nodes: [ObjectIdentifier: ViewNode]
     }
-
-    package struct FocusRequest { package var element: ElementID? }
 
     package init(rootElement: ElementID = ElementID(0)) {
         list = DisplayList(root: DisplayElement(id: rootElement))
@@ -57,6 +67,16 @@ package final class ViewGraph {
         guard size != viewport else { return }
         viewport = size
         rootLayout.invalidateLayout()
+    }
+
+    /// What the browser's edges cover (a notch, a home indicator), in points.
+    package var safeArea: EdgeInsets {
+        get { rootLayout.safeArea }
+        set {
+            guard newValue != rootLayout.safeArea else { return }
+            rootLayout.safeArea = newValue
+            rootLayout.invalidateLayout()
+        }
     }
 
     package func setEnvironment(_ environment: EnvironmentValues) {
@@ -108,16 +128,34 @@ extension ViewGraph {
 
     /// Evaluates what is pending; nil where nothing changed since the last call.
     package func render() -> DisplayList? {
-        guard !pending.isEmpty || !layoutIsValid || !effects.isEmpty || departures.hasChanged else { return nil }
+        var list: DisplayList?
+        inContext { list = renderNow() }
+        return list
+    }
+
+    /// Runs code of the app's as this window's.
+    package func inContext(_ body: () -> Void) {
+        Self.$current.withValue(self) { context(body) }
+    }
+
+    private func renderNow() -> DisplayList? {
+        guard !pending.isEmpty || !layoutIsValid || !effects.isEmpty || list.focus != focus || list.title != title
+        else { return nil }
         isRendering = true
         defer { isRendering = false }
         for _ in 0..<Self.roundsMax {
             round()
             runEffects()
-            if pending.isEmpty, layoutIsValid, effects.isEmpty { return list }
+            if pending.isEmpty, layoutIsValid, effects.isEmpty { return finished() }
         }
         warnOnce(
             "the views still change after \(Self.roundsMax) rounds; an onChange or onAppear changes what it observes")
+        return finished()
+    }
+
+    private func finished() -> DisplayList {
+        list.focus = focus
+        list.title = title
         return list
     }
 
@@ -130,6 +168,7 @@ extension ViewGraph {
         while !pending.isEmpty {
             let next = pending.removeFirst()
             currentTransaction = next.transaction
+            passSerial += 1
             Transaction.$current.withValue(next.transaction) { evaluate(next.nodes) }
             display()
             finish(next.transaction)
@@ -156,14 +195,14 @@ extension ViewGraph {
         list = builder.list
         precondition(children == [list.root], "the root is displayed as the window's element")
         removeRetired()
-        departures.hasChanged = false
-        insertedLayouts.removeAll()
+        entrances.removeAll()
     }
 
     private func layout() {
         for _ in 0..<Self.roundsMax {
             layoutIsValid = true
             rootLayout.layOut(in: viewport)
+            geometryObservers.check()
             if layoutIsValid { return }
         }
     }
@@ -179,7 +218,7 @@ extension ViewGraph {
         let seconds = transaction.animation?.motion(serial: 0).settlingSeconds ?? 0
         for completion in transaction.completions {
             DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
-                MainActor.assumeIsolated { completion.run() }
+                MainActor.assumeIsolated { self.inContext { completion.run() } }
             }
         }
     }
@@ -188,6 +227,16 @@ extension ViewGraph {
 // MARK: - Effects
 
 extension ViewGraph {
+    package func takeAnnouncements() -> [String] {
+        defer { announcements = [] }
+        return announcements
+    }
+
+    package func announce(_ text: String) {
+        announcements.append(text)
+        needsRender()
+    }
+
     /// Runs `effect` once, after the next commit.
     package func afterCommit(_ effect: @escaping () -> Void) {
         effects.append(effect)
@@ -198,9 +247,11 @@ extension ViewGraph {
 // MARK: - Coming and going
 
 extension ViewGraph {
-    package func nextElementID() -> ElementID {
+    package func nextElementID(for node: LayoutNode) -> ElementID {
         elementCount += 1
-        return ElementID(elementCount)
+        let id = ElementID(elementCount)
+        nodesByElement[id] = WeakLayoutNode(node: node)
+        return id
     }
 
     func motion(_ animation: Animation?) -> Motion? {
@@ -214,34 +265,64 @@ extension ViewGraph {
 
     /// Makes nodes that come into a tree which is shown already: they may have an entrance.
     func inserting<N: ViewNode>(_ make: () -> N) -> N {
+        guard !isInserting else { return make() }
+        isInserting = true
         let node = make()
-        for layout in node.layoutChildren { insertedLayouts.insert(ObjectIdentifier(layout)) }
+        isInserting = false
+        guard let animation = node.animationInForce else { return node }
+        for layout in node.layoutChildren { entrances[ObjectIdentifier(layout)] = animation }
         return node
     }
 
-    /// Ends a node, after its transition where it has one; `finally` forgets it.
+    /// Ends a node, after its transition where the change is animated; `finally` forgets it.
     func remove(_ node: ViewNode, finally: @escaping () -> Void) {
+        if let animation = node.animationInForce, departures.begin(node, animation, finally: finally) { return }
         node.teardown()
         finally()
     }
 
     /// Takes back a node whose transition out is still running.
-    func revive(_ node: ViewNode) -> Bool { false }
+    func revive(_ node: ViewNode) -> Bool { departures.revive(node) }
 
-    /// The elements of views that have left `node` but are still to be seen.
-    func leavingElements(in node: LayoutNode) -> [ElementID] { departures.elements(in: node) }
-
-    func entrance(for node: LayoutNode, _ animation: Animation?) -> Entrance? { nil }
+    /// The animation that a layout node comes in with; asked once.
+    func takeEntrance(of node: LayoutNode) -> Animation? { entrances.removeValue(forKey: ObjectIdentifier(node)) }
 
     package func retire(_ node: LayoutNode) { retired.append(node) }
 
     private func removeRetired() {
-        for node in retired { removeElements(of: node) }
+        let gone = retired
         retired.removeAll()
+        for node in gone {
+            node.didRetire()
+            departures.forget(in: node)
+            entrances[ObjectIdentifier(node)] = nil
+            guard let id = node.ownElement else { continue }
+            list[id] = nil
+            nodesByElement[id] = nil
+            if focus == id { focus = nil }
+        }
+    }
+}
+
+// MARK: - Events
+
+extension ViewGraph {
+    /// Gives an event to the node whose element heard it, then to the modifiers around that, outwards.
+    package func handle(_ event: ElementEvent) {
+        inContext { deliver(event) }
     }
 
-    private func removeElements(of node: LayoutNode) {
-        node.didRetire()
-        if let id = node.ownElement { list[id] = nil }
+    private func deliver(_ event: ElementEvent) {
+        if case .focus(let hasFocus) = event.action { clientDidFocus(event.element, hasFocus) }
+        var node = nodesByElement[event.element]?.node
+        while let current = node {
+            if current.handle(event.action) { return }
+            node = current.parent
+        }
     }
+}
+
+/// A layout node that is found by its element while it lives.
+struct WeakLayoutNode {
+    weak var node: LayoutNode?
 }

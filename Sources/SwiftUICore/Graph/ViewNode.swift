@@ -109,14 +109,11 @@ extension ViewNode {
     }
 }
 
-/// Observation calls back on whichever thread changed the object: at once where that is the main one, so that the
-/// change's transaction is still current.
+/// Observation calls back on whichever thread changed the object. On the main actor the work is done at once, so that the
+/// change's transaction is still current. Which thread it is says nothing: under an asynchronous `main`, as in tests, the
+/// main actor is served by others than the main one.
 nonisolated func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
-    if pthread_main() {
-        MainActor.assumeIsolated(work)
-    } else {
-        Task { @MainActor in work() }
-    }
+    Task.immediate { @MainActor in work() }
 }
 
 /// The node of a view of one type.

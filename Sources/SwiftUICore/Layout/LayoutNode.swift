@@ -21,7 +21,7 @@ package class LayoutNode {
     var shown = ShownElements()
     private var knownElement: ElementID?
 
-    package init(graph: ViewGraph) { self.graph = graph }
+    init(graph: ViewGraph) { self.graph = graph }
 
     // MARK: What kinds of node differ in
 
@@ -38,6 +38,9 @@ package class LayoutNode {
 
     package var spacing: ViewSpacing { ViewSpacing() }
 
+    /// How far the children are scrolled, in points.
+    package var contentOffset: CGPoint { .zero }
+
     package var layoutPriority: Double { trait(LayoutPriorityTrait.self) }
 
     /// The elements that show this node and all below it, written into the builder's list; the topmost are returned.
@@ -48,6 +51,12 @@ package class LayoutNode {
 
     /// Called when the node, or one below it, was invalidated.
     package func willLayoutAgain() {}
+
+    /// Whether the node's element can have the keyboard.
+    package var isFocusTarget: Bool { false }
+
+    /// Handles what this node's element heard; false leaves it to the node around it.
+    package func handle(_ action: ElementEvent.Action) -> Bool { false }
 
     /// Called when the node leaves the window for good.
     package func didRetire() {}
@@ -97,6 +106,13 @@ extension LayoutNode {
         if let parent { parent.invalidateDisplay() } else { graph.layoutDidInvalidate() }
     }
 
+    /// The elements that show this node have to be written again, also those of a node below that makes them.
+    package final func invalidateElements() {
+        invalidateDisplay()
+        guard ownElement == nil else { return }
+        for child in children { child.invalidateElements() }
+    }
+
     package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         let size = sizeThatFits(proposal)
         if origin != self.origin || size != self.size { invalidateDisplay() }
@@ -108,6 +124,9 @@ extension LayoutNode {
         placeChildren(in: size, proposal: proposal)
     }
 
+    /// The proposal that the node was last placed with.
+    package final var placedProposal: ProposedViewSize { proposal ?? .unspecified }
+
     final func didDisplay(as elements: ShownElements) {
         shown = elements
         needsDisplay = false
@@ -116,7 +135,7 @@ extension LayoutNode {
     /// The identity of the element that shows this node, given out when first asked for.
     package final var elementID: ElementID {
         if let knownElement { return knownElement }
-        let id = graph.nextElementID()
+        let id = graph.nextElementID(for: self)
         knownElement = id
         return id
     }

@@ -1,15 +1,16 @@
 /// The dynamic properties of one view's node: found by reflection once a type, bound before each evaluation.
 @MainActor
-struct DynamicProperties {
+package struct DynamicProperties {
     private var root: _PropertyStorage?
     private let hasAny: Bool
     private var environmentKeys: Set<ObjectIdentifier> = []
 
-    init(of type: Any.Type) {
+    package init(of type: Any.Type) {
         hasAny = FieldLayout.of(type).containsDynamicProperties
     }
 
-    mutating func bind<V>(_ view: inout V, to node: ViewNode) {
+    /// An app's own properties have no node.
+    package mutating func bind<V>(_ view: inout V, to node: ViewNode?) {
         guard hasAny else { return }
         var storage = root ?? _PropertyStorage(node: node)
         // Binding reads the environment, and what is read there counts as read by the body.

@@ -16,7 +16,7 @@ extension WrappingModifier {
     }
 }
 
-final class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
+class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
     private var modifier: Modifier
     private var child: TypedNode<Content>!
     private var wrappers: [ObjectIdentifier: (child: LayoutNode, wrapper: Modifier.Wrapper)] = [:]
@@ -45,7 +45,10 @@ final class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<Mo
             kept[key] = pair
             return pair.wrapper as LayoutNode
         }
-        for (key, pair) in wrappers where kept[key] == nil { graph.retire(pair.wrapper) }
+        for (key, pair) in wrappers where kept[key] == nil && !graph.departures.replace(pair.child, with: pair.wrapper)
+        {
+            graph.retire(pair.wrapper)
+        }
         wrappers = kept
         return list
     }

@@ -1,0 +1,15 @@
+/// An app: what its windows show. `@main` on a type of this protocol starts it.
+///
+/// See [App](https://developer.apple.com/documentation/swiftui/app). On Linux a window is a browser's page: every page that
+/// is opened gets a view tree of its own, and shares with the others what the app itself keeps in `@State`.
+@MainActor @preconcurrency
+public protocol App {
+    associatedtype Body: Scene
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+    @MainActor @preconcurrency init()
+}
+
+extension App {
+    /// Serves the app until the process is told to end.
+    @MainActor public static func main() { Launcher.run(Self()) }
+}

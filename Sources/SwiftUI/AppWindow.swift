@@ -1,0 +1,65 @@
+import BrowserHost
+import DisplayList
+import Foundation
+
+/// One browser page: the view tree of an app's scene, in the environment that the browser reports.
+@MainActor
+package final class AppWindow: WindowContent {
+    private let graph = ViewGraph()
+    private let root: AnyView
+    private let title: (EnvironmentValues) -> String
+    private var isStarted = false
+
+    package init<A: App>(app: AppState<A>, name: String, needsRender: @escaping @MainActor () -> Void) {
+        root = AnyView(AppRoot(app: app))
+        title = { environment in
+            guard let title = app.body.resolved?.windowTitle else { return name }
+            return title.plainText(in: environment)
+        }
+        graph.needsRender = needsRender
+    }
+
+    package func environmentDidChange(_ window: WindowEnvironment) {
+        let environment = EnvironmentValues(window)
+        graph.context = { body in
+            LocalizationContext.$languages.withValue(window.languages) {
+                LocalizationContext.$locale.withValue(environment.locale, operation: body)
+            }
+        }
+        graph.inContext {
+            if isStarted { graph.setEnvironment(environment) } else { graph.setRoot(root, environment: environment) }
+            isStarted = true
+            graph.safeArea = EdgeInsets(window.safeAreaInsets)
+            graph.setViewport(window.viewport)
+            graph.title = title(environment)
+        }
+    }
+
+    package func handle(_ event: ElementEvent) { graph.handle(event) }
+    package func render() -> DisplayList? { graph.render() }
+    package func takeAnnouncements() -> [String] { graph.takeAnnouncements() }
+    package func windowDidClose() { graph.teardown() }
+}
+
+/// The root of every window: evaluates the app's body, so that a change of the app's state reaches all of them.
+private struct AppRoot<A: App>: View {
+    let app: AppState<A>
+    var body: some View { app.body.resolved?.windowContent }
+}
+
+extension EnvironmentValues {
+    init(_ window: WindowEnvironment) {
+        self.init()
+        colorScheme = window.colorScheme == .dark ? .dark : .light
+        locale = Locale(identifier: window.locale)
+        timeZone = TimeZone(identifier: window.timeZone) ?? .gmt
+        displayScale = window.scale
+        accessibilityReduceMotion = window.reducedMotion
+    }
+}
+
+extension EdgeInsets {
+    init(_ insets: WindowEnvironment.EdgeInsets) {
+        self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    }
+}

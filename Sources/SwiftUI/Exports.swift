@@ -1,0 +1,7 @@
+// What an app gets with `import SwiftUI`: on Apple's platforms these come with it too.
+@_exported import Assets
+@_exported import CoreGraphics
+@_exported import DeveloperToolsSupport
+@_exported import Foundation
+@_exported import Observation
+@_exported import SwiftUICore

@@ -1,0 +1,76 @@
+import BrowserHost
+import Foundation
+
+/// Starts an app's host from the process's environment, and ends it on Ctrl-C.
+///
+/// `PORT` (8080; 0 for any) and `HOST` (127.0.0.1) say where it listens.
+@MainActor
+enum Launcher {
+    private static var host: BrowserHost?
+    private static var signals: [any DispatchSourceSignal] = []
+
+    static func run<A: App>(_ app: A) -> Never {
+        let name = title(ofProcess: ProcessInfo.processInfo.processName)
+        let state = AppState(app)
+        do {
+            let configuration = try configuration(ProcessInfo.processInfo.environment, name: name)
+            let host = BrowserHost(configuration: configuration) { window in
+                AppWindow(app: state, name: name) { [weak window] in window?.setNeedsRender() }
+            }
+            let address = try host.start()
+            self.host = host
+            endOnSignals()
+            print("\(name) is open at \(address.absoluteString) (Ctrl-C closes it)")
+            fflush(nil)
+        } catch {
+            FileHandle.standardError.write(Data("\(name) could not start: \(error)\n".utf8))
+            exit(1)
+        }
+        RunLoop.main.run()
+        exit(0)
+    }
+
+    private static func configuration(
+        _ environment: [String: String], name: String
+    ) throws(LaunchError) -> HostConfiguration {
+        var configuration = HostConfiguration(page: .init(title: name))
+        if let host = environment["HOST"], !host.isEmpty { configuration.host = host }
+        if let port = environment["PORT"], !port.isEmpty {
+            guard let number = Int(port) else { throw .portIsNoNumber(port) }
+            configuration.port = number
+        }
+        return configuration
+    }
+
+    /// The sockets are closed before the process ends, so that the port is free at once.
+    private static func endOnSignals() {
+        for number in [SIGINT, SIGTERM] {
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+            source.setEventHandler {
+                MainActor.assumeIsolated { host?.stop() }
+                exit(0)
+            }
+            source.resume()
+            signals.append(source)
+        }
+    }
+
+    /// `DreamCoffee` is called Dream Coffee.
+    static func title(ofProcess name: String) -> String {
+        name.reduce(into: "") { title, character in
+            if character.isUppercase, title.last?.isLowercase == true { title.append(" ") }
+            title.append(character)
+        }
+    }
+}
+
+enum LaunchError: Error, CustomStringConvertible {
+    case portIsNoNumber(String)
+
+    var description: String {
+        switch self {
+        case .portIsNoNumber(let text): "PORT is \"\(text)\", which is no number"
+        }
+    }
+}

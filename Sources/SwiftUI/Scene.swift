@@ -1,0 +1,49 @@
+/// A part of an app's interface with a life of its own.
+@MainActor @preconcurrency
+public protocol Scene {
+    associatedtype Body: Scene
+    @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: Scene {}
+
+/// A scene that Kissa itself knows how to show.
+protocol PrimitiveScene: Scene where Body == Never {
+    /// What a new window shows.
+    @MainActor var windowContent: AnyView? { get }
+    /// The window's title; nil leaves it to the app's name.
+    @MainActor var windowTitle: Text? { get }
+}
+
+extension PrimitiveScene {
+    public var body: Never { fatalError("\(Self.self) is a primitive scene: it has no body") }
+}
+
+/// Builds a scene from the statements of a closure. A browser's page shows the first.
+@resultBuilder
+public struct SceneBuilder {
+    public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+    public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+
+    @_disfavoredOverload
+    @MainActor public static func buildBlock<First: Scene, each Rest: Scene>(
+        _ first: First, _ rest: repeat each Rest
+    ) -> some Scene {
+        FirstScene(content: first)
+    }
+}
+
+/// Several scenes, of which a page can show one.
+private struct FirstScene<Content: Scene>: PrimitiveScene {
+    let content: Content
+    var windowContent: AnyView? { content.resolved?.windowContent }
+    var windowTitle: Text? { content.resolved?.windowTitle }
+}
+
+extension Scene {
+    /// The primitive scene at the bottom of the bodies.
+    @MainActor var resolved: (any PrimitiveScene)? {
+        if let primitive = self as? any PrimitiveScene { return primitive }
+        return Body.self == Never.self ? nil : body.resolved
+    }
+}

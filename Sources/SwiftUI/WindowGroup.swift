@@ -1,0 +1,30 @@
+/// Windows of the same content: one for every page that a browser opens.
+public struct WindowGroup<Content: View>: PrimitiveScene {
+    private let content: () -> Content
+    private let title: Text?
+
+    public init(@ViewBuilder content: @escaping () -> Content) {
+        self.content = content
+        title = nil
+    }
+
+    public init(id: String, @ViewBuilder content: @escaping () -> Content) { self.init(content: content) }
+
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.content = content
+        title = Text(titleKey)
+    }
+
+    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(titleKey, content: content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+        self.content = content
+        self.title = Text(verbatim: String(title))
+    }
+
+    var windowContent: AnyView? { AnyView(content()) }
+    var windowTitle: Text? { title }
+}

@@ -1,0 +1,167 @@
+import DisplayList
+
+/// What a modifier says about a view to somebody who doesn't see it.
+private struct AccessibilityAttribute: ElementAttribute {
+    var label: String?
+    var value: String?
+    var hint: String?
+    var identifier: String?
+    var isHidden: Bool?
+    var added = AccessibilityTraits()
+    var removed = AccessibilityTraits()
+    var headingLevel: Int?
+    var role: ElementAccessibility.Role?
+
+    func apply(to element: inout DisplayElement, environment: EnvironmentValues) {
+        if let label { element.accessibility.label = label }
+        if let value { element.accessibility.value = value }
+        if let hint { element.accessibility.hint = hint }
+        if let identifier { element.accessibility.identifier = identifier }
+        if let isHidden { element.accessibility.isHidden = isHidden }
+        if let role { element.accessibility.role = role }
+        if let headingLevel {
+            element.accessibility.role = .heading
+            element.accessibility.headingLevel = headingLevel
+        }
+        applyTraits(to: &element)
+    }
+
+    private func applyTraits(to element: inout DisplayElement) {
+        if let role = added.role { element.accessibility.role = role }
+        if let role = removed.role, element.accessibility.role == role { element.accessibility.role = nil }
+        if added.contains(.isSelected) { element.accessibility.isSelected = true }
+        if removed.contains(.isSelected) { element.accessibility.isSelected = false }
+        if added.contains(.isHeader), element.accessibility.headingLevel == nil {
+            element.accessibility.headingLevel = 2
+        }
+    }
+}
+
+/// What kind of thing a view is to assistive technology.
+public struct AccessibilityTraits: OptionSet, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public init() { rawValue = 0 }
+    public static let isButton = AccessibilityTraits(rawValue: 1)
+    public static let isHeader = AccessibilityTraits(rawValue: 2)
+    public static let isSelected = AccessibilityTraits(rawValue: 4)
+    public static let isLink = AccessibilityTraits(rawValue: 8)
+    public static let isImage = AccessibilityTraits(rawValue: 16)
+    public static let isStaticText = AccessibilityTraits(rawValue: 32)
+    public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
+    public static let isModal = AccessibilityTraits(rawValue: 128)
+
+    fileprivate var role: ElementAccessibility.Role? {
+        if contains(.isButton) { return .button }
+        if contains(.isHeader) { return .heading }
+        if contains(.isLink) { return .link }
+        if contains(.isImage) { return .image }
+        if contains(.isModal) { return .dialog }
+        return nil
+    }
+}
+
+/// The level of a heading.
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+    case unspecified, h1, h2, h3, h4, h5, h6
+}
+
+/// What becomes of a view's children for assistive technology.
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+    let role: ElementAccessibility.Role
+    public static let ignore = AccessibilityChildBehavior(role: .none)
+    public static let contain = AccessibilityChildBehavior(role: .group)
+    public static let combine = AccessibilityChildBehavior(role: .group)
+}
+
+extension View {
+    public func accessibilityLabel(_ label: Text) -> some View {
+        modifier(ResolvedTextAttributeModifier(text: label, property: .label))
+    }
+
+    @_disfavoredOverload
+    public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+        accessibilityLabel(Text(verbatim: String(label)))
+    }
+
+    public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { accessibilityLabel(Text(labelKey)) }
+
+    public func accessibilityValue(_ value: Text) -> some View {
+        modifier(ResolvedTextAttributeModifier(text: value, property: .value))
+    }
+
+    @_disfavoredOverload
+    public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+        accessibilityValue(Text(verbatim: String(value)))
+    }
+
+    public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { accessibilityValue(Text(valueKey)) }
+
+    public func accessibilityHint(_ hint: Text) -> some View {
+        modifier(ResolvedTextAttributeModifier(text: hint, property: .hint))
+    }
+
+    @_disfavoredOverload
+    public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+        accessibilityHint(Text(verbatim: String(hint)))
+    }
+
+    public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View { accessibilityHint(Text(hintKey)) }
+
+    public func accessibilityIdentifier(_ identifier: String) -> some View {
+        modifier(AttributeModifier(AccessibilityAttribute(identifier: identifier)))
+    }
+
+    public func accessibilityHidden(_ hidden: Bool) -> some View {
+        modifier(AttributeModifier(AccessibilityAttribute(isHidden: hidden)))
+    }
+
+    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+        modifier(AttributeModifier(AccessibilityAttribute(added: traits)))
+    }
+
+    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+        modifier(AttributeModifier(AccessibilityAttribute(removed: traits)))
+    }
+
+    public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+        modifier(
+            AttributeModifier(AccessibilityAttribute(headingLevel: level == .unspecified ? 2 : Int(level.rawValue))))
+    }
+
+    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+        modifier(AttributeModifier(AccessibilityAttribute(role: children.role)))
+    }
+}
+
+/// A label, value or hint: a text that is resolved in the environment of the view.
+struct ResolvedTextAttributeModifier: WrappingModifier {
+    enum Property { case label, value, hint }
+    let text: Text
+    let property: Property
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> AttributeLayoutNode<ResolvedTextAttribute> {
+        AttributeLayoutNode(attribute(node), child, environment: node.environment, graph: node.graph)
+    }
+
+    func update(_ wrapper: AttributeLayoutNode<ResolvedTextAttribute>, for node: ViewNode) {
+        wrapper.update(attribute(node), node.environment)
+    }
+
+    private func attribute(_ node: ViewNode) -> ResolvedTextAttribute {
+        ResolvedTextAttribute(string: text.resolvedString(in: node.environment), property: property)
+    }
+}
+
+struct ResolvedTextAttribute: ElementAttribute {
+    let string: String
+    let property: ResolvedTextAttributeModifier.Property
+
+    func apply(to element: inout DisplayElement, environment: EnvironmentValues) {
+        switch property {
+        case .label: element.accessibility.label = string
+        case .value: element.accessibility.value = string
+        case .hint: element.accessibility.hint = string
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import DisplayList
+import Foundation
+
+/// A control that does something when it is pressed.
+///
+/// See [Button](https://developer.apple.com/documentation/swiftui/button).
+public struct Button<Label: View>: View {
+    let role: ButtonRole?
+    let action: @MainActor () -> Void
+    let label: Label
+    @Environment(\.buttonStyle) private var style
+
+    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.init(role: nil, action: action, label: label)
+    }
+
+    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+        self.role = role
+        self.action = action
+        self.label = label()
+    }
+
+    public var body: some View {
+        let configuration = PrimitiveButtonStyleConfiguration(
+            role: role, label: .init(content: AnyView(HStack { label })), action: action)
+        (style ?? .automatic).makeBody(configuration)
+    }
+}
+
+/// A real button around a label.
+struct PressableLabel<Content: View>: View {
+    let action: @MainActor () -> Void
+    var isPressed: Binding<Bool>?
+    @ViewBuilder let content: Content
+    @Environment(\.isEnabled) private var isEnabled
+
+    var body: some View {
+        LayoutContainer(layout: ZStackLayout(), content: content)
+            .modifier(PressModifier(isEnabled: isEnabled, action: action, isPressed: isPressed))
+    }
+}
+
+private struct PressModifier: WrappingModifier {
+    let isEnabled: Bool
+    let action: @MainActor () -> Void
+    let isPressed: Binding<Bool>?
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> PressLayoutNode {
+        PressLayoutNode(self, child, graph: node.graph)
+    }
+
+    func update(_ wrapper: PressLayoutNode, for node: ViewNode) {
+        let looksTheSame = wrapper.modifier.isEnabled == isEnabled
+        wrapper.modifier = self
+        if !looksTheSame { wrapper.invalidateDisplay() }
+    }
+}
+
+private final class PressLayoutNode: UnaryLayoutNode {
+    fileprivate(set) var modifier: PressModifier
+
+    init(_ modifier: PressModifier, _ child: LayoutNode, graph: ViewGraph) {
+        self.modifier = modifier
+        super.init(child, graph: graph)
+    }
+
+    override var isFocusTarget: Bool { true }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.show(self) { element in
+            element.content = .button
+            element.input.events.formUnion([.press, .focus])
+            if modifier.isPressed != nil { element.input.events.insert(.hold) }
+            element.input.isDisabled = !modifier.isEnabled
+        }
+    }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        switch action {
+        case .press:
+            modifier.action()
+            return true
+        case .hold(let isDown):
+            modifier.isPressed?.wrappedValue = isDown
+            return true
+        default:
+            return false
+        }
+    }
+}
+
+// MARK: - Being enabled
+
+struct IsEnabledKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+    public var isEnabled: Bool {
+        get { self[IsEnabledKey.self] }
+        set { self[IsEnabledKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// A view inside a disabled one can't be enabled again.
+    public func disabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.isEnabled) { $0 = $0 && !disabled }
+    }
+}

@@ -1,0 +1,93 @@
+/// Shows a button's label; pressing stays the button's own affair.
+@MainActor @preconcurrency
+public protocol ButtonStyle {
+    associatedtype Body: View
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = ButtonStyleConfiguration
+}
+
+/// What a button style is given.
+public struct ButtonStyleConfiguration {
+    /// The button's label.
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public let role: ButtonRole?
+    public let label: Label
+    /// Whether a finger or the mouse holds the button down.
+    public let isPressed: Bool
+}
+
+/// What a button does, where that matters to its look.
+public struct ButtonRole: Equatable, Sendable {
+    private let name: String
+    public static let destructive = ButtonRole(name: "destructive")
+    public static let cancel = ButtonRole(name: "cancel")
+    public static let confirm = ButtonRole(name: "confirm")
+    public static let close = ButtonRole(name: "close")
+}
+
+/// Looks and behaves as it chooses: it triggers the button itself.
+@MainActor @preconcurrency
+public protocol PrimitiveButtonStyle {
+    associatedtype Body: View
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = PrimitiveButtonStyleConfiguration
+}
+
+public struct PrimitiveButtonStyleConfiguration {
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public let role: ButtonRole?
+    public let label: Label
+    let action: @MainActor () -> Void
+
+    @MainActor public func trigger() { action() }
+}
+
+/// A style, whichever it is, as a function from what it is given.
+struct AnyButtonStyle {
+    let makeBody: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+}
+
+struct ButtonStyleKey: EnvironmentKey {
+    static var defaultValue: AnyButtonStyle? { nil }
+}
+
+extension EnvironmentValues {
+    var buttonStyle: AnyButtonStyle? {
+        get { self[ButtonStyleKey.self] }
+        set { self[ButtonStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+        environment(\.buttonStyle, AnyButtonStyle { AnyView(style.makeBody(configuration: $0)) })
+    }
+
+    public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        environment(\.buttonStyle, AnyButtonStyle { AnyView(StyledButton(style: style, configuration: $0)) })
+    }
+}
+
+/// A button in a style of the app's: it knows whether it is held down.
+private struct StyledButton<S: ButtonStyle>: View {
+    let style: S
+    let configuration: PrimitiveButtonStyleConfiguration
+    @State private var isPressed = false
+
+    var body: some View {
+        PressableLabel(action: configuration.action, isPressed: $isPressed) {
+            style.makeBody(
+                configuration: ButtonStyleConfiguration(
+                    role: configuration.role, label: .init(content: configuration.label.content),
+                    isPressed: isPressed))
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import DisplayList
+
+/// The style that fits the button's surroundings: on a page, a tinted label.
+public struct DefaultButtonStyle: PrimitiveButtonStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        BorderlessButtonStyle().makeBody(configuration: configuration)
+    }
+}
+
+/// The label as it is, dimmed while it is held.
+public struct PlainButtonStyle: PrimitiveButtonStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableLabel(action: configuration.action) { configuration.label }
+    }
+}
+
+/// The label in the tint colour.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableLabel(action: configuration.action) {
+            configuration.label.foregroundStyle(TintedLabelStyle(role: configuration.role))
+        }
+    }
+}
+
+/// The tint, red where the button destroys, grey where it is disabled.
+struct TintedLabelStyle: ShapeStyle {
+    let role: ButtonRole?
+
+    func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+        guard environment.isEnabled else { return AnyShapeStyle(.tertiary) }
+        return role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
+    }
+}
+
+extension AnyButtonStyle {
+    static let automatic = AnyButtonStyle { AnyView(DefaultButtonStyle().makeBody(configuration: $0)) }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+    public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+    public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}

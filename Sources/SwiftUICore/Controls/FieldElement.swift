@@ -1,0 +1,112 @@
+import DisplayList
+import Foundation
+import TextLayout
+
+/// The field itself: a real input in the browser.
+struct FieldElement: View {
+    let text: Binding<String>
+    let label: Text?
+    let prompt: Text?
+    let isSecure: Bool
+
+    /// Reading the text here observes it.
+    var body: some View {
+        FieldLeaf(value: text.wrappedValue, text: text, label: label, prompt: prompt, isSecure: isSecure)
+    }
+}
+
+private struct FieldLeaf: PrimitiveView {
+    let value: String
+    let text: Binding<String>
+    let label: Text?
+    let prompt: Text?
+    let isSecure: Bool
+
+    static func makeNode(_ view: FieldLeaf, in context: NodeContext) -> TypedNode<FieldLeaf> {
+        LeafNode(view, context, layout: FieldLayoutNode(graph: context.graph)) { layout, view, environment in
+            layout.update(view, environment)
+        }
+    }
+}
+
+private final class FieldLayoutNode: LayoutNode {
+    /// As wide as this where nothing is proposed, in points.
+    private static let idealWidth: CGFloat = 200
+
+    private var view: FieldLeaf?
+    private var environment = EnvironmentValues()
+    private var font = TextFont()
+    /// The client's last revision of the text.
+    private var revision = 0
+
+    func update(_ view: FieldLeaf, _ environment: EnvironmentValues) {
+        self.view = view
+        self.environment = environment
+        let font = environment.textFont
+        if font != self.font { invalidateLayout() }
+        self.font = font
+        invalidateDisplay()
+    }
+
+    override var isFocusTarget: Bool { true }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let width = proposal.width ?? Self.idealWidth
+        return CGSize(
+            width: width.isFinite ? max(width, 0) : Self.idealWidth,
+            height: TextEngine.metrics(for: font).lineHeight.rounded(.up))
+    }
+
+    override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
+        let isBaseline =
+            key.key == VerticalAlignment.firstTextBaseline.key || key.key == VerticalAlignment.lastTextBaseline.key
+        return isBaseline ? TextEngine.metrics(for: font).ascent : nil
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        guard let view else { return [] }
+        builder.use(TextEngine.families(for: font), for: view.value)
+        return builder.show(self) { element in
+            element.content = .textField(content(of: view))
+            element.accessibility.label = view.label?.resolvedString(in: environment)
+            element.input.events = [.text, .submit, .focus]
+            element.input.isDisabled = !environment.isEnabled
+        }
+    }
+
+    private func content(of view: FieldLeaf) -> TextFieldContent {
+        TextFieldContent(
+            text: view.value, revision: revision, placeholder: view.prompt?.resolvedString(in: environment) ?? "",
+            placeholderColor: Color.placeholderText.displayColor(in: environment),
+            families: TextEngine.families(for: font), size: font.size,
+            color: environment.foregroundColor, tint: environment.tintColor,
+            alignment: environment.multilineTextAlignment.fieldAlignment, isSecure: view.isSecure)
+    }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        switch action {
+        case .text(let text, let revision):
+            self.revision = revision
+            invalidateDisplay()
+            view?.text.wrappedValue = text
+            return true
+        case .submit:
+            environment.submitActions.run(.text)
+            return true
+        case .focus:
+            return true
+        default:
+            return false
+        }
+    }
+}
+
+extension TextAlignment {
+    fileprivate var fieldAlignment: TextFieldContent.Alignment {
+        switch self {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// Gives its content a way to scroll to views by their identity.
+public struct ScrollViewReader<Content: View>: View, PrimitiveView {
+    public var content: (ScrollViewProxy) -> Content
+
+    public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
+
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        ScrollViewReaderNode(view, context)
+    }
+}
+
+private final class ScrollViewReaderNode<Content: View>: TypedNode<ScrollViewReader<Content>> {
+    private var view: ScrollViewReader<Content>
+    private var child: TypedNode<Content>!
+
+    init(_ view: ScrollViewReader<Content>, _ context: NodeContext) {
+        self.view = view
+        super.init(context)
+        child = makeTypedChild(content)
+    }
+
+    private var content: Content { track { view.content(ScrollViewProxy(node: self)) } }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override func evaluate() { child.update(content) }
+
+    override func update(_ view: ScrollViewReader<Content>) {
+        self.view = view
+        evaluate()
+    }
+}
+
+/// Scrolls the scroll views of a reader.
+@MainActor
+public struct ScrollViewProxy {
+    weak var node: ViewNode?
+
+    /// Scrolls until the view with that identity is seen, or lies at `anchor`. The layout of this turn counts.
+    public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+        let isAnimated = Transaction.current.animation != nil
+        let key = AnyHashable(id)
+        node?.graph.afterCommit { [weak node] in
+            for layout in node?.layoutChildren ?? [] where layout.scroll(to: key, anchor, isAnimated) { return }
+        }
+    }
+}
+
+extension LayoutNode {
+    fileprivate func scroll(to id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool {
+        if trait(IdentityTrait.self) == id || trait(ForEachIdentityTrait.self) == id, let scroll = enclosingScroll {
+            let origin = self.origin(in: scroll)
+            let rectangle = CGRect(
+                x: origin.x + scroll.contentOffset.x, y: origin.y + scroll.contentOffset.y, width: size.width,
+                height: size.height)
+            scroll.scroll(to: rectangle, anchor: anchor, isAnimated: isAnimated)
+            return true
+        }
+        return children.contains { $0.scroll(to: id, anchor, isAnimated) }
+    }
+
+    private var enclosingScroll: ScrollLayoutNode? {
+        var node = parent
+        while let current = node {
+            if let scroll = current as? ScrollLayoutNode { return scroll }
+            node = current.parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+struct LocaleKey: EnvironmentKey {
+    static var defaultValue: Locale { .current }
+}
+
+struct TimeZoneKey: EnvironmentKey {
+    static var defaultValue: TimeZone { .current }
+}
+
+struct DisplayScaleKey: EnvironmentKey {
+    static var defaultValue: CGFloat { 1 }
+}
+
+struct ReduceMotionKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// The browser's locale.
+    public var locale: Locale {
+        get { self[LocaleKey.self] }
+        set { self[LocaleKey.self] = newValue }
+    }
+
+    public var timeZone: TimeZone {
+        get { self[TimeZoneKey.self] }
+        set { self[TimeZoneKey.self] = newValue }
+    }
+
+    public var calendar: Calendar {
+        var calendar = Calendar.current
+        calendar.locale = locale
+        calendar.timeZone = timeZone
+        return calendar
+    }
+
+    /// Device pixels a point.
+    public var displayScale: CGFloat {
+        get { self[DisplayScaleKey.self] }
+        set { self[DisplayScaleKey.self] = newValue }
+    }
+
+    public var pixelLength: CGFloat { 1 / displayScale }
+
+    public var accessibilityReduceMotion: Bool {
+        get { self[ReduceMotionKey.self] }
+        set { self[ReduceMotionKey.self] = newValue }
+    }
+}

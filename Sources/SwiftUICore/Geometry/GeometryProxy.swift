@@ -1,0 +1,111 @@
+import Foundation
+
+/// Where and how large a view is.
+///
+/// A frame in another coordinate space is observed: a geometry reader that asked for one is evaluated again when it
+/// changes.
+///
+/// Closures that get one belong to no actor, but run only while the graph lays out, which is on the main actor.
+public struct GeometryProxy: Sendable {
+    let node: LayoutNode
+    let record: (@MainActor (CoordinateSpace, CGRect) -> Void)?
+
+    public var size: CGSize { MainActor.assumeIsolated { node.size } }
+    public var safeAreaInsets: EdgeInsets { MainActor.assumeIsolated { node.graph.safeArea } }
+
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+        nonisolated(unsafe) let space = coordinateSpace
+        return MainActor.assumeIsolated {
+            let frame = node.frame(in: space)
+            record?(space, frame)
+            return frame
+        }
+    }
+
+    public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+        frame(in: coordinateSpace.coordinateSpace)
+    }
+
+    public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+        nonisolated(unsafe) let name = coordinateSpace.name
+        return MainActor.assumeIsolated {
+            guard let space = node.ancestor(named: name) else { return nil }
+            let origin = node.origin(in: space)
+            return CGRect(x: -origin.x, y: -origin.y, width: space.size.width, height: space.size.height)
+        }
+    }
+}
+
+/// A coordinate space that frames are given in.
+public enum CoordinateSpace: Hashable {
+    case global
+    case local
+    case named(AnyHashable)
+}
+
+public protocol CoordinateSpaceProtocol {
+    var coordinateSpace: CoordinateSpace { get }
+}
+
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+    let name: AnyHashable
+    public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .local }
+}
+
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+    public init() {}
+    public var coordinateSpace: CoordinateSpace { .global }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: AnyHashable(name))
+    }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+    public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+    public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+struct CoordinateSpaceTrait: TraitKey {
+    static var defaultValue: AnyHashable? { nil }
+}
+
+/// Marks where a named space begins; unlike other traits it isn't handed on outwards.
+struct CoordinateSpaceModifier: WrappingModifier {
+    let name: AnyHashable
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> NamedSpaceLayoutNode {
+        NamedSpaceLayoutNode(name, child, graph: node.graph)
+    }
+
+    func update(_ wrapper: NamedSpaceLayoutNode, for node: ViewNode) { wrapper.name = name }
+}
+
+final class NamedSpaceLayoutNode: UnaryLayoutNode {
+    var name: AnyHashable
+
+    init(_ name: AnyHashable, _ child: LayoutNode, graph: ViewGraph) {
+        self.name = name
+        super.init(child, graph: graph)
+    }
+}
+
+extension View {
+    public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+        modifier(CoordinateSpaceModifier(name: name.name))
+    }
+
+    public func coordinateSpace<T: Hashable>(name: T) -> some View {
+        modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
+    }
+}

@@ -1,0 +1,100 @@
+import DisplayList
+import Foundation
+
+/// A container whose content is a function of its own size and place.
+public struct GeometryReader<Content: View>: View, PrimitiveView {
+    public var content: (GeometryProxy) -> Content
+
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        GeometryReaderNode(view, context)
+    }
+}
+
+/// Evaluates the content when the size is known: in the middle of layout, before the content is laid out itself.
+private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<Content>> {
+    private var view: GeometryReader<Content>
+    private let layout: GeometryReaderLayoutNode
+    private var child: TypedNode<Content>?
+    private var frames: [CoordinateSpace: CGRect] = [:]
+    private var size: CGSize?
+
+    init(_ view: GeometryReader<Content>, _ context: NodeContext) {
+        self.view = view
+        layout = GeometryReaderLayoutNode(graph: context.graph)
+        super.init(context)
+        layout.collect = { [unowned self] in child?.layoutChildren ?? [] }
+        layout.sizeIsKnown = { [unowned self] in sizeIsKnown($0) }
+        graph.geometryObservers.add(self) { [unowned self] in check() }
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var layoutChildren: [LayoutNode] { [layout] }
+    override func layoutChildrenDidChange() { layout.childrenDidChange() }
+
+    override func update(_ view: GeometryReader<Content>) {
+        self.view = view
+        if child != nil { evaluate() }
+    }
+
+    override func evaluate() {
+        frames = [:]
+        let proxy = GeometryProxy(node: layout) { [weak self] in self?.frames[$0] = $1 }
+        let content = track { view.content(proxy) }
+        if let child {
+            child.update(content)
+        } else {
+            child = makeTypedChild(content)
+            layout.childrenDidChange()
+        }
+    }
+
+    private func sizeIsKnown(_ size: CGSize) {
+        guard size != self.size else { return }
+        self.size = size
+        evaluate()
+    }
+
+    private func check() {
+        guard frames.contains(where: { layout.frame(in: $0.key) != $0.value }) else { return }
+        evaluate()
+    }
+
+    override func teardown() {
+        super.teardown()
+        graph.geometryObservers.remove(self)
+        graph.retire(layout)
+    }
+}
+
+/// Takes what it is offered and puts its views into its top leading corner.
+private final class GeometryReaderLayoutNode: LayoutNode {
+    var collect: () -> [LayoutNode] = { [] }
+    var sizeIsKnown: (CGSize) -> Void = { _ in }
+    private var known: [LayoutNode]?
+
+    override var children: [LayoutNode] {
+        if let known { return known }
+        let fresh = collect()
+        for child in fresh { child.parent = self }
+        known = fresh
+        return fresh
+    }
+
+    func childrenDidChange() {
+        known = nil
+        invalidateLayout()
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        sizeIsKnown(size)
+        for child in children { child.place(at: .zero, proposal: ProposedViewSize(size)) }
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] { builder.displayGroup(self) }
+}

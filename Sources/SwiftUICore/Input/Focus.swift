@@ -1,0 +1,118 @@
+import DisplayList
+
+/// The views that say when they want the keyboard.
+@MainActor
+final class FocusRegistry {
+    private var owners: [ObjectIdentifier: (ElementID?) -> Void] = [:]
+
+    func add(_ owner: AnyObject, focusDidMove: @escaping (ElementID?) -> Void) {
+        owners[ObjectIdentifier(owner)] = focusDidMove
+    }
+
+    func remove(_ owner: AnyObject) { owners[ObjectIdentifier(owner)] = nil }
+
+    func focusDidMove(to element: ElementID?) {
+        for owner in Array(owners.values) { owner(element) }
+    }
+}
+
+extension ViewGraph {
+    /// The browser moved the keyboard. Losing it to another element of ours is told by that one's gain as well.
+    func clientDidFocus(_ element: ElementID, _ hasFocus: Bool) {
+        if hasFocus { moveFocus(to: element) } else if focus == element { moveFocus(to: nil) }
+    }
+
+    func moveFocus(to element: ElementID?) {
+        guard focus != element else { return }
+        focus = element
+        focusRegistry.focusDidMove(to: element)
+        needsRender()
+    }
+}
+
+/// Ties a view's having the keyboard to a `FocusState`.
+private struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
+    let binding: FocusState<Value>.Binding
+    let value: Value
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        FocusedNode(view, context)
+    }
+}
+
+private final class FocusedNode<Content: View, Value: Hashable>: PassthroughNode<
+    ModifiedContent<Content, FocusedModifier<Value>>, Content
+>
+{
+    private var modifier: FocusedModifier<Value>
+    private var wantsFocus = false
+
+    init(_ view: ModifiedContent<Content, FocusedModifier<Value>>, _ context: NodeContext) {
+        modifier = view.modifier
+        super.init(view, context, content: \.content)
+        graph.focusRegistry.add(self) { [unowned self] in focusDidMove(to: $0) }
+        evaluate()
+    }
+
+    override func update(_ view: ModifiedContent<Content, FocusedModifier<Value>>) {
+        modifier = view.modifier
+        super.update(view)
+        evaluate()
+    }
+
+    /// The state may change without the body that holds it reading it, so it is observed here.
+    override func evaluate() {
+        let wants = track { modifier.binding.wrappedValue == modifier.value }
+        guard wants != wantsFocus else { return }
+        wantsFocus = wants
+        graph.afterCommit { [weak self] in self?.follow(wants) }
+    }
+
+    private func follow(_ wants: Bool) {
+        guard isAlive, wants == wantsFocus else { return }
+        let target = target
+        if wants, let target { graph.moveFocus(to: target) }
+        if !wants, graph.focus != nil, graph.focus == target { graph.moveFocus(to: nil) }
+    }
+
+    private func focusDidMove(to element: ElementID?) {
+        let hasFocus = element != nil && element == target
+        guard hasFocus != wantsFocus else { return }
+        wantsFocus = hasFocus
+        if hasFocus {
+            modifier.binding.wrappedValue = modifier.value
+        } else if modifier.binding.wrappedValue == modifier.value {
+            modifier.binding.wrappedValue = modifier.binding.unfocused
+        }
+    }
+
+    private var target: ElementID? {
+        for layout in layoutChildren { if let node = layout.firstFocusTarget { return node.elementID } }
+        return nil
+    }
+
+    override func teardown() {
+        super.teardown()
+        graph.focusRegistry.remove(self)
+    }
+}
+
+extension LayoutNode {
+    fileprivate var firstFocusTarget: LayoutNode? {
+        if isFocusTarget { return self }
+        for child in children { if let target = child.firstFocusTarget { return target } }
+        return nil
+    }
+}
+
+extension View {
+    public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+        modifier(FocusedModifier(binding: condition, value: true))
+    }
+
+    public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+        modifier(FocusedModifier(binding: binding, value: value))
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// Sets one alignment guide of a view.
+struct AlignmentGuideModifier: WrappingModifier {
+    let key: AlignmentKey
+    let value: (ViewDimensions) -> CGFloat
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> GuideLayoutNode {
+        GuideLayoutNode(self, child, graph: node.graph)
+    }
+
+    func update(_ wrapper: GuideLayoutNode, for node: ViewNode) {
+        wrapper.modifier = self
+        wrapper.invalidateLayout()
+    }
+}
+
+final class GuideLayoutNode: UnaryLayoutNode {
+    fileprivate(set) var modifier: AlignmentGuideModifier
+
+    init(_ modifier: AlignmentGuideModifier, _ child: LayoutNode, graph: ViewGraph) {
+        self.modifier = modifier
+        super.init(child, graph: graph)
+    }
+
+    override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
+        guard key.key == modifier.key else { return super.explicitGuide(key, in: proposal) }
+        return modifier.value(child.dimensions(in: proposal))
+    }
+}
+
+extension View {
+    public func alignmentGuide(
+        _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(AlignmentGuideModifier(key: g.key, value: computeValue))
+    }
+
+    public func alignmentGuide(
+        _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        modifier(AlignmentGuideModifier(key: g.key, value: computeValue))
+    }
+}

@@ -1,0 +1,58 @@
+import DisplayList
+import Foundation
+
+/// Something said of the element that shows a view, rather than an element around it: a label, a handler, a role.
+package protocol ElementAttribute {
+    @MainActor func apply(to element: inout DisplayElement, environment: EnvironmentValues)
+    /// Handles what the element heard; false leaves it to the next modifier outwards.
+    @MainActor func handle(_ action: ElementEvent.Action) -> Bool
+}
+
+extension ElementAttribute {
+    package func handle(_ action: ElementEvent.Action) -> Bool { false }
+}
+
+package struct AttributeModifier<Attribute: ElementAttribute>: WrappingModifier {
+    let attribute: Attribute
+
+    package init(_ attribute: Attribute) { self.attribute = attribute }
+
+    package func makeWrapper(around child: LayoutNode, for node: ViewNode) -> AttributeLayoutNode<Attribute> {
+        AttributeLayoutNode(attribute, child, environment: node.environment, graph: node.graph)
+    }
+
+    package func update(_ wrapper: AttributeLayoutNode<Attribute>, for node: ViewNode) {
+        wrapper.update(attribute, node.environment)
+    }
+}
+
+package final class AttributeLayoutNode<Attribute: ElementAttribute>: UnaryLayoutNode {
+    private var attribute: Attribute
+    private var environment: EnvironmentValues
+
+    init(_ attribute: Attribute, _ child: LayoutNode, environment: EnvironmentValues, graph: ViewGraph) {
+        self.attribute = attribute
+        self.environment = environment
+        super.init(child, graph: graph)
+    }
+
+    /// The attribute is written into an element that others made: they have to make it anew, or an attribute that is
+    /// taken back would stay.
+    func update(_ attribute: Attribute, _ environment: EnvironmentValues) {
+        self.attribute = attribute
+        self.environment = environment
+        invalidateElements()
+    }
+
+    /// A view that is several elements, or none, gets one of its own to carry the attribute.
+    override package func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        let elements = builder.displayChildren(of: self)
+        guard elements.count == 1 else {
+            return builder.show(self) { attribute.apply(to: &$0, environment: environment) }
+        }
+        builder.modify(elements) { attribute.apply(to: &$0, environment: environment) }
+        return elements
+    }
+
+    override package func handle(_ action: ElementEvent.Action) -> Bool { attribute.handle(action) }
+}

@@ -1,0 +1,36 @@
+import DisplayList
+import Foundation
+
+struct OpacityEffect: ElementEffect {
+    let opacity: Double
+
+    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
+        element.style.opacity = min(max(opacity, 0), 1)
+    }
+}
+
+struct HiddenEffect: ElementEffect {
+    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
+        element.style.isHidden = true
+    }
+}
+
+struct HitTestingEffect: ElementEffect {
+    let isEnabled: Bool
+
+    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
+        element.style.isHittable = isEnabled
+    }
+}
+
+extension View {
+    /// A view at 0 can't be hit, focused or read either.
+    public func opacity(_ opacity: Double) -> some View { modifier(EffectModifier(OpacityEffect(opacity: opacity))) }
+
+    /// The view keeps its place, unseen and unheard.
+    public func hidden() -> some View { modifier(EffectModifier(HiddenEffect())) }
+
+    public func allowsHitTesting(_ enabled: Bool) -> some View {
+        modifier(EffectModifier(HitTestingEffect(isEnabled: enabled)))
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Moves what a view shows; its place in the layout stays.
+struct OffsetLayout: SingleViewLayout {
+    let offset: CGSize
+
+    func size(_ proposal: ProposedViewSize, _ view: LayoutSubview) -> CGSize { view.sizeThatFits(proposal) }
+
+    func place(
+        _ proposal: ProposedViewSize, _ view: LayoutSubview, in size: CGSize
+    ) -> (proposal: ProposedViewSize, origin: CGPoint) {
+        (proposal, CGPoint(x: offset.width, y: offset.height))
+    }
+
+    /// An offset moves no guide: the view is aligned as if it stood where it was laid out.
+    func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Void
+    ) -> CGFloat? { subviews.first?.dimensions(in: proposal)[explicit: guide] }
+
+    func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Void
+    ) -> CGFloat? { subviews.first?.dimensions(in: proposal)[explicit: guide] }
+}
+
+/// Takes all the room there is and puts the view's centre at a point in it.
+struct PositionLayout: SingleViewLayout {
+    let position: CGPoint
+
+    func size(_ proposal: ProposedViewSize, _ view: LayoutSubview) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: view.sizeThatFits(proposal))
+    }
+
+    func place(
+        _ proposal: ProposedViewSize, _ view: LayoutSubview, in size: CGSize
+    ) -> (proposal: ProposedViewSize, origin: CGPoint) {
+        let viewSize = view.sizeThatFits(proposal)
+        return (proposal, CGPoint(x: position.x - viewSize.width / 2, y: position.y - viewSize.height / 2))
+    }
+}
+
+/// Lets a view be as large as it likes.
+struct FixedSizeLayout: SingleViewLayout {
+    let horizontal: Bool
+    let vertical: Bool
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(width: horizontal ? nil : proposal.width, height: vertical ? nil : proposal.height)
+    }
+
+    func size(_ proposal: ProposedViewSize, _ view: LayoutSubview) -> CGSize { view.sizeThatFits(inner(proposal)) }
+
+    func place(
+        _ proposal: ProposedViewSize, _ view: LayoutSubview, in size: CGSize
+    ) -> (proposal: ProposedViewSize, origin: CGPoint) { (inner(proposal), .zero) }
+}
+
+extension View {
+    public func offset(_ offset: CGSize) -> some View { modifier(LayoutModifier(OffsetLayout(offset: offset))) }
+
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
+
+    public func position(_ position: CGPoint) -> some View {
+        modifier(LayoutModifier(PositionLayout(position: position)))
+    }
+
+    public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
+
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        modifier(LayoutModifier(FixedSizeLayout(horizontal: horizontal, vertical: vertical)))
+    }
+
+    public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+}

@@ -1,0 +1,78 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension Transform {
+    static func scale(_ x: Double, _ y: Double) -> Transform {
+        Transform(values: [x, 0, 0, 0, 0, y, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])
+    }
+
+    static func translation(_ x: Double, _ y: Double) -> Transform {
+        Transform(values: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, x, y, 0, 1])
+    }
+
+    static func depth(_ z: Double) -> Transform {
+        Transform(values: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, z, 1])
+    }
+
+    /// CSS's `perspective(distance)`.
+    static func perspective(distance: Double) -> Transform {
+        Transform(values: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, -1 / distance, 0, 0, 0, 1])
+    }
+
+    static func affine(_ t: CGAffineTransform) -> Transform {
+        Transform(values: [t.a, t.b, 0, 0, t.c, t.d, 0, 0, 0, 0, 1, 0, t.tx, t.ty, 0, 1])
+    }
+
+    /// Rodrigues' rotation about an axis; clockwise on screen about (0, 0, 1), as y runs down.
+    static func rotation(_ angle: Angle, axis: (x: Double, y: Double, z: Double)) -> Transform {
+        let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
+        guard length > 0 else { return .identity }
+        let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
+        let (c, s) = (cos(angle.radians), sin(angle.radians))
+        let t = 1 - c
+        return Transform(values: [
+            t * x * x + c, t * x * y + s * z, t * x * z - s * y, 0,
+            t * x * y - s * z, t * y * y + c, t * y * z + s * x, 0,
+            t * x * z + s * y, t * y * z - s * x, t * z * z + c, 0,
+            0, 0, 0, 1,
+        ])
+    }
+
+    /// The matrix product: `other` is applied to a point first.
+    func concatenating(_ other: Transform) -> Transform {
+        var product = [Double](repeating: 0, count: 16)
+        for column in 0..<4 {
+            for row in 0..<4 {
+                for k in 0..<4 { product[column * 4 + row] += values[k * 4 + row] * other.values[column * 4 + k] }
+            }
+        }
+        return Transform(values: product)
+    }
+}
+
+/// A geometric angle.
+public struct Angle: Hashable, Comparable, Sendable, Animatable {
+    public var radians: Double
+    public var degrees: Double {
+        get { radians * 180 / .pi }
+        set { radians = newValue * .pi / 180 }
+    }
+
+    public init() { radians = 0 }
+    public init(radians: Double) { self.radians = radians }
+    public init(degrees: Double) { radians = degrees * .pi / 180 }
+    public static let zero = Angle()
+    public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+    public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+    public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
+    public static func + (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians + right.radians) }
+    public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
+    public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+    public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
+
+    public var animatableData: Double {
+        get { radians }
+        set { radians = newValue }
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// A transform of what a view shows; its place in the layout stays.
+struct TransformEffect: ElementEffect {
+    let transform: Transform
+    let anchor: UnitPoint
+
+    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
+        element.style.transform = transform
+        element.style.anchor = anchor.point
+    }
+}
+
+extension View {
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        modifier(EffectModifier(TransformEffect(transform: .scale(scale.width, scale.height), anchor: anchor)))
+    }
+
+    public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: s, height: s), anchor: anchor)
+    }
+
+    public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        modifier(EffectModifier(TransformEffect(transform: .rotation(angle, axis: (0, 0, 1)), anchor: anchor)))
+    }
+
+    /// Turns the view about an axis in space. A perspective of 1 puts the eye at the view's own size.
+    public func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
+        anchorZ: CGFloat = 0, perspective: CGFloat = 1
+    ) -> some View {
+        modifier(
+            EffectModifier(
+                Rotation3DEffect(
+                    angle: angle, x: axis.x, y: axis.y, z: axis.z, anchor: anchor, anchorZ: anchorZ,
+                    perspective: perspective)))
+    }
+
+    public func transformEffect(_ transform: CGAffineTransform) -> some View {
+        modifier(EffectModifier(TransformEffect(transform: .affine(transform), anchor: .topLeading)))
+    }
+}
+
+/// The perspective depends on how large the view is, so the matrix is made when that is known.
+struct Rotation3DEffect: ElementEffect {
+    let angle: Angle
+    let x: CGFloat
+    let y: CGFloat
+    let z: CGFloat
+    let anchor: UnitPoint
+    let anchorZ: CGFloat
+    let perspective: CGFloat
+
+    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
+        let reach = max(size.width, size.height)
+        var transform = Transform.rotation(angle, axis: (x, y, z))
+        if anchorZ != 0 { transform = .depth(anchorZ).concatenating(transform).concatenating(.depth(-anchorZ)) }
+        if perspective > 0, reach > 0 {
+            transform = Transform.perspective(distance: reach / perspective).concatenating(transform)
+        }
+        element.style.transform = transform
+        element.style.anchor = anchor.point
+    }
+}

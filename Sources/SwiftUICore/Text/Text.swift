@@ -1,0 +1,94 @@
+import Assets
+import Foundation
+import TextLayout
+
+/// A view that shows text that can be read, selected and found, but not edited.
+///
+/// See [Text](https://developer.apple.com/documentation/swiftui/text).
+public struct Text: Equatable {
+    enum Content: Equatable {
+        case verbatim(String)
+        case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
+        case resource(LocalizedStringResource)
+        case attributed(AttributedString)
+        case concatenated([Text])
+    }
+
+    var content: Content
+    var traits: [TextTrait] = []
+
+    init(_ content: Content) { self.content = content }
+
+    public init(verbatim content: String) { self.init(.verbatim(content)) }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ content: S) { self.init(.verbatim(String(content))) }
+
+    public init(
+        _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+    ) {
+        self.init(.localized(key, table: tableName, bundle: bundle))
+    }
+
+    @_disfavoredOverload
+    public init(_ resource: LocalizedStringResource) { self.init(.resource(resource)) }
+
+    public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
+
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(.verbatim(format.format(input)))
+    }
+
+    public static func + (left: Text, right: Text) -> Text { Text(.concatenated([left, right])) }
+}
+
+/// A change to the look of a text that is part of the text, so that it may differ within a line.
+enum TextTrait: Equatable {
+    case font(Font?)
+    case weight(Font.Weight?)
+    case design(Font.Design?)
+    case italic
+    case color(AnyTextStyle?)
+    case underline(Bool)
+    case strikethrough(Bool)
+    case tracking(CGFloat)
+}
+
+/// A style that a text is drawn with; two of them are equal only where they are the same colour.
+struct AnyTextStyle: Equatable {
+    let style: AnyShapeStyle
+    let color: Color?
+
+    init<S: ShapeStyle>(_ style: S) {
+        self.style = AnyShapeStyle(style)
+        color = style as? Color
+    }
+
+    static func == (left: AnyTextStyle, right: AnyTextStyle) -> Bool { left.color != nil && left.color == right.color }
+}
+
+extension Text {
+    func adding(_ trait: TextTrait) -> Text {
+        var copy = self
+        copy.traits.append(trait)
+        return copy
+    }
+
+    public func font(_ font: Font?) -> Text { adding(.font(font)) }
+    public func fontWeight(_ weight: Font.Weight?) -> Text { adding(.weight(weight)) }
+    public func fontDesign(_ design: Font.Design?) -> Text { adding(.design(design)) }
+    public func bold() -> Text { adding(.weight(.bold)) }
+    public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
+    public func italic() -> Text { adding(.italic) }
+    public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
+    public func monospaced(_ isActive: Bool = true) -> Text { isActive ? adding(.design(.monospaced)) : self }
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { adding(.color(AnyTextStyle(style))) }
+    public func foregroundColor(_ color: Color?) -> Text { adding(.color(color.map { AnyTextStyle($0) })) }
+    public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
+    public func kerning(_ kerning: CGFloat) -> Text { adding(.tracking(kerning)) }
+
+    /// The line has the text's own colour.
+    public func underline(_ isActive: Bool = true) -> Text { adding(.underline(isActive)) }
+    public func strikethrough(_ isActive: Bool = true) -> Text { adding(.strikethrough(isActive)) }
+}

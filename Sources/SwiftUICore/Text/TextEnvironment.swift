@@ -1,0 +1,146 @@
+import DisplayList
+import Foundation
+import TextLayout
+
+/// How the lines of a text lie to one another.
+public enum TextAlignment: Hashable, CaseIterable, Sendable {
+    case leading, center, trailing
+}
+
+extension Text {
+    /// Which part of a line that doesn't fit is left out.
+    public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
+
+    public enum Case: Hashable, Sendable { case uppercase, lowercase }
+}
+
+/// How a text is broken into lines.
+struct ParagraphEnvironment: Equatable {
+    var alignment = TextAlignment.leading
+    var lineLimit: Int?
+    var reservesSpace = false
+    var lineSpacing: CGFloat = 0
+    var truncation = Text.TruncationMode.tail
+    var minimumScaleFactor: CGFloat = 1
+    var allowsTightening = false
+    var textCase: Text.Case?
+    var tracking: CGFloat = 0
+    var decoration: TextContent.Decoration = []
+}
+
+struct ParagraphKey: EnvironmentKey {
+    static var defaultValue: ParagraphEnvironment { ParagraphEnvironment() }
+}
+
+extension EnvironmentValues {
+    var paragraph: ParagraphEnvironment {
+        get { self[ParagraphKey.self] }
+        set { self[ParagraphKey.self] = newValue }
+    }
+
+    public var multilineTextAlignment: TextAlignment {
+        get { paragraph.alignment }
+        set { paragraph.alignment = newValue }
+    }
+
+    public var lineLimit: Int? {
+        get { paragraph.lineLimit }
+        set { paragraph.lineLimit = newValue }
+    }
+
+    public var lineSpacing: CGFloat {
+        get { paragraph.lineSpacing }
+        set { paragraph.lineSpacing = newValue }
+    }
+
+    public var truncationMode: Text.TruncationMode {
+        get { paragraph.truncation }
+        set { paragraph.truncation = newValue }
+    }
+
+    public var minimumScaleFactor: CGFloat {
+        get { paragraph.minimumScaleFactor }
+        set { paragraph.minimumScaleFactor = newValue }
+    }
+
+    public var allowsTightening: Bool {
+        get { paragraph.allowsTightening }
+        set { paragraph.allowsTightening = newValue }
+    }
+
+    public var textCase: Text.Case? {
+        get { paragraph.textCase }
+        set { paragraph.textCase = newValue }
+    }
+
+    var textTracking: CGFloat { paragraph.tracking }
+    var textDecoration: TextContent.Decoration { paragraph.decoration }
+
+    var paragraphStyle: ParagraphStyle {
+        let paragraph = paragraph
+        return ParagraphStyle(
+            alignment: paragraph.alignment.layoutAlignment, lineSpacing: paragraph.lineSpacing,
+            lineLimit: paragraph.lineLimit, reservesSpace: paragraph.reservesSpace,
+            truncation: paragraph.truncation.layoutTruncation, minimumScaleFactor: paragraph.minimumScaleFactor,
+            allowsTightening: paragraph.allowsTightening)
+    }
+}
+
+extension TextAlignment {
+    fileprivate var layoutAlignment: ParagraphStyle.Alignment {
+        switch self {
+        case .leading: .leading
+        case .center: .center
+        case .trailing: .trailing
+        }
+    }
+}
+
+extension Text.TruncationMode {
+    fileprivate var layoutTruncation: ParagraphStyle.Truncation {
+        switch self {
+        case .head: .head
+        case .middle: .middle
+        case .tail: .tail
+        }
+    }
+}
+
+extension View {
+    public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
+
+    public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+    /// At most the range's upper bound.
+    public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
+    public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
+
+    /// Where space is reserved, the text is as high as that many lines even if it has fewer.
+    public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+        transformEnvironment(\.paragraph) {
+            $0.lineLimit = limit
+            $0.reservesSpace = reservesSpace
+        }
+    }
+
+    public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
+    public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
+    public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
+    public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
+    public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+    public func tracking(_ tracking: CGFloat) -> some View {
+        transformEnvironment(\.paragraph) { $0.tracking = tracking }
+    }
+    public func kerning(_ kerning: CGFloat) -> some View { tracking(kerning) }
+
+    public func underline(_ isActive: Bool = true) -> some View { decoration(.underline, isActive) }
+    public func strikethrough(_ isActive: Bool = true) -> some View { decoration(.strikethrough, isActive) }
+
+    private func decoration(_ member: TextContent.Decoration, _ isActive: Bool) -> some View {
+        transformEnvironment(\.paragraph) {
+            if isActive { $0.decoration.insert(member) } else { $0.decoration.remove(member) }
+        }
+    }
+}

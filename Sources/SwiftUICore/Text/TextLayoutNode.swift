@@ -1,0 +1,66 @@
+import DisplayList
+import Foundation
+import TextLayout
+
+extension Text: View, PrimitiveView {
+    package static func makeNode(_ view: Text, in context: NodeContext) -> TypedNode<Text> {
+        LeafNode(view, context, layout: TextLayoutNode(graph: context.graph)) { layout, view, environment in
+            layout.update(view.resolve(in: environment), environment.paragraphStyle)
+        }
+    }
+}
+
+/// Lays a text out: in a narrower proposal it takes more lines, in a lower one it leaves lines out.
+private final class TextLayoutNode: LayoutNode {
+    private var text = ResolvedText()
+    private var style = ParagraphStyle()
+
+    func update(_ text: ResolvedText, _ style: ParagraphStyle) {
+        guard text != self.text || style != self.style else { return }
+        let isSameShape = text.spans == self.text.spans && style == self.style
+        self.text = text
+        self.style = style
+        if isSameShape { invalidateDisplay() } else { invalidateLayout() }
+    }
+
+    private func lay(out proposal: ProposedViewSize) -> LaidOutText {
+        TextEngine.layout(
+            text.spans, style: style, width: proposal.width.map { Double($0) },
+            height: proposal.height.map { Double($0) })
+    }
+
+    /// Rounded up to an eighth of a point, so that a text fits into the width that it asked for.
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let size = lay(out: proposal).size
+        return CGSize(width: (size.width * 8).rounded(.up) / 8, height: (size.height * 8).rounded(.up) / 8)
+    }
+
+    override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
+        if key.key == VerticalAlignment.firstTextBaseline.key { return lay(out: proposal).firstBaseline }
+        if key.key == VerticalAlignment.lastTextBaseline.key { return lay(out: proposal).lastBaseline }
+        return nil
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        let laidOut = lay(out: placedProposal)
+        for line in laidOut.lines {
+            for run in line.runs { if let family = run.family { builder.use([family], for: run.text) } }
+        }
+        return builder.show(self) { element in
+            element.content = .text(TextContent(lines: laidOut.lines.map(line)))
+        }
+    }
+
+    private func line(_ line: LaidOutText.Line) -> TextContent.Line {
+        TextContent.Line(
+            top: line.top, baseline: line.baseline, height: line.height, runs: line.runs.map(run),
+            endsParagraph: line.endsParagraph)
+    }
+
+    private func run(_ run: LaidOutText.Run) -> TextContent.Run {
+        let look = text.looks[run.tag]
+        return TextContent.Run(
+            text: run.text, x: run.x, width: run.width, family: run.family, size: run.size, color: look.color,
+            decoration: look.decoration, tracking: run.tracking)
+    }
+}

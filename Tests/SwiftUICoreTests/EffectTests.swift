@@ -1,0 +1,78 @@
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+private final class Log {
+    var lines: [String] = []
+}
+
+private struct Effects: View {
+    let log: Log
+    @State private var count = 0
+
+    var body: some View {
+        VStack {
+            Button {
+                count += 1
+            } label: {
+                Text(verbatim: "add")
+            }
+            if count < 2 {
+                Text(verbatim: "shown")
+                    .onAppear { log.lines.append("appear") }
+                    .onDisappear { log.lines.append("disappear") }
+            }
+        }
+        .onChange(of: count) { log.lines.append("changed to \(count)") }
+        .onChange(of: count) { old, new in log.lines.append("\(old) to \(new)") }
+        .onChange(of: count, initial: true) { log.lines.append("initial \(count)") }
+    }
+}
+
+@MainActor
+@Suite("Effects")
+struct EffectTests {
+    @Test func effectsRunOnceAfterTheCommit() {
+        let log = Log()
+        let window = TestWindow(Effects(log: log))
+        #expect(log.lines == ["initial 0", "appear"] || log.lines == ["appear", "initial 0"])
+        log.lines = []
+        window.press(button: "add")
+        #expect(log.lines == ["changed to 1", "0 to 1", "initial 1"])
+        log.lines = []
+        window.press(button: "add")
+        #expect(log.lines.contains("disappear"))
+        #expect(window.texts == ["add"])
+    }
+
+    @Test func aTaskIsCancelledWhenItsViewGoes() async throws {
+        let log = Log()
+        struct Work: View {
+            let log: Log
+            @State private var isShown = true
+            var body: some View {
+                VStack {
+                    Button {
+                        isShown = false
+                    } label: {
+                        Text(verbatim: "end")
+                    }
+                    if isShown {
+                        Text(verbatim: "work").task {
+                            log.lines.append("start")
+                            try? await Task.sleep(for: .seconds(60))
+                            log.lines.append(Task.isCancelled ? "cancelled" : "slept")
+                        }
+                    }
+                }
+            }
+        }
+        let window = TestWindow(Work(log: log))
+        while log.lines.isEmpty { await Task.yield() }
+        window.press(button: "end")
+        while log.lines.count < 2 { await Task.yield() }
+        #expect(log.lines == ["start", "cancelled"])
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+@Suite("Stacks")
+struct StackTests {
+    @Test func aVerticalStackCentresItsViewsWithTheStandardDistance() {
+        let window = TestWindow(
+            VStack {
+                Block("a", 100, 20); Block("b", 50, 30)
+            })
+        #expect(window.frame("a") == CGRect(x: 100, y: 121, width: 100, height: 20))
+        #expect(window.frame("b") == CGRect(x: 125, y: 149, width: 50, height: 30))
+    }
+
+    @Test func aHorizontalStackAlignsAtTheTopWhenTold() {
+        let window = TestWindow(
+            HStack(alignment: .top, spacing: 4) {
+                Block("a", 100, 20); Block("b", 50, 30)
+            })
+        #expect(window.frame("a") == CGRect(x: 73, y: 135, width: 100, height: 20))
+        #expect(window.frame("b") == CGRect(x: 177, y: 135, width: 50, height: 30))
+    }
+
+    @Test func aSpacerTakesWhatIsLeft() {
+        let window = TestWindow(
+            HStack {
+                Block("a", 100, 20); Spacer(); Block("b", 50, 20)
+            })
+        #expect(window.frame("a")?.minX == 0)
+        #expect(window.frame("b")?.maxX == 300)
+    }
+
+    @Test func flexibleViewsShareWhatTheFixedOnesLeave() {
+        let window = TestWindow(
+            HStack(spacing: 0) {
+                Flexible("a"); Block("b", 100, 10); Flexible("c")
+            })
+        #expect(window.frame("a")?.width == 100)
+        #expect(window.frame("c") == CGRect(x: 200, y: 0, width: 100, height: 300))
+    }
+
+    @Test func aHigherPriorityIsAskedFirst() {
+        let window = TestWindow(
+            HStack(spacing: 0) {
+                Flexible("a").frame(minWidth: 40)
+                Flexible("b").layoutPriority(1)
+            })
+        #expect(window.frame("a")?.width == 40)
+        #expect(window.frame("b")?.width == 260)
+    }
+
+    @Test func structureIsFlattenedIntoTheContainer() {
+        let window = TestWindow(
+            HStack(spacing: 1) {
+                Group {
+                    Block("a")
+                    ForEach(0..<2) { Block("row\($0)") }
+                }
+                if true { Block("b") }
+            })
+        #expect(["a", "row0", "row1", "b"].map { window.frame($0)?.minX } == [128.5, 139.5, 150.5, 161.5])
+    }
+
+    @Test func aModifierOnAGroupAppliesToEachView() {
+        let window = TestWindow(
+            VStack(spacing: 0) {
+                Group {
+                    Block("a")
+                    Block("b")
+                }.padding(.top, 5)
+            })
+        #expect(window.frame("b")!.minY - window.frame("a")!.maxY == 5)
+    }
+
+    @Test func aDepthStackIsAsLargeAsItsLargestViews() {
+        let window = TestWindow(
+            ZStack(alignment: .bottomTrailing) {
+                Block("a", 100, 20); Block("b", 50, 30)
+            })
+        #expect(window.frame("a") == CGRect(x: 100, y: 145, width: 100, height: 20))
+        #expect(window.frame("b") == CGRect(x: 150, y: 135, width: 50, height: 30))
+    }
+
+    @Test func anAlignmentGuideMovesAView() {
+        let window = TestWindow(
+            VStack(alignment: .leading, spacing: 0) {
+                Block("a", 100, 10)
+                Block("b", 50, 10).alignmentGuide(.leading) { _ in -20 }
+            })
+        #expect(window.frame("b")!.minX - window.frame("a")!.minX == 20)
+    }
+}
