@@ -139,7 +139,7 @@ let package = Package(
         app("DreamCoffee", ["SwiftUI", "FoundationModels", "os"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["FoundationModels"]),
-        tests("DisplayList", ["DisplayList"]),
+        tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore"]),
         tests("BrowserHost", ["BrowserHost", "BrowserTesting"]),

@@ -5,6 +5,9 @@ import Foundation
 struct RandomDisplayList {
     var random: SeededRandom
     var list: DisplayList
+    /// Where a host that shows such a list should have a picture.
+    static let picture = ResourcePath("/resources/picture.svg")
+
     private var nextID = 1
     private var nextSerial = 1
 
@@ -199,7 +202,7 @@ extension RandomDisplayList {
         switch Int.random(in: 0..<12, using: &random) {
         case 0...2: .group
         case 3, 4: .text(text())
-        case 5: .image(ImageContent(resource: ResourcePath("/resource/none.png"), isPixelated: random.chance(0.5)))
+        case 5: .image(ImageContent(resource: Self.picture, isPixelated: random.chance(0.5)))
         case 6: .path(path())
         case 7: .button
         case 8: .textField(field())

@@ -1,6 +1,7 @@
 // A real button: the browser knows how to press it by mouse, touch, key and assistive technology.
 
 import { Element } from "./element.js";
+import { listenForFocus } from "./listening.js";
 
 export class ButtonElement extends Element {
   get isSolid() { return true; }
@@ -16,12 +17,4 @@ export class ButtonElement extends Element {
     listenForFocus(this, node);
     return node;
   }
-}
-
-/** Reports when the keyboard comes to a node and when it goes, but not when the whole page loses it. */
-export function listenForFocus(element, node) {
-  node.addEventListener("focus", () => element.report("focus", { focused: true }));
-  node.addEventListener("blur", () => {
-    if (document.activeElement !== node) element.report("focus", { focused: false });
-  });
 }

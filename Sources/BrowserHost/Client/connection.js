@@ -4,6 +4,7 @@ import { Outbox } from "./outbox.js";
 import { protocolVersion } from "./wire.js";
 
 const backoffMilliseconds = [0, 300, 1000, 2000, 4000, 8000, 15_000];
+const reloadRestMilliseconds = 3000;
 
 export class Connection {
   /**
@@ -52,7 +53,7 @@ export class Connection {
     case "received":
       this.outbox.acknowledge(message.sequence);
       return this.settled();
-    case "reload": return location.reload();
+    case "reload": return this.reload();
     default: console.error(`the host said ${message.t}, which this page does not know`);
     }
   }
@@ -76,12 +77,18 @@ export class Connection {
       this.show(message);
     } catch (error) {
       console.error(error);
-      if (message.t === "snapshot") return location.reload();
+      if (message.t === "snapshot") return this.reload();
       this.frame = 0;
       return this.socket.close();
     }
     this.frame = message.frame;
     this.say({ t: "ack", frame: this.frame });
+  }
+
+  /** A page that was loaded just now and has to be loaded again waits, lest it do nothing else. */
+  reload() {
+    const patience = performance.now() < reloadRestMilliseconds ? reloadRestMilliseconds : 0;
+    setTimeout(() => location.reload(), patience);
   }
 
   // MARK: What the page says

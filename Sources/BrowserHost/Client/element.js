@@ -5,6 +5,7 @@
 
 import { Motions, entranceFields, properties } from "./motions.js";
 import { Gestures } from "./gestures.js";
+import { listen } from "./listening.js";
 import { look } from "./look.js";
 import { attribute, describe } from "./meaning.js";
 import { fieldDefaults } from "./wire.js";
@@ -21,6 +22,7 @@ export class Element {
     this.motions = new Motions(this.node);
     this.motionSerials = {};
     this.gestures = null;
+    listen(this);
   }
 
   // MARK: For a kind to override
@@ -92,7 +94,7 @@ export class Element {
     look(this, changes);
     if ("content" in changes) this.showContent(this.fields.content, before?.content ?? null);
     describe(this, changes);
-    if ("gestures" in changes || "events" in changes || "disabled" in changes) this.listen();
+    if ("gestures" in changes || "events" in changes || "disabled" in changes) this.recognise();
   }
 
   // MARK: Listening
@@ -104,7 +106,7 @@ export class Element {
     if (this.listensTo(kind)) this.surface.report(this.id, kind, payload, coalesced);
   }
 
-  listen() {
+  recognise() {
     const { gestures } = this.fields;
     const isWanted = gestures.length > 0 && this.listensTo("gesture");
     if (isWanted && this.gestures) return this.gestures.expect(gestures);

@@ -2,33 +2,36 @@
 
 /** Puts `node` into `container` before `next` (null: at the end). */
 export function moveKeepingState(container, node, next) {
-  const place = next !== null && next.parentNode === container ? next : null;
-  if (node.isConnected && container.isConnected && typeof container.moveBefore === "function") {
-    container.moveBefore(node, place);
-    return;
-  }
-  if (!node.isConnected) {
-    container.insertBefore(node, place);
-    return;
-  }
-  const restore = remember(node);
-  container.insertBefore(node, place);
-  restore();
+  const isAlive = node.isConnected && container.isConnected;
+  const movesAlive = isAlive && typeof container.moveBefore === "function";
+  const isDelicate = isAlive && (!movesAlive || node.contains(document.activeElement));
+  const restore = isDelicate ? remember(container, node) : null;
+  if (movesAlive) container.moveBefore(node, next); else container.insertBefore(node, next);
+  restore?.();
 }
 
-/** For browsers that cannot move a node while it lives: notes the focus, the selection and the offsets inside. */
-function remember(node) {
-  const active = document.activeElement;
-  const hadFocus = active !== null && node.contains(active);
-  const selection = hadFocus && active instanceof HTMLInputElement
-    ? [active.selectionStart, active.selectionEnd, active.selectionDirection] : null;
-  const offsets = [node, ...node.querySelectorAll(".scroll")]
-    .filter(({ scrollLeft, scrollTop }) => scrollLeft !== 0 || scrollTop !== 0)
+/**
+ * A browser that moves the node with the keyboard scrolls it into view, which nobody asked for; one that can't move nodes
+ * alive takes the keyboard, the selection and the offsets away.
+ */
+function remember(container, node) {
+  const active = node.contains(document.activeElement) ? document.activeElement : null;
+  const selection = active instanceof HTMLInputElement
+    ? [active.selectionStart, active.selectionEnd, active.selectionDirection] : [null];
+  const offsets = [...ancestors(container), node, ...node.querySelectorAll(".scroll")]
+    .filter((place) => place.classList.contains("scroll"))
     .map((scrolled) => [scrolled, scrolled.scrollLeft, scrolled.scrollTop]);
   return () => {
+    if (active && document.activeElement !== active) {
+      active.focus({ preventScroll: true });
+      if (selection[0] !== null) active.setSelectionRange(...selection);
+    }
     for (const [scrolled, left, top] of offsets) scrolled.scrollTo({ left, top, behavior: "instant" });
-    if (!hadFocus || document.activeElement === active) return;
-    active.focus({ preventScroll: true });
-    if (selection && selection[0] !== null) active.setSelectionRange(...selection);
   };
+}
+
+function ancestors(node) {
+  const found = [];
+  for (let place = node; place instanceof Element; place = place.parentNode) found.push(place);
+  return found;
 }

@@ -4,6 +4,8 @@ const svgNamespace = "http://www.w3.org/2000/svg";
 
 export function isColor(paint) { return typeof paint === "string"; }
 
+export function isAngular(paint) { return Array.isArray(paint) && paint[0] === "angular"; }
+
 /** `[red, green, blue, alpha]` of `#rrggbb` or `#rrggbbaa`, 0…255 and 0…1; a missing paint is clear. */
 export function channels(paint) {
   if (!isColor(paint)) return [0, 0, 0, 0];
@@ -49,7 +51,7 @@ function linear(startX, startY, endX, endY, width, height, list) {
 
 let serverCount = 0;
 
-/** What `fill` or `stroke` is to be in an SVG; a gradient is put into `definitions`. */
+/** What `fill` or `stroke` is to be in an SVG; a gradient, but not an angular one, is put into `definitions`. */
 export function svgPaint(paint, definitions, [x, y, width, height]) {
   if (paint === undefined || paint === null) return "none";
   if (isColor(paint)) return paint;

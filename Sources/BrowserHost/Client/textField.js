@@ -2,7 +2,7 @@
 // text is taken over only if it was made from the latest one. A composition is never interrupted.
 
 import { Element } from "./element.js";
-import { listenForFocus } from "./button.js";
+import { listenForFocus } from "./listening.js";
 import { attribute } from "./meaning.js";
 import { quotedFamily } from "./text.js";
 

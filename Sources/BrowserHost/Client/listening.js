@@ -1,0 +1,37 @@
+// What any element can listen to besides gestures: the keyboard, and being pressed though it is no button.
+
+/** Reports when the keyboard comes to a node and when it goes, but not when the whole page loses it. */
+export function listenForFocus(element, node) {
+  node.addEventListener("focus", () => element.report("focus", { focused: true }));
+  node.addEventListener("blur", () => {
+    if (document.activeElement !== node) element.report("focus", { focused: false });
+  });
+}
+
+/** Listens for what an element declares; what it doesn't declare is not reported, so the listeners may stay. */
+export function listen(element) {
+  const { control, node } = element;
+  control.addEventListener("keydown", (event) => reportKey(element, event, true));
+  control.addEventListener("keyup", (event) => reportKey(element, event, false));
+  if (control.localName === "button" || control.localName === "input") return;
+  listenForFocus(element, control);
+  node.addEventListener("click", (event) => press(element, event));
+  node.addEventListener("keydown", (event) => {
+    const isPress = event.target === node && (event.key === "Enter" || event.key === " ");
+    if (isPress && element.listensTo("press")) press(element, event);
+  });
+}
+
+function press(element, event) {
+  if (!element.listensTo("press")) return;
+  event.stopPropagation();
+  event.preventDefault();
+  element.report("press");
+}
+
+function reportKey(element, event, down) {
+  if (event.isComposing || event.target !== element.control) return;
+  const modifiers = ["shift", "ctrl", "alt", "meta"].filter((name) => event[`${name}Key`])
+    .map((name) => ({ shift: "shift", ctrl: "control", alt: "option", meta: "command" })[name]);
+  element.report("key", { key: event.key.slice(0, 32), modifiers, down });
+}

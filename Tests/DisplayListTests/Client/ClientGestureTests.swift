@@ -1,0 +1,134 @@
+import BrowserTesting
+import DisplayList
+import Foundation
+import Testing
+
+extension ClientTests {
+    @Suite("Gestures in the client") @MainActor struct GestureTests {
+        private let frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+
+        private func screen(_ gestures: GestureSpec...) -> DisplayList {
+            var element = Screens.group(2, frame)
+            element.input.events = [.gesture]
+            element.input.gestures = gestures
+            return Screens.screen(element)
+        }
+
+        private func phases(_ client: ClientPage) async throws -> [String] { try await client.events().map(\.drawn) }
+
+        @Test func `a click is a tap at its place`() async throws {
+            try await ClientPage.run { client in
+                try await client.show(screen(.tap(count: 1)))
+                try await client.page.click(at: CGPoint(x: 130, y: 140))
+                let events = try await client.events()
+                #expect(events.map(\.drawn) == ["gesture #2 0 ended"])
+                #expect(events[0]["location"] == [30, 40])
+            }
+        }
+
+        /// Pointer events at chosen moments: a busy machine's clicks are never quick.
+        private func pointer(_ names: String..., id: Int = 9) -> String {
+            let list = names.map { "'\($0)'" }.joined(separator: ",")
+            return """
+                for (const name of [\(list)]) {
+                  const init = { pointerId: \(id), clientX: 130, clientY: 130, bubbles: true, button: 0 };
+                  e2.dispatchEvent(new PointerEvent(name, init));
+                }
+                """
+        }
+
+        @Test func `two quick taps are a double tap where one is wanted`() async throws {
+            try await ClientPage.run { client in
+                try await client.show(screen(.tap(count: 2), .tap(count: 1)))
+                try await client.page.evaluate(pointer("pointerdown", "pointerup", "pointerdown", "pointerup"))
+                try await client.page.waitFor("events.length > 0")
+                #expect(try await phases(client) == ["gesture #2 0 ended"])
+                try await client.page.evaluate(pointer("pointerdown", "pointerup"))
+                try await client.page.waitFor("events.length > 0")
+                #expect(try await phases(client) == ["gesture #2 1 ended"])
+            }
+        }
+
+        @Test func `a drag begins, changes and ends, and is no tap`() async throws {
+            try await ClientPage.run { client in
+                try await client.show(screen(.tap(count: 1), .drag(minimumPoints: 10)))
+                try await client.page.dragMouse(through: [
+                    CGPoint(x: 110, y: 110), CGPoint(x: 114, y: 110), CGPoint(x: 150, y: 110), CGPoint(x: 300, y: 120),
+                ])
+                let events = try await client.events()
+                #expect(events.first?.drawn == "gesture #2 1 began")
+                #expect(events.last?.drawn == "gesture #2 1 ended")
+                #expect(events.last?["location"] == [200, 20])
+                #expect(events.last?["start"] == [10, 10])
+                let changes = events.filter { $0["phase"] == "changed" }
+                #expect(!changes.isEmpty && changes.allSatisfy { $0["coalesced"].string != nil })
+            }
+        }
+
+        @Test func `two fingers magnify`() async throws {
+            try await ClientPage.run(.phone()) { client in
+                try await client.show(screen(.magnify(minimumDelta: 0.01)))
+                let steps = [20.0, 30, 40].map { [CGPoint(x: 150 - $0, y: 150), CGPoint(x: 150 + $0, y: 150)] }
+                try await client.page.dragFingers(steps)
+                let events = try await client.events()
+                #expect(events.last?.drawn == "gesture #2 0 ended")
+                #expect(abs((events.last?["magnification"].double ?? 0) - 2) < 0.05)
+            }
+        }
+
+        @Test func `a long press is reported while the finger is down`() async throws {
+            try await ClientPage.run(.phone()) { client in
+                try await client.show(screen(.longPress(minimumSeconds: 0.1, maximumPoints: 10), .tap(count: 1)))
+                try await client.page.evaluate(pointer("pointerdown"))
+                try await client.page.waitFor("events.length > 0")
+                try await client.page.evaluate(pointer("pointerup"))
+                #expect(try await phases(client) == ["gesture #2 0 began", "gesture #2 0 ended"])
+            }
+        }
+
+        @Test func `a button inside keeps its press to itself`() async throws {
+            try await ClientPage.run { client in
+                var list = screen(.tap(count: 1))
+                list[ElementID(2)]!.children = [ElementID(3)]
+                list[ElementID(3)] = Screens.button(3, CGRect(x: 10, y: 10, width: 40, height: 40), label: "Inner")
+                try await client.show(list)
+                try await client.page.click("#e3")
+                #expect(try await phases(client).filter { !$0.hasPrefix("focus") } == ["press #3"])
+            }
+        }
+
+        @Test func `a group that can be pressed is pressed by pointer and by key`() async throws {
+            try await ClientPage.run { client in
+                var element = Screens.group(2, frame)
+                element.input.events = [.press, .key]
+                element.input.isFocusable = true
+                element.accessibility.role = .button
+                element.accessibility.label = "Open"
+                try await client.show(Screens.screen(element))
+                try await client.page.click("#e2")
+                #expect(try await phases(client) == ["press #2"])
+                try await client.page.evaluate("e2.focus()")
+                try await client.page.press("Enter")
+                #expect(try await phases(client).filter { $0 == "press #2" }.count == 1)
+                try await client.page.press("a", modifiers: [.shift])
+                let key = try await client.events().first
+                #expect(key?["down"] == true && key?["modifiers"] == ["shift"])
+            }
+        }
+
+        @Test func `a scroll offset is reported where it comes to rest`() async throws {
+            try await ClientPage.run { client in
+                try await client.show(
+                    Screens.screen(
+                        Screens.scroll(2, CGRect(x: 0, y: 0, width: 200, height: 200), contentHeight: 900, children: [])
+                    ))
+                try await client.page.evaluate(
+                    "(async () => { for (const y of [10, 50, 120]) { e2.scrollTop = y; await new Promise(requestAnimationFrame); } })()"
+                )
+                try await client.page.waitFor("events.some(({ offset }) => offset[1] === 120)")
+                let events = try await client.events()
+                #expect(events.allSatisfy { $0["coalesced"].string != nil })
+            }
+        }
+    }
+}

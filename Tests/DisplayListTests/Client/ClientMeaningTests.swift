@@ -1,0 +1,160 @@
+import BrowserTesting
+import DisplayList
+import Foundation
+import Testing
+
+extension ClientTests {
+    @Suite("Meaning and reach in the client") @MainActor struct MeaningTests {
+        private let frame = CGRect(x: 10, y: 10, width: 120, height: 40)
+
+        @Test func `hostile texts are shown, not run`() async throws {
+            let hostile = #"<img src=x onerror="globalThis.broken=1"><script>globalThis.broken=1</script>&amp;"#
+            try await ClientPage.run { client in
+                var button = Screens.button(3, frame, label: hostile)
+                button.accessibility.hint = hostile
+                button.accessibility.identifier = hostile
+                var field = Screens.field(4, frame.offsetBy(dx: 0, dy: 80), text: hostile)
+                field.accessibility.label = hostile
+                var list = Screens.screen(Screens.text(2, frame, lines: [(hostile, true)]), button, field)
+                list.title = hostile
+                list.announcements = [Announcement(hostile, serial: 1)]
+                try await client.show(list)
+                #expect(try await client.page.evaluate("e2.innerText.trim()") == .string(hostile))
+                #expect(
+                    try await client.page.evaluate("[document.title, e4.value]") == [
+                        .string(hostile), .string(hostile),
+                    ])
+                #expect(
+                    try await client.page.evaluate(
+                        "globalThis.broken ?? document.querySelectorAll('img,.surface script').length") == 0)
+            }
+        }
+
+        @Test func `elements have the roles and names that they are given`() async throws {
+            try await ClientPage.run { client in
+                var heading = Screens.text(2, frame, lines: [("Dream Coffee", true)])
+                heading.accessibility.role = .heading
+                heading.accessibility.headingLevel = 1
+                var image = DisplayElement(
+                    id: ElementID(3), frame: frame, content: .path(PathContent(path: "M0 0L1 1", viewBox: frame)))
+                image.accessibility.label = "A cup"
+                var toggle = Screens.button(4, frame, label: "Music")
+                toggle.accessibility.role = .toggle
+                toggle.accessibility.isSelected = true
+                var spoken = Screens.text(5, frame, lines: [("5", true)])
+                spoken.accessibility.label = "five stars"
+                let progress = DisplayElement(
+                    id: ElementID(6), frame: frame, content: .progress(ProgressContent(fraction: 0.5, tint: .black)))
+                var silent = Screens.button(7, frame, label: "Nobody hears this")
+                silent.accessibility.isHidden = true
+                try await client.show(Screens.screen([heading, image, toggle, spoken, progress, silent]))
+                let tree = try await client.page.accessibilityTree()
+                #expect(tree.first(role: "heading", name: "Dream Coffee") != nil)
+                #expect(tree.all.contains { ["img", "image"].contains($0.role) && $0.name == "A cup" })
+                #expect(tree.first(role: "switch", name: "Music") != nil)
+                #expect(tree.all.contains { $0.role == "StaticText" && $0.name == "five stars" })
+                #expect(!tree.all.contains { $0.name == "5" || $0.name == "Nobody hears this" })
+                #expect(tree.all.contains { $0.role == "progressbar" })
+            }
+        }
+
+        @Test(arguments: ["opacity", "hidden", "leaving"])
+        func `what cannot be seen is out of reach`(how: String) async throws {
+            try await ClientPage.run { client in
+                var shade = Screens.group(2, CGRect(x: 0, y: 0, width: 400, height: 300))
+                shade.children = [ElementID(3)]
+                switch how {
+                case "opacity": shade.style.opacity = 0
+                case "hidden": shade.style.isHidden = true
+                default: shade.isLeaving = true
+                }
+                var list = Screens.screen(shade)
+                list[ElementID(3)] = Screens.button(3, frame, label: "Unreachable")
+                try await client.show(list)
+                try await client.page.press("Tab")
+                #expect(try await client.page.evaluate("document.activeElement === e3") == false)
+                #expect(try await client.page.evaluate("document.elementFromPoint(30, 30).id") == "e1")
+                #expect(!(try await client.page.accessibilityTree()).all.contains { $0.name == "Unreachable" })
+            }
+        }
+
+        @Test func `an empty group in front lets a press through, a coloured one does not`() async throws {
+            try await ClientPage.run { client in
+                let whole = CGRect(x: 0, y: 0, width: 400, height: 600)
+                let old = Screens.screen(Screens.button(2, frame, label: "Go"), Screens.group(3, whole, color: nil))
+                try await client.show(old)
+                try await client.page.click(at: CGPoint(x: 30, y: 30))
+                #expect(try await client.events().map(\.drawn).contains("press #2"))
+                var new = old
+                new[ElementID(3)]!.style.background = .color(.black)
+                try await client.change(from: old, to: new)
+                try await client.page.click(at: CGPoint(x: 30, y: 30))
+                #expect(!(try await client.events().map(\.drawn).contains("press #2")))
+                var untouchable = new
+                untouchable[ElementID(3)]!.style.isHittable = false
+                try await client.change(from: new, to: untouchable)
+                try await client.page.click(at: CGPoint(x: 30, y: 30))
+                #expect(try await client.events().map(\.drawn).contains("press #2"))
+            }
+        }
+
+        @Test func `the higher zIndex lies in front, then the later child`() async throws {
+            try await ClientPage.run { client in
+                let top = "document.elementFromPoint(30, 30).id"
+                let old = Screens.screen(Screens.group(2, frame), Screens.group(3, frame))
+                try await client.show(old)
+                #expect(try await client.page.evaluate(top) == "e3")
+                var new = old
+                new[ElementID(2)]!.style.zIndex = 0.5
+                try await client.change(from: old, to: new)
+                #expect(try await client.page.evaluate(top) == "e2")
+            }
+        }
+
+        @Test func `copied text has its spaces and its paragraphs`() async throws {
+            try await ClientPage.run { client in
+                let lines: [(String, endsParagraph: Bool)] = [
+                    ("Everything is", false), ("free here.", true), ("夢の", false), ("喫茶店", true),
+                ]
+                try await client.show(Screens.screen(Screens.text(2, frame, lines: lines)))
+                let copied = try await client.page.evaluate(
+                    "(getSelection().selectAllChildren(e2), getSelection().toString())")
+                #expect(copied == "Everything is free here.\n夢の喫茶店")
+            }
+        }
+
+        @Test func `an unchanged line keeps its node, and with it a selection`() async throws {
+            try await ClientPage.run { client in
+                let old = Screens.screen(Screens.text(2, frame, lines: [("one", true), ("two", true)]))
+                let new = Screens.screen(Screens.text(2, frame, lines: [("one", true), ("two and more", true)]))
+                try await client.show(old)
+                try await client.page.evaluate("getSelection().selectAllChildren(e2.querySelector('.run'))")
+                try await client.change(from: old, to: new)
+                #expect(try await client.page.evaluate("getSelection().toString()") == "one")
+                #expect(try await client.page.evaluate("e2.innerText.includes('two and more')") == true)
+            }
+        }
+
+        @Test func `each announcement is made once`() async throws {
+            try await ClientPage.run { client in
+                var list = Screens.screen()
+                list.announcements = [Announcement("one", serial: 1)]
+                try await client.page.evaluate(
+                    """
+                    (async () => {
+                      const { Announcer } = await import('/client/announcer.js');
+                      globalThis.announcer = new Announcer();
+                      surface.announce = (serial, text) => announcer.announce(serial, text);
+                    })()
+                    """)
+                try await client.show(list)
+                var next = list
+                next.announcements.append(Announcement("two", serial: 2))
+                try await client.change(from: list, to: next)
+                try await client.show(next)
+                let spoken = "[...announcer.region.children].map((line) => line.textContent)"
+                #expect(try await client.page.evaluate(spoken) == ["one", "two"])
+            }
+        }
+    }
+}

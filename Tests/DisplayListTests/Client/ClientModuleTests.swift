@@ -1,0 +1,43 @@
+import BrowserTesting
+import DisplayList
+import Foundation
+import Testing
+
+extension ClientTests {
+    @Suite("Client modules") @MainActor struct ModuleTests {
+        private static let module: ResourcePath = {
+            let path = ResourcePath("/resources/echo-module.js")
+            let script = """
+                export function mount(element, payload, send) {
+                  const log = (word) => { element.textContent += `${word};`; };
+                  log(`mount ${payload.n}`);
+                  element.addEventListener('click', () => send({ clicked: payload.n }));
+                  return { update: (next) => log(`update ${next.n}`), unmount: () => { globalThis.unmounted = true; } };
+                }
+                """
+            ResourceStore.shared.register(path, contentType: "text/javascript") { Data(script.utf8) }
+            return path
+        }()
+
+        private func screen(_ number: Int) -> DisplayList {
+            let content = ModuleContent(module: Self.module, payload: #"{"n":\#(number)}"#)
+            var element = DisplayElement(
+                id: ElementID(2), frame: CGRect(x: 0, y: 0, width: 200, height: 100), content: .module(content))
+            element.input.events = [.module]
+            return Screens.screen(element)
+        }
+
+        @Test func `a module is mounted, updated, heard and unmounted`() async throws {
+            try await ClientPage.run { client in
+                try await client.show(screen(1))
+                try await client.page.waitFor("e2.textContent === 'mount 1;'")
+                try await client.change(from: screen(1), to: screen(2))
+                #expect(try await client.page.evaluate("e2.textContent") == "mount 1;update 2;")
+                try await client.page.click("#e2")
+                #expect(try await client.events().first?["json"] == #"{"clicked":1}"#)
+                try await client.change(from: screen(2), to: Screens.screen())
+                #expect(try await client.page.evaluate("globalThis.unmounted") == true)
+            }
+        }
+    }
+}
