@@ -43,8 +43,8 @@ public struct HostConfiguration: Sendable {
         public var messageBytesMax = 128 * 1024
         /// What may wait for a client that reads too slowly before it is cut off.
         public var outgoingBytesMax = 16 * 1024 * 1024
-        /// A client may send this many messages at once…
-        public var messageBurst = 240
+        /// A client may send this many messages at once: a page that comes back repeats up to 500 events…
+        public var messageBurst = 600
         /// …and this many a second in the long run.
         public var messagesPerSecond = 120.0
         public var connectionCountMax = 1024

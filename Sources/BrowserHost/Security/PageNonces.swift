@@ -39,6 +39,11 @@ final class PageNonces: Sendable {
         return nonce
     }
 
+    /// Whether a nonce would be redeemed.
+    func isFresh(_ nonce: String, for visitor: String, atSeconds now: Double) -> Bool {
+        state.withLock { $0.pages[nonce].map { $0.visitor == visitor && now < $0.expirySeconds } ?? false }
+    }
+
     /// Uses a nonce up; whether it was the visitor's, and fresh.
     func redeem(_ nonce: String, for visitor: String, atSeconds now: Double) -> Bool {
         state.withLock { state in

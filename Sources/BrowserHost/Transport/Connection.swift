@@ -5,7 +5,8 @@ import Foundation
 final class Connection {
     let wsi: OpaquePointer
 
-    // As an HTTP connection: what is still to be sent, or which answer is being fetched.
+    // As an HTTP connection: whether a whole request has come, what is still to be sent, which answer is being fetched.
+    var hasAsked = false
     var body = Data()
     var bodyOffset = 0
     var awaited: Mailbox.RequestID?

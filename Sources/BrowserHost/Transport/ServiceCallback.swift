@@ -22,8 +22,7 @@ extension ServiceLoop {
         switch reason {
         case LWS_CALLBACK_EVENT_WAIT_CANCELLED: readMailbox()
         case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return connections.count < limits.connectionCountMax ? 0 : 1
-        case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
-            connections[wsi] = Connection(wsi: wsi, limits: limits)
+        case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: accept(wsi)
         case LWS_CALLBACK_WSI_DESTROY: forget(wsi)
         default: return connections[wsi].map { handle(reason, $0, bytes) } ?? 0
         }
@@ -46,6 +45,11 @@ extension ServiceLoop {
         case LWS_CALLBACK_CLOSED: closed(connection)
         default: 0
         }
+    }
+
+    private func accept(_ wsi: OpaquePointer) {
+        connections[wsi] = Connection(wsi: wsi, limits: limits)
+        expectHandshake(on: wsi)
     }
 
     private func forget(_ wsi: OpaquePointer) {

@@ -8,9 +8,16 @@ extension ServiceLoop {
 
     func answer(_ connection: Connection) -> Int32 {
         let request = Request(connection.wsi)
+        connection.hasAsked = true
         connection.isHeadRequest = request.method == .head
         switch router.answer(to: request, atSeconds: nowSeconds) {
-        case .now(let response): return respond(response, on: connection)
+        case .now(let response):
+            // What may have a body ends the connection, or that would be taken for the next request.
+            if request.method == .other {
+                _ = refuse(response, connection)
+                return -1
+            }
+            return respond(response, on: connection)
         case .later(let load):
             nextIdentifier += 1
             let identifier = Mailbox.RequestID(rawValue: nextIdentifier)
@@ -30,6 +37,7 @@ extension ServiceLoop {
         return 0
     }
 
+    /// Answers at once, whatever the connection was to become.
     private func refuse(_ response: Response, _ connection: Connection) -> Int32 {
         guard writeHeaders(of: response, on: connection) else { return -1 }
         var body = [UInt8](repeating: 0, count: Int(websockets_prefix_size())) + response.body

@@ -10,7 +10,7 @@ extension ServiceLoop {
         let id = ConnectionID(rawValue: nextIdentifier)
         connection.id = id
         webSockets[id] = connection
-        lws_set_timer_usecs(connection.wsi, Int64(limits.handshakeSeconds) * 1_000_000)
+        expectHandshake(on: connection.wsi)
         events.opened(id, visitor)
         return 0
     }
@@ -36,8 +36,14 @@ extension ServiceLoop {
         return 0
     }
 
+    /// A new connection has a while to ask for something, and a new WebSocket to say hello.
+    func expectHandshake(on wsi: OpaquePointer) {
+        lws_set_timer_usecs(wsi, Int64(limits.handshakeSeconds) * 1_000_000)
+    }
+
     func handshakeTimedOut(_ connection: Connection) -> Int32 {
-        guard connection.id != nil, !connection.hasGreeted else { return 0 }
+        guard connection.id != nil else { return connection.hasAsked ? 0 : -1 }
+        guard !connection.hasGreeted else { return 0 }
         return refuse(connection, .policyViolation, "no hello in time")
     }
 

@@ -11,6 +11,7 @@ final class WebServer: Sendable {
     }
 
     private let mailbox = Mailbox()
+    private let report = ServerReport()
     private let ended = DispatchSemaphore(value: 0)
     let port: Int
 
@@ -21,23 +22,25 @@ final class WebServer: Sendable {
         makeRouter: @escaping @Sendable (_ port: Int) -> Router
     ) throws(HostError) {
         let started = DispatchSemaphore(value: 0)
-        let listening = Listening()
-        let thread = Thread { [mailbox, ended] in
+        let thread = Thread { [mailbox, ended, report] in
             let loop = ServiceLoop(limits: limits, events: events, mailbox: mailbox)
             let port = loop.listen(address: address, port: port, makeRouter: makeRouter)
-            listening.port.withLock { $0 = port }
+            report.port.withLock { $0 = port }
             started.signal()
-            if port != nil { loop.run() }
+            if port != nil { loop.run(countingTurnsIn: report) }
             ended.signal()
         }
         thread.name = "BrowserHost"
         thread.start()
         started.wait()
-        guard let port = listening.port.withLock({ $0 }) else {
+        guard let port = report.port.withLock({ $0 }) else {
             throw .couldNotListen(reason: "\(address.text) port \(port) could not be listened to")
         }
         self.port = port
     }
+
+    /// How often the thread has woken up: an idle server sleeps.
+    var turnCount: Int { report.turnCount.load(ordering: .relaxed) }
 
     /// Ends all connections and the thread, and returns when both are gone. Call it once.
     func stop() {
@@ -47,6 +50,8 @@ final class WebServer: Sendable {
 
     /// Queues a text message; one that its connection can't take any more cuts it.
     func send(_ bytes: [UInt8], to connection: ConnectionID) { mailbox.post(.send(connection, bytes)) }
+
+    func cutConnections() { mailbox.post(.cutAll) }
 
     /// Closes a connection once what was sent to it before is out.
     func close(_ connection: ConnectionID, _ code: CloseCode, reason: String) {

@@ -1,7 +1,8 @@
-import BrowserHost
 import BrowserTesting
 import DisplayList
 import Foundation
+
+@testable import BrowserHost
 
 /// A host on a port of its own, whose windows are scripted. It stops when the test's body ends.
 @MainActor
@@ -50,6 +51,8 @@ final class RunningHost {
     }
 
     var windowCount: Int { host.windowCount }
+    var serverTurnCount: Int { host.serverTurnCount }
+    func cutConnections() { host.cutConnections() }
     func stop() { host.stop() }
 
     /// Loads the page, as a browser does, and returns its answer.

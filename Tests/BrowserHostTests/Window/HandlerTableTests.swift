@@ -1,0 +1,69 @@
+import DisplayList
+import Foundation
+import Testing
+
+@testable import BrowserHost
+
+@Suite struct HandlerTableTests {
+    private func refusal(
+        of action: ElementEvent.Action = .press, on element: ElementID = SampleLists.button,
+        after change: (inout DisplayList) -> Void = { _ in }
+    ) -> HandlerTable.Refusal? {
+        var list = SampleLists.counter(0)
+        change(&list)
+        return HandlerTable(list).refusal(of: ElementEvent(element: element, frameSeen: 1, action: action))
+    }
+
+    @Test func anEventThatIsDeclaredIsAccepted() {
+        #expect(refusal() == nil)
+        #expect(refusal(of: .text("a", revision: 1), on: SampleLists.field) == nil)
+    }
+
+    @Test func anEventThatIsNotDeclaredIsRefused() {
+        #expect(refusal(of: .submit) == .notListening)
+        #expect(refusal(of: .module("{}")) == .notListening)
+        #expect(refusal(on: SampleLists.label) == .notListening)
+    }
+
+    @Test func anElementThatIsNotThereIsRefused() {
+        #expect(refusal(on: ElementID(99)) == .notOnScreen)
+        // Known, but nobody's child.
+        #expect(refusal { $0[SampleLists.root]?.children = [] } == .notOnScreen)
+    }
+
+    @Test func aDisabledElementIsRefused() {
+        #expect(refusal { $0[SampleLists.button]?.input.isDisabled = true } == .disabled)
+    }
+
+    @Test func whatIsLeavingHiddenOrTransparentIsRefusedWithAllBelowIt() {
+        for id in [SampleLists.button, SampleLists.root] {
+            #expect(refusal { $0[id]?.isLeaving = true } == .leaving)
+            #expect(refusal { $0[id]?.style.isHidden = true } == .hidden)
+            #expect(refusal { $0[id]?.style.opacity = 0 } == .hidden)
+        }
+        #expect(refusal { $0[SampleLists.button]?.style.opacity = 0.01 } == nil)
+    }
+
+    @Test func aGestureMustBeOneOfTheElements() {
+        let value = ElementEvent.GestureValue(start: .zero, location: .zero)
+        let listen: (inout DisplayList) -> Void = {
+            $0[SampleLists.button]?.input = ElementInput(events: [.gesture], gestures: [.tap(count: 1)])
+        }
+        #expect(refusal(of: .gesture(index: 0, phase: .ended, value: value), after: listen) == nil)
+        #expect(refusal(of: .gesture(index: 1, phase: .ended, value: value), after: listen) == .noSuchGesture)
+    }
+
+    @Test func aDisabledFieldStillReportsThatItLostTheKeyboard() {
+        let disable: (inout DisplayList) -> Void = { $0[SampleLists.field]?.input.isDisabled = true }
+        #expect(refusal(of: .focus(false), on: SampleLists.field, after: disable) == nil)
+        #expect(refusal(of: .focus(true), on: SampleLists.field, after: disable) == .disabled)
+    }
+
+    @Test func aRingOfElementsEndsTheSearch() {
+        let refusal = refusal {
+            $0[SampleLists.root]?.children = []
+            $0[SampleLists.label]?.children = [SampleLists.button]
+        }
+        #expect(refusal == .notOnScreen)
+    }
+}

@@ -1,0 +1,147 @@
+import DisplayList
+import Foundation
+import Testing
+
+@testable import BrowserHost
+
+/// A window without a socket: its messages land in a list.
+@MainActor @Suite struct LiveWindowTests {
+    @MainActor final class Recorded {
+        var messages: [ServerMessage] = []
+        var frames: Int {
+            messages.count {
+                switch $0 {
+                case .frame, .snapshot: true
+                default: false
+                }
+            }
+        }
+    }
+
+    let window: LiveWindow
+    let content: ScriptedContent
+    let recorded = Recorded()
+    let environment = ClientEnvironment(viewport: CGSize(width: 800, height: 600))
+
+    init() {
+        var made: ScriptedContent?
+        let handle = WindowHandle(id: WindowHandle.ID(rawValue: 1), visitor: "somebody")
+        window = LiveWindow(token: "token", handle: handle, limits: HostConfiguration.Limits()) { handle in
+            let content = ScriptedContent(handle: handle, list: SampleLists.counter(0))
+            made = content
+            return content
+        }
+        content = made!
+    }
+
+    private func attach(_ id: Int = 1) {
+        let link = LiveWindow.Link(id: ConnectionID(rawValue: id)) { [recorded] in recorded.messages.append($0) }
+        window.attach(link, environment: environment)
+    }
+
+    /// Lets the main queue run what is on it now.
+    private func turn() async {
+        await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
+    }
+
+    @Test func aClientGetsWelcomeItsReceiptsAndTheWholePicture() {
+        attach()
+        guard case .snapshot(1, _) = recorded.messages.last else { return #expect(Bool(false), "no snapshot") }
+        #expect(recorded.messages.prefix(2) == [.welcome(window: "token"), .received(sequence: 0)])
+        #expect(content.environment?.visitor == "somebody")
+    }
+
+    @Test func anyNumberOfChangesInOneTurnMakeOneRenderAndOneFrame() async {
+        attach()
+        let renders = content.renderCount
+        for count in 1...100 { content.list = SampleLists.counter(count) }
+        await turn()
+        #expect(content.renderCount == renders + 1)
+        #expect(recorded.frames == 2)
+    }
+
+    @Test func aWindowThatNobodyTouchesRendersAndSendsNothing() async {
+        attach()
+        let (renders, messages) = (content.renderCount, recorded.messages.count)
+        for _ in 0..<20 { await turn() }
+        #expect(content.renderCount == renders)
+        #expect(recorded.messages.count == messages)
+    }
+
+    @Test func theContentIsRenderedWithoutAClientSoThatItGoesOn() async {
+        attach()
+        window.detach()
+        #expect(!content.isVisible)
+        let renders = content.renderCount
+        content.list = SampleLists.counter(7)
+        await turn()
+        #expect(content.renderCount == renders + 1)
+        #expect(recorded.frames == 1)
+        attach(2)
+        #expect(recorded.frames == 2)
+        #expect(content.isVisible)
+    }
+
+    @Test func anAnnouncementGoesOutOnceAndAgainWithASnapshotUnderTheSameNumber() async {
+        attach()
+        content.announce("Your coffee is ready")
+        await turn()
+        #expect(announcements(in: recorded.messages.last) == ["Your coffee is ready"])
+        content.list = SampleLists.counter(1)
+        await turn()
+        #expect(announcements(in: recorded.messages.last) == [])
+        window.detach()
+        attach(2)
+        #expect(announcements(in: recorded.messages.last) == ["Your coffee is ready"])
+    }
+
+    private func announcements(in message: ServerMessage?) -> [String] {
+        switch message {
+        case .frame(_, let patch), .snapshot(_, let patch):
+            patch.operations.flatMap { operation in
+                if case .announce(let added, _) = operation { added.map(\.text) } else { [String]() }
+            }
+        default: []
+        }
+    }
+
+    @Test func onlyAChangedEnvironmentReachesTheContent() throws {
+        attach()
+        let renders = content.renderCount
+        try window.receive(.environment(environment))
+        #expect(content.renderCount == renders)
+        var dark = environment
+        dark.colorScheme = .dark
+        try window.receive(.environment(dark))
+        #expect(content.environment?.colorScheme == .dark)
+        var behind = dark
+        behind.isVisible = false
+        try window.receive(.environment(behind))
+        #expect(!content.isVisible)
+    }
+
+    @Test func aRefusedEventIsStillReceived() async throws {
+        attach()
+        let forged = ElementEvent(element: SampleLists.label, frameSeen: 1, action: .press)
+        try window.receive(.event(sequence: 1, forged))
+        await turn()
+        #expect(content.events.isEmpty)
+        #expect(recorded.messages.last == .received(sequence: 1))
+    }
+
+    @Test func nothingReachesAContentWhoseWindowIsClosed() async throws {
+        attach()
+        content.list = SampleLists.counter(1)
+        window.close()
+        let renders = content.renderCount
+        await turn()
+        try window.receive(.event(sequence: 1, ElementEvent(element: SampleLists.button, frameSeen: 1, action: .press)))
+        #expect(content.isClosed && content.events.isEmpty && content.renderCount == renders)
+    }
+
+    @Test func aSecondHelloIsAViolation() throws {
+        attach()
+        let hello = ClientMessage.Hello(version: 1, nonce: "", environment: environment)
+        #expect(throws: WindowSession.Violation.saidHelloAgain) { try window.receive(.hello(hello)) }
+    }
+}

@@ -1,0 +1,173 @@
+import DisplayList
+import Foundation
+import Testing
+
+@testable import BrowserHost
+
+@Suite struct WindowSessionTests {
+    private func session(showing list: DisplayList = SampleLists.counter(0)) -> WindowSession {
+        var session = WindowSession()
+        session.attach()
+        session.show(list)
+        return session
+    }
+
+    @Test func theFirstFrameIsASnapshotAndTheNextAreSteps() {
+        var session = session()
+        guard case .snapshot(1, _) = session.commit() else { return #expect(Bool(false), "no snapshot") }
+        session.show(SampleLists.counter(1))
+        guard case .frame(2, let patch) = session.commit() else { return #expect(Bool(false), "no frame") }
+        #expect(patch.operations.count == 1)
+    }
+
+    @Test func nothingIsSentWhereNothingChanged() {
+        var session = session()
+        _ = session.commit()
+        #expect(session.commit() == nil)
+        session.show(SampleLists.counter(0))
+        #expect(session.commit() == nil)
+        #expect(session.lastFrame == 1)
+    }
+
+    @Test func nothingIsSentBeforeAClientIsThere() {
+        var session = WindowSession()
+        session.show(SampleLists.counter(0))
+        #expect(session.commit() == nil)
+        session.attach()
+        #expect(session.commit() != nil)
+    }
+
+    @Test func tenUnacknowledgedFramesHoldBackTheNextAndAnAcknowledgementMergesThem() throws {
+        var session = session()
+        var client: DisplayList? = SampleLists.counter(0)
+        for count in 1...10 {
+            let message = session.commit()
+            if case .frame(_, let patch) = message { patch.apply(to: &client!) }
+            #expect(message != nil)
+            session.show(SampleLists.counter(count))
+        }
+        #expect(session.isWaitingForAcknowledgement)
+        for count in 11...50 {
+            session.show(SampleLists.counter(count))
+            #expect(session.commit() == nil)
+        }
+        guard case .frame(11, let patch) = try session.acknowledge(1) else { return #expect(Bool(false), "no frame") }
+        patch.apply(to: &client!)
+        #expect(patch.operations.count == 1)
+        #expect(client == SampleLists.counter(50))
+    }
+
+    @Test func whatAClientHasIsAlwaysWhatTheFramesMade() throws {
+        var generator = SeededGenerator(seed: 17)
+        for _ in 0..<200 {
+            var session = session()
+            var client: DisplayList?
+            var applied = 0
+            var count = 0
+            func apply(_ message: ServerMessage?) {
+                switch message {
+                case .snapshot(let frame, let patch):
+                    var list = DisplayList(root: DisplayElement(id: SampleLists.root))
+                    list.elements = [:]
+                    patch.apply(to: &list)
+                    (client, applied) = (list, frame)
+                case .frame(let frame, let patch):
+                    #expect(frame == applied + 1)
+                    patch.apply(to: &client!)
+                    applied = frame
+                default: break
+                }
+            }
+            for _ in 0..<60 {
+                switch Int.random(in: 0..<8, using: &generator) {
+                case 0:
+                    session.detach()
+                    session.attach()
+                case 1, 2:
+                    if applied > 0 { apply(try session.acknowledge(Int.random(in: 0...applied, using: &generator))) }
+                case 3: apply(session.commit())
+                default:
+                    count += 1
+                    session.show(SampleLists.counter(count))
+                    if Bool.random(using: &generator) { apply(session.commit()) }
+                }
+            }
+            if applied > 0 { apply(try session.acknowledge(session.lastFrame)) }
+            apply(session.commit())
+            #expect(client == SampleLists.counter(count))
+        }
+    }
+
+    @Test func aReturningClientGetsASnapshotWithTheNextNumber() {
+        var session = session()
+        _ = session.commit()
+        session.detach()
+        session.show(SampleLists.counter(3))
+        #expect(session.commit() == nil)
+        session.attach()
+        guard case .snapshot(2, _) = session.commit() else { return #expect(Bool(false), "no snapshot") }
+    }
+
+    @Test func aReturningClientOwesNoAcknowledgements() {
+        var session = session()
+        for count in 1...20 {
+            _ = session.commit()
+            session.show(SampleLists.counter(count))
+        }
+        #expect(session.isWaitingForAcknowledgement)
+        session.detach()
+        session.attach()
+        #expect(session.commit() != nil)
+    }
+
+    @Test func anAcknowledgementOfAFrameThatWasNeverSentIsAViolation() throws {
+        var session = session()
+        _ = session.commit()
+        #expect(throws: WindowSession.Violation.acknowledgedUnsentFrame(2, lastSent: 1)) {
+            _ = try session.acknowledge(2)
+        }
+    }
+
+    @Test func anOldAcknowledgementTakesNothingBack() throws {
+        var session = session()
+        _ = session.commit()
+        session.show(SampleLists.counter(1))
+        _ = session.commit()
+        _ = try session.acknowledge(2)
+        _ = try session.acknowledge(1)
+        #expect(session.acknowledgedFrame == 2)
+    }
+
+    @Test func anEventIsDeliveredOnceHoweverOftenItArrives() throws {
+        var session = session()
+        _ = session.commit()
+        let press = ElementEvent(element: SampleLists.button, frameSeen: 1, action: .press)
+        #expect(try session.accept(press, sequence: 1) == .deliver)
+        #expect(try session.accept(press, sequence: 1) == .duplicate)
+        #expect(try session.accept(press, sequence: 2) == .deliver)
+        session.detach()
+        session.attach()
+        _ = session.commit()
+        #expect(try session.accept(press, sequence: 2) == .duplicate)
+        #expect(try session.accept(press, sequence: 3) == .deliver)
+    }
+
+    @Test func anEventForAnElementThatIsNotSentYetIsRefused() throws {
+        var session = session(showing: DisplayList(root: DisplayElement(id: SampleLists.root)))
+        _ = session.commit()
+        session.show(SampleLists.counter(0))
+        let press = ElementEvent(element: SampleLists.button, frameSeen: 1, action: .press)
+        #expect(try session.accept(press, sequence: 1) == .refuse(.notOnScreen))
+    }
+
+    @Test func anEventFromBeforeTheFirstFrameOrFromTheFutureIsAViolation() throws {
+        var session = WindowSession()
+        session.attach()
+        let press = ElementEvent(element: SampleLists.button, frameSeen: 0, action: .press)
+        #expect(throws: WindowSession.Violation.eventBeforeFirstFrame) { _ = try session.accept(press, sequence: 1) }
+        let early = ElementEvent(element: SampleLists.button, frameSeen: 5, action: .press)
+        #expect(throws: WindowSession.Violation.sawUnsentFrame(5, lastSent: 0)) {
+            _ = try session.accept(early, sequence: 1)
+        }
+    }
+}
