@@ -125,6 +125,7 @@ extension RandomDisplayList {
         case 8: element.style.zIndex = random.pick([0, 1, -1, 0.5])
         case 9:
             element.style.clips.toggle()
+            element.style.clipPath = random.chance(0.8) ? nil : ClipPath(path: "M0 0L9 0L9 9Z")
             element.style.isHittable = random.chance(0.8)
             element.style.isHidden = random.chance(0.1)
             element.style.blur = random.pick([0, 3])

@@ -16,6 +16,7 @@ const steps = [
   { fields: ["radius"], show: ({ style }, { radius }) => { style.borderRadius = radius ? `${radius}px` : ""; } },
   { fields: ["border"], show: frameWithBorder },
   { fields: ["clips"], show: (node, { clips }) => node.classList.toggle("clips", clips) },
+  { fields: ["clipPath"], show: cut },
   { fields: ["zIndex"], show: layer },
   { fields: ["shadow", "blur"], show: filter },
   { fields: ["hidden"], show: (node, { hidden }) => node.classList.toggle("hidden", hidden) },
@@ -53,6 +54,10 @@ function frameWithBorder(node, { border }) {
   node.classList.toggle("bordered", border !== null);
   if (!border) return node.style.removeProperty("--border");
   node.style.setProperty("--border", `${border[1]}px solid ${border[0]}`);
+}
+
+function cut({ style }, { clipPath }) {
+  style.clipPath = clipPath ? `path(${clipPath[1] ? "evenodd" : "nonzero"}, ${JSON.stringify(clipPath[0])})` : "";
 }
 
 function layer({ style }, { zIndex }) {

@@ -8,8 +8,8 @@ export const keys = Object.freeze([
   "create", "update", "remove", "root", "focus", "fonts", "title", "announce",
   "ids", "faces", "texts", "text",
   "kind", "content", "leaving", "children", "placed", "left", "motions", "entrance",
-  "opacity", "transform", "rotation", "anchor", "background", "radius", "border", "clips", "zIndex", "hittable",
-  "hidden", "shadow", "blur",
+  "opacity", "transform", "rotation", "anchor", "background", "radius", "border", "clips", "clipPath",
+  "zIndex", "hittable", "hidden", "shadow", "blur",
   "role", "label", "value", "hint", "identifier", "silent", "selected", "level",
   "events", "disabled", "gestures", "focusable",
   "lines", "resource", "pixelated", "path", "viewBox", "fill", "evenOdd", "stroke", "paint", "width", "cap", "join",
@@ -27,7 +27,7 @@ export const protocolVersion = 1;
 export const fieldDefaults = Object.freeze({
   frame: [0, 0, 0, 0], content: null, leaving: false, entrance: null,
   opacity: 1, transform: null, rotation: 0, anchor: [0.5, 0.5], background: null, radius: 0, border: null, clips: false,
-  zIndex: 0, hittable: true, hidden: false, shadow: null, blur: 0,
+  clipPath: null, zIndex: 0, hittable: true, hidden: false, shadow: null, blur: 0,
   role: null, label: null, value: null, hint: null, identifier: null, silent: false, selected: false, level: null,
   events: [], disabled: false, gestures: [], focusable: false,
 });

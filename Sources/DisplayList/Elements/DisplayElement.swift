@@ -35,4 +35,15 @@ public struct DisplayElement: Equatable, Sendable {
         self.entrance = nil
         self.isLeaving = false
     }
+
+    /// The same element under another identity.
+    public func identified(by id: ElementID) -> DisplayElement {
+        var copy = DisplayElement(
+            id: id, frame: frame, content: content, style: style, accessibility: accessibility, input: input,
+            children: children)
+        copy.motions = motions
+        copy.entrance = entrance
+        copy.isLeaving = isLeaving
+        return copy
+    }
 }

@@ -14,6 +14,8 @@ public struct ElementStyle: Equatable, Sendable {
     public var border: Border?
     /// Whether children are cut at the frame (and the corner radius).
     public var clips: Bool
+    /// A path, in points from the frame's top left corner, at which the element and what is below it are cut.
+    public var clipPath: ClipPath?
     /// In front of siblings with a lower one.
     public var zIndex: Double
     /// Whether the element and what is below it can be hit at all: `allowsHitTesting`.
@@ -32,6 +34,7 @@ public struct ElementStyle: Equatable, Sendable {
         cornerRadius = 0
         border = nil
         clips = false
+        clipPath = nil
         zIndex = 0
         isHittable = true
         isHidden = false
@@ -60,6 +63,18 @@ public struct ElementStyle: Equatable, Sendable {
             self.radius = radius
             self.offset = offset
         }
+    }
+}
+
+/// An outline to cut at.
+public struct ClipPath: Equatable, Sendable {
+    /// In SVG path syntax.
+    public var path: String
+    public var usesEvenOddRule: Bool
+
+    public init(path: String, usesEvenOddRule: Bool = false) {
+        self.path = path
+        self.usesEvenOddRule = usesEvenOddRule
     }
 }
 

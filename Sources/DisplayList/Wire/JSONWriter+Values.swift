@@ -138,6 +138,14 @@ extension JSONWriter {
         }
     }
 
+    /// `[path, isEvenOdd]`
+    mutating func clipPath(_ value: ClipPath) {
+        array {
+            $0.string(value.path)
+            $0.bool(value.usesEvenOddRule)
+        }
+    }
+
     /// `[colour, radius, x, y]`
     mutating func shadow(_ value: ElementStyle.Shadow) {
         array {

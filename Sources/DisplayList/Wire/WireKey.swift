@@ -13,7 +13,8 @@ public enum WireKey: String, CaseIterable, Sendable {
     case ids, faces, texts, text
     // Fields of an element
     case kind, content, leaving, children, placed, left, motions, entrance
-    case opacity, transform, rotation, anchor, background, radius, border, clips, zIndex, hittable, hidden, shadow, blur
+    case opacity, transform, rotation, anchor, background, radius, border, clips, clipPath
+    case zIndex, hittable, hidden, shadow, blur
     case role, label, value, hint, identifier, silent, selected, level
     case events, disabled, gestures, focusable
     // Content
