@@ -102,7 +102,7 @@ let screens: [Target] = [
     room("OSLog", ["os"]),
     room("DeveloperToolsSupport"),
     room("Assets", ["DeveloperToolsSupport", "os"]),
-    room("SwiftUICore", ["DisplayList", "TextLayout", "CoreGraphics", "Assets", "DeveloperToolsSupport"]),
+    room("SwiftUICore", ["DisplayList", "TextLayout", "CoreGraphics", "Assets", "DeveloperToolsSupport", "os"]),
     room("BrowserHost", ["DisplayList", "CWebSockets"], resources: [.copy("Client")]),
     .macro(
         name: "SwiftUIMacros", dependencies: macroDependencies, path: "Sources/SwiftUIMacros",

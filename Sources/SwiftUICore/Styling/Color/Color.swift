@@ -14,6 +14,7 @@ public struct Color: Hashable, Sendable {
         case fixed(DisplayColor)
         case system(SystemColor)
         case accent
+        case asset(AssetColors.Name)
         case opacity(Color, Double)
         case mix(Color, Color, amount: Double, GradientColorSpace)
     }
@@ -25,7 +26,10 @@ public struct Color: Hashable, Sendable {
         switch source {
         case .fixed(let color): color.clamped
         case .system(let color): color.color(in: environment.colorScheme)
-        case .accent: SystemColor.blue.color(in: environment.colorScheme)
+        case .accent:
+            AssetColors.color(.accent, in: environment.colorScheme, isOptional: true)
+                ?? SystemColor.blue.color(in: environment.colorScheme)
+        case .asset(let name): AssetColors.color(name, in: environment.colorScheme) ?? .clear
         case .opacity(let color, let factor): color.displayColor(in: environment).opacity(factor)
         case .mix(let from, let to, let amount, let space):
             space.mix(from.displayColor(in: environment), to.displayColor(in: environment), amount)
@@ -58,6 +62,7 @@ extension Color: CustomStringConvertible {
         case .fixed(let color): color.clamped.hexadecimal
         case .system(let color): color.name
         case .accent: "accentColor"
+        case .asset(let name): name.name
         case .opacity(let color, let factor): "\(Int((factor * 100).rounded()))% \(color)"
         case .mix(let from, let to, let amount, _): "\(Int((amount * 100).rounded()))% of \(to) in \(from)"
         }
