@@ -56,14 +56,15 @@ extension PathGeometry {
     }
 
     /// A line or curve with its start.
-    struct Segment {
-        let start: CGPoint
-        let end: CGPoint
-        let controls: [CGPoint]
-        let startsSubpath: Bool
+    package struct Segment {
+        package let start: CGPoint
+        package let end: CGPoint
+        package let controls: [CGPoint]
+        package let startsSubpath: Bool
+        package let closesSubpath: Bool
     }
 
-    func forEachSegment(_ body: (Segment) -> Void) {
+    package func forEachSegment(_ body: (Segment) -> Void) {
         var current = CGPoint.zero
         var subpathStart = CGPoint.zero
         var starts = true
@@ -74,8 +75,11 @@ extension PathGeometry {
                 starts = true
             } else {
                 let controls = Array(element.points.dropLast())
-                body(Segment(start: current, end: end, controls: controls, startsSubpath: starts))
-                starts = element == .closeSubpath
+                let closes = element == .closeSubpath
+                body(
+                    Segment(
+                        start: current, end: end, controls: controls, startsSubpath: starts, closesSubpath: closes))
+                starts = closes
             }
             current = end
         }
@@ -84,7 +88,7 @@ extension PathGeometry {
 
 extension PathGeometry.Segment {
     /// The point at a parameter from 0 to 1.
-    func point(at t: CGFloat) -> CGPoint {
+    package func point(at t: CGFloat) -> CGPoint {
         CGPoint(x: value(at: t, of: \.x), y: value(at: t, of: \.y))
     }
 
@@ -115,7 +119,7 @@ extension PathGeometry.Segment {
     }
 
     /// The points after the start of a polyline along the curve.
-    func flattened(tolerance: CGFloat) -> [CGPoint] {
+    package func flattened(tolerance: CGFloat) -> [CGPoint] {
         guard !controls.isEmpty else { return [end] }
         let corners = [start] + controls + [end]
         let bend = zip(zip(corners, corners.dropFirst()), corners.dropFirst(2)).map { pair, next in

@@ -49,9 +49,11 @@ package struct DisplayBuilder {
     }
 
     /// Displays the children of a node that is an element itself: they are relative to it.
-    package mutating func displayChildrenInside(_ node: LayoutNode) -> [ElementID] {
+    package mutating func displayChildrenInside(
+        _ node: LayoutNode, from start: CGPoint = .zero
+    ) -> [ElementID] {
         let outer = origin
-        origin = .zero
+        origin = start
         defer { origin = outer }
         return displayChildren(of: node)
     }
@@ -82,21 +84,35 @@ package struct DisplayBuilder {
 
     /// Displays the node as an element of its own, its children inside it.
     package mutating func show(_ node: LayoutNode, _ describe: (inout DisplayElement) -> Void) -> [ElementID] {
-        var element = DisplayElement(id: node.elementID, frame: CGRect(origin: origin, size: node.size))
-        element.children = displayChildrenInside(node)
-        element.style.zIndex = node.trait(ZIndexTrait.self)
-        describe(&element)
-        write(element, for: node)
-        return [element.id]
+        show(node, in: CGRect(origin: .zero, size: node.size), describe)
     }
 
-    private mutating func write(_ new: DisplayElement, for node: LayoutNode) {
+    /// Displays the node as an element that is only a part of it, a rectangle in the node's own coordinates.
+    package mutating func show(
+        _ node: LayoutNode, in rect: CGRect, _ describe: (inout DisplayElement) -> Void
+    ) -> [ElementID] {
+        let frame = rect.offsetBy(dx: origin.x, dy: origin.y)
+        var element = DisplayElement(id: node.elementID, frame: frame)
+        element.children = displayChildrenInside(node, from: CGPoint(x: -rect.minX, y: -rect.minY))
+        element.style.zIndex = node.trait(ZIndexTrait.self)
+        describe(&element)
+        return [write(element, for: node)]
+    }
+
+    private mutating func write(_ new: DisplayElement, for node: LayoutNode) -> ElementID {
         var element = new
         if let old = list[new.id] {
-            element.motions = Self.motions(from: old, to: new, graph.motion(animation))
-            element.entrance = old.entrance
+            if old.content.kind == new.content.kind {
+                element.motions = Self.motions(from: old, to: new, graph.motion(animation))
+                element.entrance = old.entrance
+            } else {
+                // An element's kind never changes: this is another element.
+                list[new.id] = nil
+                element = new.identified(by: node.renewElementID())
+            }
         }
-        list[new.id] = element
+        list[element.id] = element
+        return element.id
     }
 
     /// A property that changed travels by `motion`; one that didn't keeps the motion that it is on.

@@ -254,6 +254,11 @@ extension ViewGraph {
         return id
     }
 
+    func forgetElement(_ id: ElementID) {
+        nodesByElement[id] = nil
+        if focus == id { focus = nil }
+    }
+
     func motion(_ animation: Animation?) -> Motion? {
         guard let animation else { return nil }
         if let motion = motions[animation] { return motion }
@@ -298,8 +303,7 @@ extension ViewGraph {
             entrances[ObjectIdentifier(node)] = nil
             guard let id = node.ownElement else { continue }
             list[id] = nil
-            nodesByElement[id] = nil
-            if focus == id { focus = nil }
+            forgetElement(id)
         }
     }
 }

@@ -140,6 +140,13 @@ extension LayoutNode {
         return id
     }
 
+    /// Another identity, for an element that becomes one of another kind.
+    final func renewElementID() -> ElementID {
+        if let knownElement { graph.forgetElement(knownElement) }
+        knownElement = nil
+        return elementID
+    }
+
     final var ownElement: ElementID? { knownElement }
 }
 

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+
+/// A circle in the middle of the view, as wide as the view's shorter side.
+public struct Circle: InsettableShape, PrimitiveShape {
+    public init() {}
+
+    func drawing(in rect: CGRect) -> ShapeDrawing {
+        ShapeDrawing(rect.centralSquare, cornerRadius: .infinity)
+    }
+
+    /// From its rightmost point clockwise, as it is trimmed.
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.centralSquare) }
+
+    /// A square.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        let side = [proposal.width, proposal.height].compactMap(\.self).min() ?? 10
+        return CGSize(width: side, height: side)
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
+}
+
+/// An ellipse that touches the view's sides.
+public struct Ellipse: InsettableShape, PrimitiveShape {
+    public init() {}
+
+    func drawing(in rect: CGRect) -> ShapeDrawing {
+        if rect.width == rect.height { return ShapeDrawing(rect, cornerRadius: .infinity) }
+        return ShapeDrawing(Path(ellipseIn: rect))
+    }
+
+    public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+    public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
+}
+
+/// A rectangle whose shorter sides are half circles.
+public struct Capsule: InsettableShape, PrimitiveShape {
+    public var style: RoundedCornerStyle
+
+    public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+
+    func drawing(in rect: CGRect) -> ShapeDrawing { ShapeDrawing(rect, cornerRadius: .infinity) }
+    public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
+}
+
+extension CGRect {
+    fileprivate var centralSquare: CGRect {
+        let side = min(width, height)
+        return CGRect(x: midX - side / 2, y: midY - side / 2, width: side, height: side)
+    }
+}
+
+extension Shape where Self == Circle {
+    public static var circle: Circle { Circle() }
+}
+
+extension Shape where Self == Ellipse {
+    public static var ellipse: Ellipse { Ellipse() }
+}
+
+extension Shape where Self == Capsule {
+    public static var capsule: Capsule { Capsule() }
+    public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
+}

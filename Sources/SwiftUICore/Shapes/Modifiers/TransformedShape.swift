@@ -1,0 +1,150 @@
+import CoreGraphics
+import Foundation
+
+/// A shape drawn under an affine transform.
+public struct TransformedShape<Content: Shape>: PrimitiveShape {
+    public var shape: Content
+    public var transform: CGAffineTransform
+
+    public init(shape: Content, transform: CGAffineTransform) {
+        self.shape = shape
+        self.transform = transform
+    }
+
+    func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect).applying(transform) }
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+}
+
+/// A shape drawn beside its place.
+public struct OffsetShape<Content: Shape>: PrimitiveShape {
+    public var shape: Content
+    /// In points.
+    public var offset: CGSize
+
+    public init(shape: Content, offset: CGSize) {
+        self.shape = shape
+        self.offset = offset
+    }
+
+    private var transform: CGAffineTransform { CGAffineTransform(translationX: offset.width, y: offset.height) }
+
+    func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect).applying(transform) }
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(offset.width, offset.height)) }
+        set {
+            shape.animatableData = newValue.first
+            offset = CGSize(width: newValue.second.first, height: newValue.second.second)
+        }
+    }
+}
+
+extension OffsetShape: InsettableShape where Content: InsettableShape {
+    public func inset(by amount: CGFloat) -> OffsetShape<Content.InsetShape> {
+        OffsetShape<Content.InsetShape>(shape: shape.inset(by: amount), offset: offset)
+    }
+}
+
+/// A shape made larger or smaller about a point in units of its rectangle.
+public struct ScaledShape<Content: Shape>: PrimitiveShape {
+    public var shape: Content
+    public var scale: CGSize
+    public var anchor: UnitPoint
+
+    public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
+        self.shape = shape
+        self.scale = scale
+        self.anchor = anchor
+    }
+
+    private func transform(in rect: CGRect) -> CGAffineTransform {
+        CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor, in: rect)
+    }
+
+    func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect).applying(transform(in: rect)) }
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform(in: rect)) }
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+        get { AnimatablePair(shape.animatableData, AnimatablePair(scale.width, scale.height)) }
+        set {
+            shape.animatableData = newValue.first
+            scale = CGSize(width: newValue.second.first, height: newValue.second.second)
+        }
+    }
+}
+
+/// A shape turned about a point in units of its rectangle.
+public struct RotatedShape<Content: Shape>: PrimitiveShape {
+    public var shape: Content
+    public var angle: Angle
+    public var anchor: UnitPoint
+
+    public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
+        self.shape = shape
+        self.angle = angle
+        self.anchor = anchor
+    }
+
+    private func transform(in rect: CGRect) -> CGAffineTransform {
+        CGAffineTransform(rotationAngle: angle.radians).about(anchor, in: rect)
+    }
+
+    func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect).applying(transform(in: rect)) }
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform(in: rect)) }
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+
+    public var animatableData: AnimatablePair<Content.AnimatableData, Double> {
+        get { AnimatablePair(shape.animatableData, angle.radians) }
+        set {
+            shape.animatableData = newValue.first
+            angle = Angle(radians: newValue.second)
+        }
+    }
+}
+
+extension RotatedShape: InsettableShape where Content: InsettableShape {
+    public func inset(by amount: CGFloat) -> RotatedShape<Content.InsetShape> {
+        RotatedShape<Content.InsetShape>(shape: shape.inset(by: amount), angle: angle, anchor: anchor)
+    }
+}
+
+extension CGAffineTransform {
+    fileprivate func about(_ anchor: UnitPoint, in rect: CGRect) -> CGAffineTransform {
+        let point = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
+        return CGAffineTransform(translationX: -point.x, y: -point.y)
+            .concatenating(self)
+            .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
+    }
+}
+
+extension Shape {
+    public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+        TransformedShape(shape: self, transform: transform)
+    }
+
+    public func offset(_ offset: CGSize) -> OffsetShape<Self> { OffsetShape(shape: self, offset: offset) }
+
+    public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
+        OffsetShape(shape: self, offset: CGSize(width: offset.x, height: offset.y))
+    }
+
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
+        OffsetShape(shape: self, offset: CGSize(width: x, height: y))
+    }
+
+    public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        self.scale(x: scale, y: scale, anchor: anchor)
+    }
+
+    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+        RotatedShape(shape: self, angle: angle, anchor: anchor)
+    }
+}

@@ -1,0 +1,106 @@
+import CoreGraphics
+import Foundation
+
+/// A rectangle with round corners.
+public struct RoundedRectangle: InsettableShape, PrimitiveShape {
+    /// In points.
+    public var cornerSize: CGSize
+    public var style: RoundedCornerStyle
+
+    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.cornerSize = cornerSize
+        self.style = style
+    }
+
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    func drawing(in rect: CGRect) -> ShapeDrawing {
+        if cornerSize.width == cornerSize.height { return ShapeDrawing(rect, cornerRadius: cornerSize.width) }
+        return ShapeDrawing(Path(roundedRect: rect, cornerSize: cornerSize, style: style))
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
+
+    public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+        get { AnimatablePair(cornerSize.width, cornerSize.height) }
+        set { cornerSize = CGSize(width: newValue.first, height: newValue.second) }
+    }
+}
+
+extension RoundedRectangle: InsetDrawing {
+    /// The corners of a smaller rectangle have the same centres, and so smaller radii.
+    func drawing(in rect: CGRect, insetBy amount: CGFloat) -> ShapeDrawing {
+        let size = CGSize(
+            width: max(cornerSize.width - amount, 0), height: max(cornerSize.height - amount, 0))
+        return RoundedRectangle(cornerSize: size, style: style).drawing(in: rect.insetBy(dx: amount, dy: amount))
+    }
+}
+
+/// A rectangle whose corners have radii of their own.
+public struct UnevenRoundedRectangle: InsettableShape, PrimitiveShape {
+    public var cornerRadii: RectangleCornerRadii
+    public var style: RoundedCornerStyle
+
+    public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+        self.cornerRadii = cornerRadii
+        self.style = style
+    }
+
+    public init(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    ) {
+        self.init(
+            cornerRadii: RectangleCornerRadii(
+                topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius,
+                bottomTrailing: bottomTrailingRadius, topTrailing: topTrailingRadius),
+            style: style)
+    }
+
+    func drawing(in rect: CGRect) -> ShapeDrawing {
+        if cornerRadii.areEqual { return ShapeDrawing(rect, cornerRadius: cornerRadii.topLeading) }
+        return ShapeDrawing(Path(roundedRect: rect, cornerRadii: cornerRadii, style: style))
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
+
+    public var animatableData: RectangleCornerRadii.AnimatableData {
+        get { cornerRadii.animatableData }
+        set { cornerRadii.animatableData = newValue }
+    }
+}
+
+extension UnevenRoundedRectangle: InsetDrawing {
+    func drawing(in rect: CGRect, insetBy amount: CGFloat) -> ShapeDrawing {
+        let radii = cornerRadii.map { max($0 - amount, 0) }
+        return UnevenRoundedRectangle(cornerRadii: radii, style: style).drawing(
+            in: rect.insetBy(dx: amount, dy: amount))
+    }
+}
+
+extension Shape where Self == RoundedRectangle {
+    public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> Self {
+        RoundedRectangle(cornerSize: cornerSize, style: style)
+    }
+
+    public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> Self {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+}
+
+extension Shape where Self == UnevenRoundedRectangle {
+    public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> Self {
+        UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+    }
+
+    public static func rect(
+        topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+        topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+    ) -> Self {
+        UnevenRoundedRectangle(
+            topLeadingRadius: topLeadingRadius, bottomLeadingRadius: bottomLeadingRadius,
+            bottomTrailingRadius: bottomTrailingRadius, topTrailingRadius: topTrailingRadius, style: style)
+    }
+}

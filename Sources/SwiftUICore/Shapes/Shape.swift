@@ -1,0 +1,64 @@
+import CoreGraphics
+import Foundation
+
+/// A two-dimensional shape that fills the rectangle that it is given. As a view it has the foreground style.
+///
+/// See [Shape](https://developer.apple.com/documentation/swiftui/shape).
+public nonisolated protocol Shape: Sendable, Animatable, View {
+    /// The outline in a rectangle's coordinates.
+    func path(in rect: CGRect) -> Path
+    static var role: ShapeRole { get }
+    /// What becomes of the shape where text runs from right to left.
+    var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+/// What a shape is for.
+public enum ShapeRole: Sendable { case fill, stroke, separator }
+
+/// What becomes of a view's drawing where text runs from right to left.
+public enum LayoutDirectionBehavior: Hashable, Sendable {
+    case fixed
+    case mirrors(in: LayoutDirection)
+
+    public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
+}
+
+extension Shape {
+    public static var role: ShapeRole { .fill }
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
+    /// All that is offered, 10 points where nothing is.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    @MainActor public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+}
+
+/// A shape that can be made smaller on all sides.
+public nonisolated protocol InsettableShape: Shape {
+    associatedtype InsetShape: InsettableShape
+    func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// A path is a shape that stays where its coordinates are.
+extension Path: Shape {
+    public func path(in rect: CGRect) -> Path { self }
+}
+
+/// A shape of any type.
+public struct AnyShape: PrimitiveShape {
+    private let shape: any Shape
+
+    public init<S: Shape>(_ shape: S) { self.shape = (shape as? AnyShape)?.shape ?? shape }
+
+    public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+    public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+    func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect) }
+}
+
+@available(*, unavailable, message: "Kissa has no container shapes: name the shape")
+public struct ContainerRelativeShape: Shape {
+    public init() {}
+    public func path(in rect: CGRect) -> Path { Path(rect) }
+}

@@ -1,0 +1,92 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// What there is to draw of a shape: a rectangle with round corners where it is one, since renderers draw and animate
+/// those cheaply, and a path otherwise.
+struct ShapeDrawing {
+    enum Outline {
+        /// A radius of infinity rounds the shorter sides fully.
+        case rectangle(CGRect, cornerRadius: CGFloat)
+        case path(Path)
+    }
+
+    var outline: Outline
+    /// Nil fills.
+    var stroke: StrokeStyle?
+
+    init(_ path: Path) { outline = .path(path) }
+
+    init(_ rect: CGRect, cornerRadius: CGFloat = 0) {
+        let rect = rect.standardized
+        outline = rect.isNull || rect.isInfinite ? .path(Path()) : .rectangle(rect, cornerRadius: max(cornerRadius, 0))
+    }
+
+    /// The rectangle's path, or the path.
+    var path: Path {
+        switch outline {
+        case .rectangle(let rect, let cornerRadius):
+            // A circle starts at its right, where a dash or a trim of it starts.
+            if rect.width == rect.height, cornerRadius >= rect.width / 2 { return Path(ellipseIn: rect) }
+            return Path(roundedRect: rect, cornerRadius: min(cornerRadius, min(rect.width, rect.height) / 2))
+        case .path(let path): return path
+        }
+    }
+
+    /// Rectangles stay rectangles where they are only moved.
+    func applying(_ transform: CGAffineTransform) -> ShapeDrawing {
+        guard !transform.isIdentity else { return self }
+        var copy = self
+        let isMove = transform.a == 1 && transform.d == 1 && transform.b == 0 && transform.c == 0
+        if isMove, case .rectangle(let rect, let cornerRadius) = outline {
+            copy.outline = .rectangle(rect.offsetBy(dx: transform.tx, dy: transform.ty), cornerRadius: cornerRadius)
+        } else if stroke != nil {
+            // A transformed line is wider in one direction than in another.
+            return ShapeDrawing(strokedPath.applying(transform))
+        } else {
+            copy.outline = .path(path.applying(transform))
+        }
+        return copy
+    }
+
+    /// The outline of what is drawn, to be filled.
+    var strokedPath: Path { stroke.map(path.strokedPath) ?? path }
+
+    /// Stands for infinity: renderers clamp a corner's radius to half of the shorter side, during an animation too.
+    static var fullCornerRadius: CGFloat { 9999 }
+
+    func mirrored(in size: CGSize) -> ShapeDrawing {
+        var copy = self
+        switch outline {
+        case .rectangle(let rect, let cornerRadius):
+            let moved = CGRect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+            copy.outline = .rectangle(moved, cornerRadius: cornerRadius)
+        case .path(let path):
+            copy.outline = .path(path.applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: size.width, ty: 0)))
+        }
+        return copy
+    }
+}
+
+/// A shape of Kissa's own, which knows how it is best drawn.
+protocol PrimitiveShape: Shape {
+    func drawing(in rect: CGRect) -> ShapeDrawing
+}
+
+extension Shape {
+    func drawn(in rect: CGRect) -> ShapeDrawing {
+        (self as? any PrimitiveShape)?.drawing(in: rect) ?? ShapeDrawing(path(in: rect))
+    }
+}
+
+extension Shape {
+    /// The drawing in a view of that size, mirrored where the shape is to be.
+    func drawn(in size: CGSize, _ direction: LayoutDirection) -> ShapeDrawing {
+        let drawing = drawn(in: CGRect(origin: .zero, size: size))
+        return layoutDirectionBehavior == .mirrors(in: direction) ? drawing.mirrored(in: size) : drawing
+    }
+}
+
+extension PrimitiveShape {
+    public func path(in rect: CGRect) -> Path { drawing(in: rect).strokedPath }
+}

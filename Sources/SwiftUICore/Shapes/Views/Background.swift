@@ -1,0 +1,46 @@
+// Styles behind and over views, and lines around them.
+
+import Foundation
+
+extension View {
+    /// Fills what is behind the view; at the window's edges also what the safe area leaves free.
+    public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        modifier(LayerModifier(layer: filled(style, over: edges), alignment: .center, isInFront: false))
+    }
+
+    public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        background(.background, ignoresSafeAreaEdges: edges)
+    }
+
+    public func background<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: false))
+    }
+
+    public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
+        background(.background, in: shape, fillStyle: fillStyle)
+    }
+
+    /// Fills what is in front of the view.
+    public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+        modifier(LayerModifier(layer: filled(style, over: edges), alignment: .center, isInFront: true))
+    }
+
+    public func overlay<S: ShapeStyle, T: Shape>(
+        _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+    ) -> some View {
+        modifier(LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isInFront: true))
+    }
+
+    /// Draws a line inside of the view's edges, over the view.
+    public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+        modifier(
+            LayerModifier(
+                layer: Rectangle().strokeBorder(content, lineWidth: width), alignment: .center, isInFront: true))
+    }
+
+    private func filled<S: ShapeStyle>(_ style: S, over edges: Edge.Set) -> some View {
+        Rectangle().fill(style).ignoresSafeArea(edges: edges)
+    }
+}

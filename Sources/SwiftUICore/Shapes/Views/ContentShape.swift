@@ -1,0 +1,43 @@
+import DisplayList
+import Foundation
+
+/// What a content shape is for.
+public struct ContentShapeKinds: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let interaction = ContentShapeKinds(rawValue: 1)
+    public static let dragPreview = ContentShapeKinds(rawValue: 2)
+    public static let hoverEffect = ContentShapeKinds(rawValue: 4)
+    public static let focusEffect = ContentShapeKinds(rawValue: 8)
+    public static let accessibility = ContentShapeKinds(rawValue: 16)
+}
+
+/// Gives what listens around the view a box of its own, as round as the shape.
+private struct ContentShapeEffect<S: Shape>: ElementEffect, Equatable {
+    let shape: S
+
+    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
+        let bounds = CGRect(origin: .zero, size: size)
+        guard case .rectangle(bounds, let cornerRadius) = shape.drawn(in: size, environment.layoutDirection).outline
+        else { return }
+        element.style.cornerRadius = min(cornerRadius, ShapeDrawing.fullCornerRadius)
+    }
+
+    static func == (left: Self, right: Self) -> Bool {
+        guard let left = left.shape as? any Equatable else { return false }
+        func isEqual<E: Equatable>(_ left: E) -> Bool { (right.shape as? E) == left }
+        return isEqual(left)
+    }
+}
+
+extension View {
+    /// Where the view can be hit. A shape that is no rectangle, round or not, counts as its frame.
+    public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+        modifier(EffectModifier(ContentShapeEffect(shape: shape)))
+    }
+
+    @ViewBuilder
+    public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
+        if kind.contains(.interaction) { contentShape(shape, eoFill: eoFill) } else { self }
+    }
+}

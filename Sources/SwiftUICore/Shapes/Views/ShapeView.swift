@@ -1,0 +1,60 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// A view that draws a shape.
+@MainActor @preconcurrency
+public protocol ShapeView<Content>: View {
+    associatedtype Content: Shape
+    nonisolated var shape: Content { get }
+}
+
+/// A shape drawn in a style.
+public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
+    public let shape: Content
+    let style: Style
+    let fillStyle: FillStyle
+
+    init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
+        self.shape = shape
+        self.style = style
+        self.fillStyle = fillStyle
+    }
+}
+
+extension _ShapeView: ShapeView, PrimitiveView {
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        LeafNode(view, context, layout: ShapeLayoutNode<Content, Style>(view, graph: context.graph)) {
+            $0.update($1, $2)
+        }
+    }
+}
+
+/// As large as the shape likes to be; draws it as one element.
+final class ShapeLayoutNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
+    private var view: _ShapeView<Content, Style>
+    private var environment = EnvironmentValues()
+
+    init(_ view: _ShapeView<Content, Style>, graph: ViewGraph) {
+        self.view = view
+        super.init(graph: graph)
+    }
+
+    func update(_ view: _ShapeView<Content, Style>, _ environment: EnvironmentValues) {
+        let isSame = FieldLayout.of(Content.self).areEqual(view.shape, self.view.shape)
+        self.view = view
+        self.environment = environment
+        if isSame { invalidateDisplay() } else { invalidateLayout() }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { view.shape.sizeThatFits(proposal) }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        guard size.width.isFinite, size.height.isFinite else { return [] }
+        let paint = paint(of: view.style, in: environment)
+        let drawing = view.shape.drawn(in: size, environment.layoutDirection)
+        return builder.show(self) {
+            $0.draw(drawing, with: paint, usesEvenOddRule: view.fillStyle.isEOFilled, in: size)
+        }
+    }
+}
