@@ -103,6 +103,16 @@ struct LocalModelLimitTests {
         #expect(replies.allSatisfy { $0.allSatisfy("ab".contains) })
     }
 
+    @Test("What an app leaves open is chosen as the file recommends")
+    func recommended() async throws {
+        var file = Self.undecided
+        file.temperature = 0
+        let open = GenerationOptions(maximumResponseTokens: 20)
+        #expect(try await reply(open, of: file) == String(repeating: "a", count: 20))
+        let named = GenerationOptions(temperature: 1, maximumResponseTokens: 40)
+        #expect(try await Set(reply(named, of: file)) == ["a", "b"])
+    }
+
     @Test("Leaving a stream, or cancelling its task, stops the engine long before the reply would end")
     func stopping() async throws {
         var file = Self.endless

@@ -38,9 +38,10 @@ final class LoadedModel: Sendable {
         streamingInto channel: LanguageModelExecutorGenerationChannel
     ) async throws {
         let prompt = tokens(of: request.transcript, addingGenerationPrompt: true)
+        let sampling = SamplingOptions(request.generationOptions, recommended: description.recommendedSampling)
         var count = 0
         do {
-            for try await token in engine.generate(prompt, options: SamplingOptions(request.generationOptions)) {
+            for try await token in engine.generate(prompt, options: sampling) {
                 count += 1
                 if !token.text.isEmpty {
                     await channel.send(.response(action: .appendText(token.text, tokenCount: 1)))

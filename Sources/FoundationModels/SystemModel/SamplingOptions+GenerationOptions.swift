@@ -1,30 +1,34 @@
 import Inference
 
 extension SamplingOptions {
-    /// What an app leaves open: a little below the model's own odds, without their long tail.
-    private static let temperatureDefault = 0.7
-    private static let strategyDefault = Strategy.random(top: 40, probability: 0.95)
+    /// The engine's words for an app's options.
+    ///
+    /// What an app leaves open is chosen as the model's file recommends. An app that names a sampling mode but no
+    /// temperature gets the model's own odds; a temperature of 0 is greedy whatever the mode.
+    init(_ options: GenerationOptions, recommended: RecommendedSampling) {
+        let (strategy, seed) = Self.strategy(options.sampling?.kind, recommended)
+        let open = options.sampling == nil ? recommended.temperature ?? Self.temperatureDefault : 1
+        let temperature = options.temperature ?? open
+        self.init(
+            strategy: temperature > 0 ? strategy : .greedy, temperature: temperature, seed: seed,
+            maximumTokenCount: options.maximumResponseTokens)
+    }
 
-    /// The engine's words for an app's options. An app that names a sampling mode but no temperature gets the model's own
-    /// odds; a temperature of 0 is greedy whatever the mode.
-    init(_ options: GenerationOptions) {
-        let temperature = options.temperature ?? (options.sampling == nil ? Self.temperatureDefault : 1)
-        let limit = options.maximumResponseTokens
-        guard temperature > 0 else {
-            self.init(strategy: .greedy, maximumTokenCount: limit)
-            return
-        }
-        switch options.sampling?.kind {
-        case nil:
-            self.init(strategy: Self.strategyDefault, temperature: temperature, maximumTokenCount: limit)
-        case .greedy:
-            self.init(strategy: .greedy, maximumTokenCount: limit)
-        case .top(let k, let seed):
-            self.init(strategy: .random(top: k), temperature: temperature, seed: seed, maximumTokenCount: limit)
-        case .nucleus(let threshold, let seed):
-            self.init(
-                strategy: .random(probability: threshold), temperature: temperature, seed: seed,
-                maximumTokenCount: limit)
+    /// Where the file recommends nothing either: a little below the model's own odds, without their long tail.
+    private static let temperatureDefault = 0.7
+    private static let topDefault = 40
+    private static let probabilityDefault = 0.95
+
+    private static func strategy(
+        _ kind: GenerationOptions.SamplingMode.Kind?, _ recommended: RecommendedSampling
+    ) -> (Strategy, seed: UInt64?) {
+        switch kind {
+        case .greedy: (.greedy, nil)
+        case .top(let k, let seed): (.random(top: k), seed)
+        case .nucleus(let threshold, let seed): (.random(probability: threshold), seed)
+        case nil where recommended.top == nil && recommended.probability == nil:
+            (.random(top: topDefault, probability: probabilityDefault), nil)
+        case nil: (.random(top: recommended.top, probability: recommended.probability), nil)
         }
     }
 }

@@ -8,6 +8,8 @@ public struct ModelDescription: Sendable, Equatable {
     public let contextLength: Int
     /// The languages that it knows, as language tags (`general.languages`); empty if the file does not tell.
     public let languages: [String]
+    /// How its tokens should be chosen where nobody says otherwise.
+    public let recommendedSampling: RecommendedSampling
 
     /// - Throws: ``ModelFileError`` if the file is no GGUF file, or its architecture is none that can be run. What is wrong
     ///   with its weights or its vocabulary shows when the ``Model`` is loaded.
@@ -16,6 +18,7 @@ public struct ModelDescription: Sendable, Equatable {
         let shape = try ModelShape(file, try Architecture.of(file))
         name = try file.string("general.name") ?? url.deletingPathExtension().lastPathComponent
         contextLength = shape.contextLength
+        recommendedSampling = RecommendedSampling(file)
         languages = try file.strings("general.languages")?.map { String(decoding: $0, as: UTF8.self) } ?? []
     }
 }

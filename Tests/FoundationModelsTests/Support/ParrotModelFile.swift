@@ -10,6 +10,8 @@ struct ParrotModelFile {
     var contextLength = 256
     var architecture = "llama"
     var languages = ["en", "ja"]
+    /// What the file recommends (`general.sampling.temp`).
+    var temperature: Float?
     var chatTemplate: String? = "{{ '<|im_start|>' }}"
     /// Whether the file lacks a tensor, which shows only when it is loaded.
     var isBroken = false
@@ -54,8 +56,9 @@ struct ParrotModelFile {
 
     private var metadata: [(String, GGUFBytes.Value)] {
         let template = chatTemplate.map { [("tokenizer.chat_template", GGUFBytes.Value.string($0))] } ?? []
+        let sampling = temperature.map { [("general.sampling.temp", GGUFBytes.Value.float($0))] } ?? []
         let tokens = GGUFBytes.byteAlphabet + Self.names
-        return template + [
+        return template + sampling + [
             ("general.architecture", .string(architecture)), ("general.name", .string("Parrot")),
             ("general.languages", .strings(languages)),
             ("llama.block_count", .number(1)), ("llama.embedding_length", .number(Self.width)),

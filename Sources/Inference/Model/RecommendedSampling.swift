@@ -1,0 +1,21 @@
+/// How the makers of a model would have its tokens chosen, as far as the file tells (`general.sampling.…`).
+public struct RecommendedSampling: Sendable, Equatable {
+    /// From 0, which is greedy.
+    public let temperature: Double?
+    /// At least 1.
+    public let top: Int?
+    /// Above 0 and at most 1.
+    public let probability: Double?
+
+    /// Values that mean nothing, and the ones by which writers say "off", are left out.
+    init(_ file: GGUFFile) {
+        temperature = Self.number(file, "temp") { $0 >= 0 }
+        probability = Self.number(file, "top_p") { $0 > 0 && $0 <= 1 }
+        top = (try? file.integer("general.sampling.top_k")).flatMap { $0 }.flatMap { $0 > 0 ? $0 : nil }
+    }
+
+    private static func number(_ file: GGUFFile, _ name: String, isMeant: (Double) -> Bool) -> Double? {
+        guard let number = (try? file.number("general.sampling.\(name)")).flatMap({ $0 }) else { return nil }
+        return number.isFinite && isMeant(number) ? number : nil
+    }
+}
