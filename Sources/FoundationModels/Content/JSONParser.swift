@@ -150,11 +150,20 @@ extension JSONParser {
                 text += String(Character(scalar)).utf8
             case 0..<0x20: throw failure("A control character stands in a string unescaped")
             default:
-                text.append(byte)
-                position += 1
+                let start = position
+                skipPlainCharacters()
+                text += bytes[start..<position]
             }
         }
         return (String(decoding: text, as: UTF8.self), false)
+    }
+
+    private mutating func skipPlainCharacters() {
+        while !isAtEnd, bytes[position] >= 0x20, bytes[position] != UInt8(ascii: "\""),
+            bytes[position] != UInt8(ascii: "\\")
+        {
+            position += 1
+        }
     }
 
     /// The character that an escape sequence stands for; nil if the text ends within it.
@@ -209,7 +218,12 @@ extension JSONParser {
     }
 
     private mutating func skipWhitespace() {
-        while !isAtEnd, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position]) { position += 1 }
+        while !isAtEnd {
+            switch bytes[position] {
+            case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "\t"): position += 1
+            default: return
+            }
+        }
     }
 
     private var current: String {
