@@ -18,6 +18,17 @@ struct SystemLanguageModelTests {
         #expect(SystemLanguageModel.default.backend !== script.script)
     }
 
+    @Test("A script that is installed is the whole process's model until it is uninstalled")
+    func installed() async throws {
+        let script = ScriptedLanguageModel("Welcome!")
+        script.installAsSystemModel()
+        defer { ScriptedLanguageModel.uninstallSystemModel() }
+        let reply = try await Task.detached { try await LanguageModelSession().respond(to: "Hello").content }.value
+        #expect(reply == "Welcome!")
+        ScriptedLanguageModel.uninstallSystemModel()
+        #expect(SystemLanguageModel.default.backend !== script.script)
+    }
+
     @Test(
         "A script can be unavailable for every reason",
         arguments: [

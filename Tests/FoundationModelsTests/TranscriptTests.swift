@@ -92,6 +92,19 @@ struct TranscriptTests {
         #expect(throws: DecodingError.self) { try JSONDecoder().decode(Transcript.self, from: Data(json.utf8)) }
     }
 
+    @Test("Damaged transcripts are refused or read, never trusted", arguments: 0..<100)
+    func fuzz(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        var bytes = Array(try JSONEncoder().encode(Self.everything))
+        for _ in 0..<Int.random(in: 1...6, using: &random) {
+            let position = Int.random(in: bytes.indices, using: &random)
+            bytes[position] = Array("{}[]\",:0 aA".utf8).randomElement(using: &random) ?? 0
+        }
+        guard let transcript = try? JSONDecoder().decode(Transcript.self, from: Data(bytes)) else { return }
+        let copy = try JSONDecoder().decode(Transcript.self, from: JSONEncoder().encode(transcript))
+        #expect(copy == transcript)
+    }
+
     @Test("A transcript is a random-access collection whose entries can be replaced")
     func collection() {
         var transcript = Self.everything

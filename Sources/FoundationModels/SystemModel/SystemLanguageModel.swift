@@ -1,5 +1,6 @@
 import Foundation
 import Observation
+import Synchronization
 
 /// The model that sessions use unless they name another one.
 ///
@@ -52,10 +53,13 @@ public final class SystemLanguageModel: Sendable, Observable {
 
 extension SystemLanguageModel {
     /// The model that sessions use unless they name another one.
-    public static var `default`: SystemLanguageModel { standIn ?? shared }
+    public static var `default`: SystemLanguageModel { standIn ?? installed.withLock { $0 } ?? shared }
 
     /// Another model in its place, for the tests that run in a scope.
     @TaskLocal static var standIn: SystemLanguageModel?
+
+    /// Another model in its place, for a test of the whole program.
+    static let installed = Mutex<SystemLanguageModel?>(nil)
 
     private static let shared = SystemLanguageModel(backend: LocalModel(ModelLocation.named()))
 }

@@ -64,6 +64,19 @@ extension ScriptedLanguageModel {
     ) async rethrows -> Result {
         try await SystemLanguageModel.$standIn.withValue(systemModel, operation: body)
     }
+
+    /// Makes this the system's model of the whole process, for a test that launches an app: its windows run in tasks that
+    /// ``asSystemModel(isolation:_:)`` does not reach. Sessions that are there already keep their model.
+    ///
+    /// The last one that was installed counts, until ``uninstallSystemModel()``. Tests that do this cannot run in parallel.
+    public func installAsSystemModel() {
+        SystemLanguageModel.installed.withLock { $0 = systemModel }
+    }
+
+    /// Gives the process its own model back.
+    public static func uninstallSystemModel() {
+        SystemLanguageModel.installed.withLock { $0 = nil }
+    }
 }
 
 /// Why a script cannot go on.

@@ -50,7 +50,12 @@ extension Transcript.ToolCall: Codable {
         let container = try decoder.container(keyedBy: Key.self)
         id = try container.decode(String.self, forKey: .id)
         toolName = try container.decode(String.self, forKey: .name)
-        arguments = try GeneratedContent(json: container.decode(String.self, forKey: .arguments))
+        let json = try container.decode(String.self, forKey: .arguments)
+        guard let arguments = try? GeneratedContent(json: json), arguments.isComplete else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .arguments, in: container, debugDescription: "The arguments are not JSON: \(json)")
+        }
+        self.arguments = arguments
     }
 
     /// Writes the call, its arguments as JSON in a string.

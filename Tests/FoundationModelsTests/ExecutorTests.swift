@@ -1,0 +1,125 @@
+import FoundationModels
+import Testing
+
+@Suite("Executors")
+struct ExecutorTests {
+    /// A model as somebody else would write it: it sends what its closure says.
+    struct Custom: LanguageModel {
+        struct Executor: LanguageModelExecutor {
+            struct Configuration: Hashable, Sendable {
+                var isImpossible = false
+            }
+
+            struct Impossible: Error {}
+
+            init(configuration: Configuration) throws {
+                if configuration.isImpossible { throw Impossible() }
+            }
+
+            nonisolated(nonsending) func respond(
+                to request: LanguageModelExecutorGenerationRequest, model: Custom,
+                streamingInto channel: LanguageModelExecutorGenerationChannel
+            ) async throws {
+                for event in model.events { await channel.send(event) }
+            }
+        }
+
+        var events: [LanguageModelExecutorGenerationChannel.Response] = []
+        var executorConfiguration = Executor.Configuration()
+        var capabilities: LanguageModelCapabilities { LanguageModelCapabilities([.vision]) }
+    }
+
+    @Test("Pieces go to the segment that they name, or to the last one; a replacement takes a segment's place")
+    func segments() async throws {
+        let model = Custom(events: [
+            .response(entryID: "reply", action: .appendText("Good ", segmentID: "a", tokenCount: 1)),
+            .response(action: .appendText("nigth", segmentID: "b", tokenCount: 2)),
+            .response(action: .replaceTextSegment("night", segmentID: "b", tokenCount: 1)),
+            .response(action: .appendText(".", tokenCount: 1)),
+        ])
+        let session = LanguageModelSession(model: model)
+        let response = try await session.respond(to: "Hello")
+        #expect(response.content == "Good night.")
+        #expect(response.usage.output.totalTokenCount == 5)
+        guard case .response(let entry)? = session.transcript.last else {
+            Issue.record("There is no response")
+            return
+        }
+        #expect(entry.id == "reply")
+        #expect(entry.segments.map(\.id) == ["a", "b"])
+        #expect(entry.segments.map(\.description) == ["Good ", "night."])
+    }
+
+    @Test("The usage that an executor reports counts")
+    func usage() async throws {
+        let model = Custom(events: [
+            .response(action: .appendText("Hi", tokenCount: 1)),
+            .response(action: .updateUsage(input: .init(totalTokenCount: 30, cachedTokenCount: 20), output: .init())),
+            .response(
+                action: .updateUsage(
+                    input: .init(totalTokenCount: 30, cachedTokenCount: 20), output: .init(totalTokenCount: 2))),
+        ])
+        let usage = try await LanguageModelSession(model: model).respond(to: "Hello").usage
+        #expect(usage.input.cachedTokenCount == 20)
+        #expect(usage.output.totalTokenCount == 2)
+    }
+
+    @Test("An executor that cannot be made fails the request, and prewarming it nothing")
+    func impossible() async {
+        let model = Custom(executorConfiguration: .init(isImpossible: true))
+        let session = LanguageModelSession(model: model, instructions: "Be kind.")
+        session.prewarm()
+        await #expect(throws: Custom.Executor.Impossible.self) { try await session.respond(to: "Hello") }
+        #expect(session.transcript.count == 1)
+        #expect(!session.isResponding)
+    }
+
+    @Test("An event of an unknown type fails the request by its name")
+    func unknownEvent() async {
+        struct Surprise: LanguageModelExecutorGenerationChannel.Event {}
+        struct Surprising: LanguageModel {
+            struct Executor: LanguageModelExecutor {
+                struct Configuration: Hashable, Sendable {}
+                init(configuration: Configuration) throws {}
+                nonisolated(nonsending) func respond(
+                    to request: LanguageModelExecutorGenerationRequest, model: Surprising,
+                    streamingInto channel: LanguageModelExecutorGenerationChannel
+                ) async throws {
+                    await channel.send(Surprise())
+                }
+            }
+            var capabilities: LanguageModelCapabilities { LanguageModelCapabilities() }
+            var executorConfiguration: Executor.Configuration { Executor.Configuration() }
+        }
+        do {
+            try await LanguageModelSession(model: Surprising()).respond(to: "Hello")
+            Issue.record("Nothing was thrown")
+        } catch {
+            #expect("\(error)".contains("Surprise"))
+        }
+    }
+
+    @Test("A channel by itself gives a test what an executor sent")
+    func channel() async throws {
+        let events: [LanguageModelExecutorGenerationChannel.Response] = [
+            .response(action: .appendText("Hi", tokenCount: 1)), .response(action: .appendText("!", tokenCount: 1)),
+        ]
+        let channel = LanguageModelExecutorGenerationChannel()
+        let model = Custom(events: events)
+        let executor = try Custom.Executor(configuration: model.executorConfiguration)
+        try await executor.respond(to: .init(transcript: Transcript()), model: model, streamingInto: channel)
+        channel.finish()
+        var sent: [LanguageModelExecutorGenerationChannel.Response] = []
+        for await event in channel {
+            sent += [event as? LanguageModelExecutorGenerationChannel.Response].compactMap { $0 }
+        }
+        #expect(sent.map(\.action) == events.map(\.action))
+    }
+
+    @Test("Capabilities are a set")
+    func capabilities() {
+        #expect(Custom().capabilities.contains(.vision))
+        #expect(!Custom().capabilities.contains(.toolCalling))
+        #expect(LanguageModelCapabilities([.reasoning, .reasoning]) == LanguageModelCapabilities([.reasoning]))
+    }
+}
