@@ -52,6 +52,17 @@ let macroLinking: [LinkerSetting] =
         ]
     } ?? []
 
+/// Tests of a macro's expansion, which need more of SwiftSyntax than the macro itself.
+func macroTests(_ name: String) -> Target {
+    let libraries = ["SwiftParser", "SwiftSyntaxMacroExpansion"]
+    let dependencies: [Target.Dependency] =
+        hostLibraries != nil ? [] : libraries.map { .product(name: $0, package: "swift-syntax") }
+    let linking: [LinkerSetting] = hostLibraries != nil ? libraries.map { .linkedLibrary($0) } : []
+    return .testTarget(
+        name: name + "Tests", dependencies: [.byName(name: name)] + macroDependencies + dependencies,
+        path: "Tests/\(name)Tests", swiftSettings: macroSettings, linkerSettings: macroLinking + linking)
+}
+
 // MARK: - Rooms
 
 func room(
@@ -150,6 +161,8 @@ let package = Package(
             plugins: ["AssetSymbols"]),
         tests("CoreGraphics", ["CoreGraphics"]),
         tests("os", ["os"]),
+        macroTests("SwiftUIMacros"),
+        tests("Style", []),
         tests("SwiftUI", ["SwiftUI"]),
         tests("DreamCoffee", ["DreamCoffee"]),
     ],

@@ -1,4 +1,3 @@
-import SwiftSyntax
 import SwiftSyntaxMacros
 
 #if TOOLCHAIN_SYNTAX
@@ -6,4 +5,33 @@ import SwiftSyntaxMacros
 #else
     import SwiftCompilerPlugin
 #endif
-@main struct Plugin { static func main() {} }
+
+/// SwiftUI's macros, by the names that their declarations in SwiftUI and SwiftUICore give.
+var swiftUIMacros: [any Macro.Type] { [EntryMacro.self, PreviewMacro.self, PreviewableMacro.self] }
+
+#if TOOLCHAIN_SYNTAX
+    /// The compiler's messages come by standard input. The toolchain's own SwiftSyntax lacks `CompilerPlugin`, which is a
+    /// few lines around this listener.
+    @main struct SwiftUIMacrosPlugin: PluginProvider {
+        struct UnknownMacro: Error {
+            let name: String
+        }
+
+        static func main() throws {
+            try CompilerPluginMessageListener(
+                connection: StandardIOMessageConnection(), provider: SwiftUIMacrosPlugin()
+            ).main()
+        }
+
+        func resolveMacro(moduleName: String, typeName: String) throws -> any Macro.Type {
+            guard let macro = swiftUIMacros.first(where: { String(describing: $0) == typeName }) else {
+                throw UnknownMacro(name: "\(moduleName).\(typeName)")
+            }
+            return macro
+        }
+    }
+#else
+    @main struct SwiftUIMacrosPlugin: CompilerPlugin {
+        var providingMacros: [any Macro.Type] { swiftUIMacros }
+    }
+#endif

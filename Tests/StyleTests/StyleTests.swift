@@ -1,0 +1,58 @@
+import Testing
+
+/// The rules of style that can be told by reading, as CONTRIBUTING.md has them.
+@Suite struct StyleTests {
+    private let files = Repository.files
+    private var code: [Repository.File] { files.filter(\.isCode) }
+
+    @Test func theRepositoryIsFound() {
+        #expect(files.contains { $0.path == "Package.swift" })
+        #expect(code.count > 50)
+    }
+
+    @Test func noFileIsLongerThan400Lines() {
+        let long = code.filter { $0.lines.count > 400 }.map { "\($0.path): \($0.lines.count) lines" }
+        #expect(long == [])
+    }
+
+    @Test func nothingIsLeftToBeDoneWithoutSayingWhere() {
+        // A mark may stay if it names its issue, as in "TO DO(#12)" written together.
+        let mark = try! Regex(
+            "\\b(" + ["TO" + "DO", "FIX" + "ME", "XX" + "X"].joined(separator: "|") + ")\\b(?!\\(#\\d+\\))")
+        #expect(code.flatMap { $0.places { $0.contains(mark) } } == [])
+    }
+
+    @Test func indentationIsSpaces() {
+        #expect(code.flatMap { $0.places { $0.contains("\t") } } == [])
+    }
+
+    @Test func noLineEndsInSpaces() {
+        #expect(code.flatMap { $0.places { $0.last == " " || $0.last == "\r" } } == [])
+    }
+
+    @Test func noPathOfOneMachineIsWrittenDown() {
+        let places = ["/" + "work/", "/" + "home/", "/" + "root/", "/" + "Users/"]
+        let wrong = files.flatMap { $0.places { line in places.contains { line.contains($0) } } }
+        #expect(wrong == [])
+    }
+
+    @Test func everyPublicTypeSaysWhatItIs() {
+        let type = #/^(?:@\S+ )*public (?:final |indirect )*(?:class|struct|enum|protocol|actor) /#
+        let undocumented = files.filter { $0.kind == "swift" && $0.path.hasPrefix("Sources/") }.flatMap { file in
+            file.lines.indices.filter { file.lines[$0].prefixMatch(of: type) != nil && !isDocumented($0, file) }
+                .map { "\(file.path):\($0 + 1)" }
+        }
+        #expect(undocumented == [])
+    }
+
+    /// Whether a documentation comment stands before the line, attributes and availability aside.
+    private func isDocumented(_ index: Int, _ file: Repository.File) -> Bool {
+        var line = index - 1
+        while line >= 0,
+            file.lines[line].hasPrefix("@") || file.lines[line].hasPrefix(")") || file.lines[line].hasPrefix(" ")
+        {
+            line -= 1
+        }
+        return line >= 0 && file.lines[line].hasPrefix("///")
+    }
+}
