@@ -37,6 +37,7 @@ public protocol PrimitiveButtonStyle {
     typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
+/// What a primitive button style is given: the label and what it does.
 public struct PrimitiveButtonStyleConfiguration {
     public struct Label: View {
         let content: AnyView

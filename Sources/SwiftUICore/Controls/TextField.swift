@@ -71,20 +71,24 @@ extension Color {
 
 // MARK: - Styles
 
+/// How a text field looks.
 public protocol TextFieldStyle: Sendable {
     static var _isBordered: Bool { get }
 }
 
+/// The look that suits the place.
 public struct DefaultTextFieldStyle: TextFieldStyle {
     public init() {}
     public static var _isBordered: Bool { false }
 }
 
+/// Text without a frame.
 public struct PlainTextFieldStyle: TextFieldStyle {
     public init() {}
     public static var _isBordered: Bool { false }
 }
 
+/// Text in a rounded frame.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     public init() {}
     public static var _isBordered: Bool { true }

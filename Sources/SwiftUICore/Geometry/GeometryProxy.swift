@@ -43,20 +43,24 @@ public enum CoordinateSpace: Hashable {
     case named(AnyHashable)
 }
 
+/// A coordinate space in which a frame can be asked for.
 public protocol CoordinateSpaceProtocol {
     var coordinateSpace: CoordinateSpace { get }
 }
 
+/// The coordinate space that a view above has given a name.
 public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
     let name: AnyHashable
     public var coordinateSpace: CoordinateSpace { .named(name) }
 }
 
+/// The view's own coordinate space.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
     public init() {}
     public var coordinateSpace: CoordinateSpace { .local }
 }
 
+/// The window's coordinate space.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
     public init() {}
     public var coordinateSpace: CoordinateSpace { .global }

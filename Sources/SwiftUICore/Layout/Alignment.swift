@@ -13,6 +13,7 @@ struct AlignmentKey: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 }
 
+/// A vertical line of a view by which others are aligned with it.
 public struct HorizontalAlignment: Equatable, Sendable {
     let key: AlignmentKey
 
@@ -25,6 +26,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
     public static let listRowSeparatorTrailing = HorizontalAlignment(Trailing.self)
 }
 
+/// A horizontal line of a view by which others are aligned with it.
 public struct VerticalAlignment: Equatable, Sendable {
     let key: AlignmentKey
 

@@ -17,6 +17,7 @@ public struct EdgeInsets: Equatable, Sendable {
     public init() { self.init(top: 0, leading: 0, bottom: 0, trailing: 0) }
 }
 
+/// A direction of the plane.
 public enum Axis: Int8, CaseIterable, Sendable {
     case horizontal
     case vertical
@@ -30,6 +31,7 @@ public enum Axis: Int8, CaseIterable, Sendable {
     }
 }
 
+/// A side of a rectangle; leading and trailing turn round where text runs from right to left.
 public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
 

@@ -56,6 +56,7 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection {
     }
 }
 
+/// Whether leading is on the left or on the right.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
     case leftToRight, rightToLeft
 }

@@ -57,6 +57,7 @@ public struct PlaceholderTextShapeStyle: PrimitiveShapeStyle, Hashable {
     }
 }
 
+/// The style of links.
 public struct LinkShapeStyle: PrimitiveShapeStyle, Hashable {
     public init() {}
 
@@ -74,6 +75,7 @@ public struct FillShapeStyle: PrimitiveShapeStyle, Hashable {
     }
 }
 
+/// The style behind a window.
 public struct WindowBackgroundShapeStyle: PrimitiveShapeStyle, Hashable {
     public init() {}
 
