@@ -1,0 +1,389 @@
+"""Makes conversations: who speaks, what the player says, what the character answers, turn by turn.
+
+    python conversations.py --seed 1 --count 3        prints samples
+Everything is drawn from one `random.Random`, so that a seed names a corpus.
+"""
+
+import argparse
+import random as random_module
+
+import noise
+from grammar import expand, read_colour, read_questions, read_topics
+from world import COMMON_DRINKS, DRINKS, LANGUAGES, TABLES, Persona, gibberish, made_up_name, person, thing
+
+TOPICS = {"en": read_topics("english.txt"), "ja": read_topics("japanese.txt")}
+QUESTIONS = read_questions()
+COLOUR = read_colour()
+FOLLOWING = ("why", "more", "really")
+MENTIONED = {"drink", "adrink", "thing", "place", "dream", "other", "newname"}
+NO_OPENER = {"yes", "no", "maybe", "wait", "math", "nonsense", "whatsmyname", "whatdidiorder", "joke", "huh"}
+ANIMAL_NOISES = {"en": ["meow", "woof", "moo", "quack", "beep boop", "zzz", "brrr", "la la la", "hmpf"], "ja": ["にゃー", "わん", "もー", "がおー", "ぴぴぴ"]}
+
+INSTRUCTIONS = {
+    "en": [
+        ("This is a conversation between a character of a game and its player. You are {me}. Speak in the first person, as {me}, and never as anyone else. {persona}\n"
+         "The coffee shop lies in a dream: everything is free, and the baristas are paid in inspiration. Answer in one or two short, friendly sentences.\n"
+         'You just said: "{line}"', 12),
+        ("This is a conversation between a character of a game and its player. You are {me}. Speak in the first person, as {me}, and never as anyone else. {persona}\n"
+         "The coffee shop lies in a dream: everything is free, and the baristas are paid in inspiration. Answer in one or two short, friendly sentences.", 2),
+        ('You are {me}, a character in a game. {persona} The shop lies in a dream and all drinks are free. Keep your answers short and friendly. Your last words were: "{line}"', 1),
+        ("You are {me}. {persona}", 1),
+        ("You are {me}. {persona}\nReply briefly and stay in character.", 1),
+        ("{persona} Your name is {me}. Be brief.", 1),
+    ],
+    "ja": [
+        ("これはゲームの登場人物とプレイヤーの会話です。あなたは{me}です。いつも{me}として、一人称で話してください。{persona}\n"
+         "このコーヒーショップは夢の中にあり、すべて無料で、バリスタの報酬はひらめきです。短く親しみやすい一文か二文で答えてください。\n"
+         "いま、あなたはこう言いました。「{line}」", 12),
+        ("これはゲームの登場人物とプレイヤーの会話です。あなたは{me}です。いつも{me}として、一人称で話してください。{persona}\n"
+         "このコーヒーショップは夢の中にあり、すべて無料で、バリスタの報酬はひらめきです。短く親しみやすい一文か二文で答えてください。", 2),
+        ("あなたは{me}、ゲームの登場人物です。{persona}店は夢の中にあり、飲み物は無料です。短く答えてください。最後の言葉は「{line}」です。", 1),
+        ("あなたは{me}です。{persona}", 1),
+        ("あなたは{me}です。{persona}\n短く、役になりきって答えてください。", 1),
+        ("{persona}名前は{me}です。短く答えてください。", 1),
+    ],
+}
+JOIN = {"en": " ", "ja": ""}
+
+
+def capitalised(text):
+    return text[:1].upper() + text[1:]
+
+
+class Conversation:
+    """One conversation; `turns` grows as (role, text) pairs."""
+
+    def __init__(self, random, language=None):
+        self.random = random
+        self.language = language or random.choice(LANGUAGES)
+        self.persona = Persona(random, self.language)
+        self.others = [person(self.language, random) for _ in range(2)]
+        self.you = None
+        self.your_drink = None
+        self.pending = None
+        self.last_topic = None
+        self.turn = {}
+        self.turns = []
+
+    def chance(self, share):
+        return self.random.random() < share
+
+    # MARK: The opening
+
+    def open(self):
+        written = self.language if self.chance(0.85) else self.random.choice(LANGUAGES)
+        kind = self.random.random()
+        if kind < 0.96:
+            line = self.opening_line(written)
+            texts, weights = zip(*INSTRUCTIONS[written])
+            text = self.random.choices(texts, weights)[0]
+            if "{line}" not in text:
+                self.pending = None
+            text = text.replace("{me}", self.persona.name[written]).replace("{line}", line)
+            self.turns.append(("system", text.replace("{persona}", self.persona.text(written, self.random))))
+            self.written = written
+        else:
+            # Without instructions nobody knows who speaks: a plain guest without facts.
+            self.persona = Persona(self.random, self.language)
+            for fact in ("mood", "drink", "dream", "want", "history", "hobby", "home"):
+                setattr(self.persona, fact, None)
+            self.persona.name = {"en": "Kissa", "ja": "キッサ"}
+            self.persona.role, self.persona.role_with_article, self.persona.staff = {"en": "dreamer", "ja": "夢見る者"}, "a dreamer", False
+            self.written = self.language
+        if kind < 0.12:
+            # As after a resumed conversation: the last response, whose question is not kept.
+            topic = self.choose_topic()
+            self.turn = {}
+            self.player_line(topic)
+            self.answer(topic)
+            self.turn = {}
+
+    def opening_line(self, language):
+        self.turn = {}
+        topics = TOPICS[language]
+        kind = self.random.random()
+        spoken, self.language = self.language, language
+        line = self.reply_text(topics[self.random.choice(["greet", "greet", "shop", "customers", "mydrink", "dream"])])[0] if kind < 0.75 else ""
+        self.language = spoken
+        if self.persona.want and self.chance(0.6):
+            question, self.pending = self.persona.want[1 if language == "en" else 3], self.persona.want[4]
+        else:
+            tag = self.random.choice(list(QUESTIONS))
+            question, self.pending = self.expanded(self.random.choice(QUESTIONS[tag].lines[language, "q"]), language), tag
+        if line and self.chance(0.25):
+            self.pending = None
+            return line
+        return (line + JOIN[language] + question).strip()
+
+    # MARK: Slots
+
+    def expanded(self, pattern, language=None):
+        language = language or self.language
+        return expand(pattern, lambda name: self.slot(name, language), self.random)
+
+    def slot(self, name, language):
+        if name[:1].isupper():
+            value = self.slot(name[0].lower() + name[1:], language)
+            return value and capitalised(value)
+        if name in self.turn:
+            return self.turn[name]
+        persona, random, index = self.persona, self.random, LANGUAGES.index(language)
+        drink = lambda drink: drink and drink.name[language]
+        match name:
+            case "me":
+                return persona.name[getattr(self, "written", language)]
+            case "you":
+                return self.you
+            case "role":
+                return persona.role[language]
+            case "arole":
+                return persona.role_with_article
+            case "mood":
+                return persona.mood and persona.mood[index]
+            case "mydream":
+                return persona.dream and persona.dream[index]
+            case "hobby":
+                return persona.hobby and persona.hobby[index]
+            case "from":
+                return persona.home and persona.home[index]
+            case "hist":
+                return persona.history[0 if index == 0 else 2] if persona.history else ""
+            case "mydrink":
+                return drink(persona.drink)
+            case "amydrink":
+                return persona.drink and persona.drink.with_article()
+            case "mydrinkis":
+                return persona.drink and persona.drink.description(language, random)
+            case "yourdrink":
+                return drink(self.your_drink)
+            case "yourdrinkis":
+                return self.your_drink and self.your_drink.description(language, random)
+            case "rec" | "arec" | "recis" | "rectrait" | "rec2" | "rec3":
+                return self.recommended(name, language)
+            case "food":
+                return random.choice(TABLES["foods"])[index]
+            case "other":
+                return random.choice(self.others)[language]
+        return None
+
+    def recommended(self, name, language):
+        """The recommended drink stays the same within a reply."""
+        if "recommended" not in self.turn:
+            favourite = self.persona.drink
+            self.turn["recommended"] = favourite if favourite and self.chance(0.3) else self.random.choice(DRINKS)
+        drink = self.turn["recommended"]
+        match name:
+            case "rec":
+                return drink.name[language]
+            case "arec":
+                return drink.with_article()
+            case "recis":
+                return drink.description(language, self.random)
+            case "rectrait":
+                return drink.trait(language, self.random)
+        return self.random.choice(DRINKS).name[language]
+
+    def mention(self, name):
+        """A slot of the player's line: what is mentioned is kept for the reply."""
+        language, random = self.language, self.random
+        index = LANGUAGES.index(language)
+        if name[:1].isupper():
+            return capitalised(self.mention(name[0].lower() + name[1:]))
+        if name in ("drink", "adrink"):
+            if "drinkvalue" not in self.turn:
+                drink = random.choice(COMMON_DRINKS if self.chance(0.85) else DRINKS)
+                self.turn.update(
+                    drinkvalue=drink, drink=drink.name[language], adrink=drink.with_article(),
+                    drinkis=drink.description(language, random), drinktrait=drink.trait(language, random),
+                    itwillbe=f"it will be {drink.description('en', random)}.")
+            return self.turn[name]
+        if name in self.turn:
+            return self.turn[name]
+        match name:
+            case "newname":
+                value = person(language, random)[language] if self.chance(0.5) else made_up_name(language, random)
+                self.turn["you"] = value
+            case "dream":
+                value = random.choice(TABLES["dreams"])[index]
+            case "thing":
+                value = thing(language, random)
+            case "place":
+                value = random.choice(TABLES["places"])[index]
+            case "other":
+                value = random.choice(self.others)[language]
+            case "food":
+                value = random.choice(TABLES["foods"])[index]
+            case "hobby":
+                return random.choice(TABLES["hobbies"])[index]
+            case "number":
+                return str(random.choice([random.randint(0, 12), random.randint(0, 999)]))
+            case "gibberish":
+                return gibberish(language, random)
+            case "animalnoise":
+                return random.choice(ANIMAL_NOISES[language])
+            case "me":
+                return self.persona.name[self.written]
+            case _:
+                return self.slot(name, language)
+        self.turn[name] = value
+        return value
+
+    # MARK: The player
+
+    def choose_topic(self):
+        topics = TOPICS[self.language]
+        if self.pending and self.chance(0.5):
+            return topics[self.random.choice(QUESTIONS[self.pending].following)]
+        if self.last_topic and self.chance(0.13):
+            return topics[self.random.choice(FOLLOWING)]
+        if self.you and self.chance(0.06):
+            return topics["whatsmyname"]
+        if self.your_drink and self.chance(0.06):
+            return topics["whatdidiorder"]
+        names = list(topics)
+        return topics[self.random.choices(names, [topics[name].weight for name in names])[0]]
+
+    def player_line(self, topic):
+        text = expand(self.random.choice(topic.player), self.mention, self.random)
+        if self.chance(0.09) and topic.name not in FOLLOWING:
+            first = TOPICS[self.language][self.random.choice(["greet", "thanks", "really", "sorry", "yes", "laugh"])]
+            held, self.turn = self.turn, {}
+            opening = expand(self.random.choice(first.player), self.mention, self.random)
+            self.turn = held
+            text = self.sentence(opening) + text
+        if self.chance(0.05) and topic.name not in FOLLOWING + ("yes", "no", "maybe"):
+            text = self.rambling() + text
+        text = (noise.english if self.language == "en" else noise.japanese)(text, self.random)
+        return text.strip() or ("hm" if self.language == "en" else "うん")
+
+    def sentence(self, text):
+        if self.language == "en":
+            return text if text.endswith((".", "!", "?", ",")) and not text.endswith(" ") and False else text.rstrip() + ("" if text.rstrip().endswith((".", "!", "?", ",")) else self.random.choice([".", "!", ","])) + " "
+        return text + ("" if text.endswith(("。", "！", "？", "、")) else self.random.choice("。！、"))
+
+    def rambling(self):
+        """Statements before the point: long lines whose last sentence is what matters."""
+        held = self.turn
+        parts = []
+        for _ in range(self.random.randint(1, 3)):
+            self.turn = {}
+            topic = TOPICS[self.language][self.random.choice(["school", "weather", "tired", "happy", "travel", "friends", "opinion", "likedrink", "yourdream", "sky"])]
+            parts.append(self.sentence(expand(self.random.choice(topic.player), self.mention, self.random)))
+        self.turn = held
+        return "".join(parts)
+
+    # MARK: The character
+
+    def reply_text(self, topic):
+        """One reply's core, and whether it may be followed by a question."""
+        staff = "S" if self.persona.staff else "G"
+        eligible = [(pattern, used) for who, pattern, used in topic.replies if who in ("", staff)]
+        preferred = [pair for pair in eligible if self.takes_up(pair[1], topic)]
+        self.random.shuffle(eligible)
+        self.random.shuffle(preferred)
+        order = preferred + eligible if self.chance(0.9) else eligible
+        if topic.nil and not self.fact_known(topic):
+            order = [pair for pair in preferred if pair[1] & MENTIONED] + [(self.random.choice(topic.nil), set())]
+        for pattern, _ in order:
+            text = self.expanded(pattern)
+            if text is not None:
+                return text.strip(), True
+        raise ValueError(f"no reply fits topic {topic.name}")
+
+    def takes_up(self, used, topic):
+        """Whether a reply uses what the player mentioned or the fact that the topic asks for."""
+        names = {name.lower() for name in used}
+        names |= {name[1:] for name in names if name.startswith("a")}
+        mentioned = {name for name in names & MENTIONED if name in self.turn}
+        return bool(mentioned or names & topic.facts)
+
+    def fact_known(self, topic):
+        facts = {"mydream": self.persona.dream, "mydrink": self.persona.drink, "hobby": self.persona.hobby, "from": self.persona.home,
+                 "you": self.you, "yourdrink": self.your_drink}
+        return all(facts.get(fact, True) for fact in topic.facts)
+
+    def core(self, topic):
+        """The reply's core for this player line: a yes or no to what was asked, a why after a topic, or the topic's own."""
+        mark = {"yes": "y", "no": "n"}.get(topic.name)
+        if mark and self.pending and QUESTIONS[self.pending].lines[self.language, mark]:
+            return self.expanded(self.random.choice(QUESTIONS[self.pending].lines[self.language, mark]))
+        if topic.name == "why" and self.last_topic and self.last_topic.why:
+            lines = TOPICS[self.language][self.last_topic.name].why
+            text = lines and self.expanded(self.random.choice(lines))
+            if text:
+                return text
+        return self.reply_text(topic)[0]
+
+    def answer(self, topic):
+        core = self.core(topic)
+        join = JOIN[self.language]
+        parts = [core]
+        if topic.name not in NO_OPENER and self.chance(0.3):
+            opener = self.expanded(self.random.choice(COLOUR[self.language, topic.tone]))
+            if self.language == "en" and opener.endswith(",") and not core.startswith(("I ", "I'", self.persona.name["en"], self.you or "I ")):
+                parts[0] = core[:1].lower() + core[1:] if core[:1].isalpha() and not core.split()[0].istitle() or core.split()[0] in ENGLISH_LOWER else core
+            parts.insert(0, opener)
+        self.pending = None
+        asks = [tag for tag in topic.ask if not core.rstrip().endswith(("?", "？"))]
+        if asks and self.chance(0.34) and len(core) < (150 if self.language == "en" else 70):
+            self.pending = self.random.choice(asks)
+            parts.append(self.expanded(self.random.choice(QUESTIONS[self.pending].lines[self.language, "q"])))
+        elif self.chance(0.08) and topic.name != "bye":
+            kind = self.random.choice(["any", "staff" if self.persona.staff else "guest"])
+            parts.append(self.expanded(self.random.choice(COLOUR[self.language, kind])))
+        text = join.join(parts)
+        self.turns.append(("assistant", text))
+
+    def exchange(self):
+        """The player's line and the reply to it."""
+        if self.chance(0.03):
+            self.language = self.random.choice(LANGUAGES)
+        topic = self.choose_topic()
+        if topic.name not in ("why", "more", "really", "yes", "no", "maybe"):
+            self.turn = {}
+        else:
+            self.turn.pop("recommended", None)
+        pending = self.pending
+        line = self.player_line(topic)
+        self.pending = pending
+        self.turns.append(("user", line))
+        you = self.turn.get("you")
+        if topic.name in ("myname",) and you:
+            self.you = you
+        if topic.name in ("order", "likedrink") and "drinkvalue" in self.turn:
+            self.your_drink = self.turn["drinkvalue"]
+        if topic.name != "myname":
+            self.turn.pop("you", None)
+        self.answer(topic)
+        if topic.name not in FOLLOWING:
+            self.last_topic = topic
+
+
+ENGLISH_LOWER = {"It's", "The", "That's", "Try", "How", "Every", "Everything", "This", "In", "You", "You're", "We're", "Of", "A", "Your", "What", "They", "There's", "My", "Our", "If", "Here", "Take", "Sit", "Come", "Because", "Some", "Yes", "No", "Be", "Then", "On", "When", "As", "To", "Nothing", "Put", "Keep"}
+
+
+def conversation(random, turns, language=None):
+    """A whole conversation with `turns` exchanges, as (role, text) pairs."""
+    made = Conversation(random, language)
+    made.open()
+    for _ in range(turns):
+        made.exchange()
+    return made.turns
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=3)
+    parser.add_argument("--turns", type=int, default=6)
+    parser.add_argument("--language", choices=LANGUAGES)
+    arguments = parser.parse_args()
+    random = random_module.Random(arguments.seed)
+    for _ in range(arguments.count):
+        for role, text in conversation(random, arguments.turns, arguments.language):
+            print(f"{role}: {text}")
+        print()
+
+
+if __name__ == "__main__":
+    main()

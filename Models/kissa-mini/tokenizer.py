@@ -1,0 +1,76 @@
+"""kissa-mini's tokenizer: byte-level BPE, learnt from the corpus, that llama.cpp's pre-tokenizer "smollm" reproduces
+(single digits, then GPT-2's split), and the ChatML layout of a conversation as token ids with loss weights.
+
+    python tokenizer.py        learns work/tokenizer.json
+"""
+
+import random as random_module
+import sys
+from pathlib import Path
+
+from tokenizers import Tokenizer, decoders, models, pre_tokenizers, trainers
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE / "corpus"))
+WORK = HERE / "work"
+PATH = WORK / "tokenizer.json"
+START, END = "<|im_start|>", "<|im_end|>"
+VOCABULARY = 4096
+PROMPT_WEIGHT, REPLY_WEIGHT = 0.1, 1.0
+
+
+def assemble(vocabulary, merges):
+    tokenizer = Tokenizer(models.BPE(vocabulary, merges))
+    tokenizer.pre_tokenizer = pre_tokenizers.Sequence(
+        [pre_tokenizers.Digits(individual_digits=True), pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=True)])
+    tokenizer.decoder = decoders.ByteLevel()
+    if vocabulary:
+        tokenizer.add_special_tokens([START, END])
+    return tokenizer
+
+
+def learn(path=PATH, conversations=24000, seed=7):
+    from conversations import conversation
+
+    random = random_module.Random(seed)
+    tokenizer = assemble({}, [])
+    trainer = trainers.BpeTrainer(
+        vocab_size=VOCABULARY, special_tokens=[START, END], initial_alphabet=pre_tokenizers.ByteLevel.alphabet(),
+        show_progress=False)
+    # Without the instructions' fixed sentences most of the time: they would fill the statistics.
+    texts = (text for _ in range(conversations) for role, text in conversation(random, 6) if role != "system" or random.random() < 0.15)
+    tokenizer.train_from_iterator(texts, trainer)
+    path.parent.mkdir(exist_ok=True)
+    tokenizer.save(str(path))
+    return tokenizer
+
+
+def load(path=PATH):
+    return Tokenizer.from_file(str(path))
+
+
+class Encoder:
+    """Turns (role, text) pairs into ids and the weight of each id as a prediction."""
+
+    def __init__(self, tokenizer):
+        self.tokenizer = tokenizer
+        ids = lambda text: tokenizer.encode(text, add_special_tokens=False).ids
+        self.end = tokenizer.token_to_id(END)
+        self.openings = {role: [tokenizer.token_to_id(START)] + ids(f"{role}\n") for role in ("system", "user", "assistant")}
+        self.closing = [self.end] + ids("\n")
+        self.ids = ids
+
+    def message(self, role, text):
+        opening, body = self.openings[role], self.ids(text)
+        weight = REPLY_WEIGHT if role == "assistant" else PROMPT_WEIGHT
+        weights = [0.0] * len(opening) + [weight] * (len(body) + 1) + [0.0] * (len(self.closing) - 1)
+        return opening + body + self.closing, weights
+
+    def prompt(self, turns):
+        """The ids after which a reply is to be generated."""
+        return [id for role, text in turns for id in self.message(role, text)[0]] + self.openings["assistant"]
+
+
+if __name__ == "__main__":
+    tokenizer = learn()
+    print(tokenizer.get_vocab_size(), "tokens in", PATH)

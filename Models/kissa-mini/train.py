@@ -1,0 +1,241 @@
+"""Trains kissa-mini on conversations generated on the fly; resumes from work/checkpoint.pt where there is one.
+
+    python train.py --tokens 16000000 [--seed 1] [--device auto]
+No conversation is seen twice: the generator's seed is (seed, step, worker). A batch holds rows of one length, one
+conversation a row; most steps are short, a share of them as long as the context.
+Hidden matrices are trained with Muon (momentum, orthogonalised by Newton and Schulz's iteration), the rest with AdamW.
+"""
+
+import argparse
+import json
+import os
+import random as random_module
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
+os.environ.setdefault("GOMP_SPINCOUNT", "0")
+# One core a worker (below): on a busy machine this loses less than operators that wait for each other's threads.
+os.environ.setdefault("OMP_NUM_THREADS", "1")
+
+import torch
+from torch.nn import functional as F
+
+import tokenizer as tokens_module
+from conversations import Conversation
+from model import Configuration, Model
+
+LENGTHS = (256, 512, 1024, 2048)
+EARLY_SHARES = (0.40, 0.55, 0.03, 0.02)
+LATE_SHARES = (0.22, 0.58, 0.10, 0.10)
+LATE = 0.75
+
+
+class Muon(torch.optim.Optimizer):
+    """Momentum whose update is made orthogonal; matrices of one shape are handled together."""
+
+    def __init__(self, parameters, lr, momentum=0.95, weight_decay=0.01):
+        super().__init__(parameters, {"lr": lr, "momentum": momentum, "weight_decay": weight_decay})
+
+    @torch.no_grad()
+    def step(self):
+        for group in self.param_groups:
+            shapes = {}
+            for parameter in group["params"]:
+                state = self.state[parameter]
+                if "momentum" not in state:
+                    state["momentum"] = torch.zeros_like(parameter)
+                state["momentum"].lerp_(parameter.grad, 1 - group["momentum"])
+                update = parameter.grad.lerp(state["momentum"], group["momentum"])
+                shapes.setdefault(parameter.shape, []).append((parameter, update))
+            for shape, pairs in shapes.items():
+                directions = orthogonal(torch.stack([update for _, update in pairs]))
+                scale = max(1.0, shape[0] / shape[1]) ** 0.5
+                for (parameter, _), direction in zip(pairs, directions):
+                    parameter.mul_(1 - group["lr"] * group["weight_decay"])
+                    parameter.add_(direction.to(parameter.dtype), alpha=-group["lr"] * scale)
+
+
+def orthogonal(x, steps=5):
+    tall = x.shape[-2] > x.shape[-1]
+    x = (x.mT if tall else x).bfloat16()
+    x = x / (x.norm(dim=(-2, -1), keepdim=True) + 1e-7)
+    for _ in range(steps):
+        square = x @ x.mT
+        x = 3.4445 * x + (-4.7750 * square + 2.0315 * square @ square) @ x
+    return x.mT if tall else x
+
+
+def row(encoder, random, length):
+    """The first length + 1 ids of a conversation that never ends, and their weights as predictions."""
+    while True:
+        made = Conversation(random)
+        made.open()
+        ids, weights = [], []
+        taken = 0
+        while len(ids) <= length:
+            while taken < len(made.turns):
+                message, weight = encoder.message(*made.turns[taken])
+                taken += 1
+                ids += message
+                weights += weight
+            made.exchange()
+        if any(weight == tokens_module.REPLY_WEIGHT for weight in weights[: length + 1]):
+            return ids[: length + 1], weights[: length + 1]
+
+
+def batch(encoder, seed, step, worker, length, count, device):
+    random = random_module.Random(f"{seed}/{step}/{worker}")
+    rows = [row(encoder, random, length) for _ in range(count)]
+    ids = torch.tensor([ids for ids, _ in rows], device=device)
+    weights = torch.tensor([weights for _, weights in rows], device=device)[:, 1:]
+    # A reply's tokens are all predicted, the prompt's only here and there: the output layer is a quarter of the work.
+    chosen = (weights == tokens_module.REPLY_WEIGHT) | (torch.rand(weights.shape, device=device) < weights)
+    return ids[:, :-1], ids[:, 1:], weights, chosen
+
+
+def backward(model, half, inputs, targets, weights, chosen):
+    """Adds the gradients of one batch; returns the mean loss of its replies' tokens."""
+    with torch.autocast(inputs.device.type, dtype=torch.bfloat16, enabled=half):
+        hidden = model.hidden(inputs)[chosen]
+        logits = hidden @ model.embedding.weight.t()
+    losses = F.cross_entropy(logits.float(), targets[chosen], reduction="none")
+    losses.mean().backward()
+    return losses.detach()[weights[chosen] == tokens_module.REPLY_WEIGHT].mean().item()
+
+
+def replicas(model, count):
+    """The model and others that share its parameters but have gradients of their own."""
+    made = [model]
+    for _ in range(count - 1):
+        other = Model(model.c).to(model.embedding.weight.device)
+        for mine, theirs in zip(other.parameters(), model.parameters()):
+            mine.data = theirs.data
+        made.append(other)
+    return made
+
+
+def gather(models):
+    """The mean of the replicas' gradients, in the first one."""
+    for parameters in zip(*(model.parameters() for model in models)):
+        for other in parameters[1:]:
+            parameters[0].grad += other.grad
+            other.grad = None
+        parameters[0].grad /= len(parameters)
+
+
+def rate(progress, warm=0.02, tail=0.45):
+    """Warm-up, a plateau, and a linear fall over the last part."""
+    if progress < warm:
+        return max(progress / warm, 0.02)
+    return 1.0 if progress < 1 - tail else max((1 - progress) / tail, 0.02)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tokens", type=int, default=16_000_000, help="tokens to see in all")
+    parser.add_argument("--minutes", type=float, help="fit the schedule to this many minutes of training from now instead")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--device", default="auto")
+    parser.add_argument("--workers", type=int, default=0, help="replicas that share a step's work; 0: the cores, at most 2")
+    parser.add_argument("--half", action=argparse.BooleanOptionalAction, default=None, help="bfloat16; by default on CUDA only")
+    parser.add_argument("--tokens-per-step", type=int, default=4096)
+    parser.add_argument("--muon-rate", type=float, default=0.02)
+    parser.add_argument("--adam-rate", type=float, default=0.004)
+    parser.add_argument("--checkpoint", default=str(tokens_module.WORK / "checkpoint.pt"))
+    parser.add_argument("--checkpoint-seconds", type=float, default=150)
+    parser.add_argument("--restart-schedule", action="store_true", help="keep the weights of the checkpoint, begin a new run")
+    parser.add_argument("--start-progress", type=float, default=0.0, help="where in the schedule a restarted run begins")
+    arguments = parser.parse_args()
+
+    device = arguments.device if arguments.device != "auto" else "cuda" if torch.cuda.is_available() else "cpu"
+    half = arguments.half if arguments.half is not None else device == "cuda"
+    workers = 1 if device == "cuda" else arguments.workers or min(2, os.cpu_count() or 1)
+    torch.manual_seed(arguments.seed)
+    tokenizer = tokens_module.load() if tokens_module.PATH.exists() else tokens_module.learn()
+    encoder = tokens_module.Encoder(tokenizer)
+    configuration = Configuration(vocabulary=tokenizer.get_vocab_size())
+    model = Model(configuration).to(device)
+    matrices = [p for name, p in model.named_parameters() if p.dim() == 2 and "embedding" not in name]
+    others = [p for name, p in model.named_parameters() if p.dim() != 2 or "embedding" in name]
+    optimizers = [Muon(matrices, arguments.muon_rate), torch.optim.AdamW(others, arguments.adam_rate, betas=(0.9, 0.98), weight_decay=0.0)]
+    rates = [arguments.muon_rate, arguments.adam_rate]
+
+    state = {"step": 0, "seen": 0, "seconds": 0.0, "curve": [], "seed": arguments.seed}
+    saved = None
+    if os.path.exists(arguments.checkpoint):
+        saved = torch.load(arguments.checkpoint, map_location=device, weights_only=True)
+        model.load_state_dict(saved["model"])
+        for optimizer, part in zip(optimizers, saved["optimizers"]):
+            optimizer.load_state_dict(part)
+        state = saved["state"]
+        print("resumed at step", state["step"], "tokens", state["seen"], flush=True)
+    base_seen = state.get("base_seen", 0)
+    if arguments.restart_schedule:
+        base_seen = state["base_seen"] = state["seen"]
+
+    print(f"{model.parameter_count() / 1e6:.2f} M parameters, {configuration.vocabulary} tokens, on {device}", flush=True)
+    choose = random_module.Random(f"{arguments.seed}/lengths/{state['step']}")
+    average = {name: p.detach().clone() for name, p in (saved["average"] if saved else model.state_dict()).items()}
+    models, pool = replicas(model, workers), ThreadPoolExecutor(workers)
+    begun, saved_at = time.monotonic(), time.monotonic()
+    recent = []
+    while True:
+        elapsed = time.monotonic() - begun
+        if arguments.minutes:
+            progress = elapsed / 60 / arguments.minutes
+        else:
+            progress = (state["seen"] - base_seen) / (arguments.tokens - base_seen)
+        if progress >= 1:
+            break
+        progress = arguments.start_progress + (1 - arguments.start_progress) * progress
+        length = choose.choices(LENGTHS, LATE_SHARES if progress > LATE else EARLY_SHARES)[0]
+        count = max(workers, arguments.tokens_per_step // length) // workers
+
+        def work(worker):
+            made = batch(encoder, arguments.seed, state["step"], worker, length, count, device)
+            return backward(models[worker], half, *made)
+
+        reply_loss = sum(pool.map(work, range(workers))) / workers
+        gather(models)
+        torch.nn.utils.clip_grad_norm_(others, 1.0)
+        for optimizer, top in zip(optimizers, rates):
+            optimizer.param_groups[0]["lr"] = top * rate(progress)
+            optimizer.step()
+            optimizer.zero_grad(set_to_none=True)
+        smooth(average, model, min(0.99, (1 + state["step"]) / (10 + state["step"])))
+        state["step"] += 1
+        state["seen"] += length * count * workers
+        recent.append(reply_loss)
+        if state["step"] % 20 == 0:
+            mean = sum(recent) / len(recent)
+            recent.clear()
+            state["curve"].append([state["seen"], round(mean, 4)])
+            speed = (time.monotonic() - begun) and 20 * arguments.tokens_per_step / max(1e-9, time.monotonic() - state.get("lap", begun))
+            state["lap"] = time.monotonic()
+            print(f"step {state['step']} tokens {state['seen'] / 1e6:.2f}M reply loss {mean:.3f} progress {progress:.3f} {speed:.0f} tok/s", flush=True)
+        if time.monotonic() - saved_at > arguments.checkpoint_seconds:
+            save(arguments.checkpoint, model, average, optimizers, configuration, {**state, "seconds": state["seconds"] + time.monotonic() - begun})
+            saved_at = time.monotonic()
+    state["seconds"] += time.monotonic() - begun
+    save(arguments.checkpoint, model, average, optimizers, configuration, state)
+    (tokens_module.WORK / "curve.json").write_text(json.dumps(state["curve"]))
+    print(f"done: {state['seen'] / 1e6:.2f} M tokens in {state['seconds'] / 60:.0f} minutes", flush=True)
+
+
+@torch.no_grad()
+def smooth(average, model, keep):
+    """The running mean of the weights: what is exported, as good as a run that had cooled down."""
+    for name, parameter in model.state_dict().items():
+        average[name].lerp_(parameter, 1 - keep)
+
+
+def save(path, model, average, optimizers, configuration, state):
+    state = {key: value for key, value in state.items() if key != "lap"}
+    torch.save({"model": model.state_dict(), "average": average, "optimizers": [o.state_dict() for o in optimizers],
+                "configuration": configuration.dictionary(), "state": state}, path + ".new")
+    os.replace(path + ".new", path)
+
+
+if __name__ == "__main__":
+    main()
