@@ -62,6 +62,9 @@ public final class BrowserHost {
     /// How often the server's thread has woken up.
     var serverTurnCount: Int { server?.turnCount ?? 0 }
 
+    /// Drops every connection without a word, as a failing network does.
+    func cutConnections() { server?.cutConnections() }
+
     // MARK: From the server's thread
 
     private func events() -> WebServer.Events {
@@ -112,15 +115,22 @@ public final class BrowserHost {
             }
             show(window, by: id, environment: hello.environment)
         } else {
-            guard nonces.redeem(hello.nonce, for: visitor, atSeconds: SteadyClock.nowSeconds) else {
-                return turnAway(id, "the page is too old")
-            }
-            guard let window = registry.makeWindow(visitor: visitor, makeContent: makeContent) else {
-                server?.close(id, .tryAgainLater, reason: "there are too many windows")
-                return
-            }
-            show(window, by: id, environment: hello.environment)
+            open(hello, by: id, visitor: visitor)
         }
+    }
+
+    private func open(_ hello: ClientMessage.Hello, by id: ConnectionID, visitor: String) {
+        let now = SteadyClock.nowSeconds
+        guard nonces.isFresh(hello.nonce, for: visitor, atSeconds: now) else {
+            return turnAway(id, "the page is too old")
+        }
+        guard let window = registry.makeWindow(visitor: visitor, makeContent: makeContent) else {
+            // Its nonce stays good, so that the page may try again without being loaded anew.
+            server?.close(id, .tryAgainLater, reason: "there are too many windows")
+            return
+        }
+        _ = nonces.redeem(hello.nonce, for: visitor, atSeconds: now)
+        show(window, by: id, environment: hello.environment)
     }
 
     private func show(_ window: LiveWindow, by id: ConnectionID, environment: ClientEnvironment) {

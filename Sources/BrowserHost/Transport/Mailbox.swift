@@ -9,6 +9,7 @@ final class Mailbox: Sendable {
         case close(ConnectionID, CloseCode, reason: String)
         /// The answer to a request that had to be fetched first.
         case respond(RequestID, Response)
+        case cutAll
         case stop
     }
 

@@ -33,6 +33,8 @@ final class ServiceLoop {
         info.user = Unmanaged.passUnretained(self).toOpaque()
         info.gid = .max
         info.uid = .max
+        // Cookies of every other program on localhost come along.
+        info.max_http_header_data = 16 * 1024
         info.fd_limit_per_thread = UInt32(limits.connectionCountMax + 16)
         guard let context = lws_create_context(&info) else { return nil }
         guard let vhost = makeVirtualHost(context, &info, address: address, port: port) else {
@@ -86,6 +88,7 @@ final class ServiceLoop {
                 // The connection may be gone, or have gone on, before its answer was there.
                 let waiting = connections.values.first { $0.awaited == request }
                 if let waiting, respond(response, on: waiting) != 0 { websockets_cut(waiting.wsi) }
+            case .cutAll: for connection in connections.values { websockets_cut(connection.wsi) }
             case .stop: isStopping = true
             }
         }

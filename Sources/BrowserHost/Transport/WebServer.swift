@@ -51,6 +51,8 @@ final class WebServer: Sendable {
     /// Queues a text message; one that its connection can't take any more cuts it.
     func send(_ bytes: [UInt8], to connection: ConnectionID) { mailbox.post(.send(connection, bytes)) }
 
+    func cutConnections() { mailbox.post(.cutAll) }
+
     /// Closes a connection once what was sent to it before is out.
     func close(_ connection: ConnectionID, _ code: CloseCode, reason: String) {
         mailbox.post(.close(connection, code, reason: reason))

@@ -99,6 +99,14 @@ import Testing
         }
     }
 
+    @Test func aVisitorWithManyCookiesOfOthersIsAnswered() async throws {
+        try await RunningHost.run { host in
+            let others = (0..<40).map { "cookie-of-program-\($0)=\(String(repeating: "x", count: 200))" }
+            let request = "GET /healthz HTTP/1.1\nHost: HOST\nCookie: \(others.joined(separator: "; "))\n\n"
+            try await expectStatus(200, request, host)
+        }
+    }
+
     @Test func aVeryLongRequestIsCut() async throws {
         try await RunningHost.run { host in
             for request in [

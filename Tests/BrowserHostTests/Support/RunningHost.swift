@@ -52,6 +52,7 @@ final class RunningHost {
 
     var windowCount: Int { host.windowCount }
     var serverTurnCount: Int { host.serverTurnCount }
+    func cutConnections() { host.cutConnections() }
     func stop() { host.stop() }
 
     /// Loads the page, as a browser does, and returns its answer.

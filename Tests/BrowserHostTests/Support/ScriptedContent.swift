@@ -13,6 +13,10 @@ final class ScriptedContent: WindowContent {
     private(set) var renderCount = 0
     private var isStale = true
     private var announcements: [String] = []
+    // What a counter of `SampleLists` counts.
+    var presses = 0
+    var text = ""
+    var revision = 0
     /// Called with each event, after it was recorded.
     var onEvent: (ScriptedContent, ElementEvent) -> Void = { _, _ in }
 
