@@ -8,6 +8,8 @@ final class WindowRegistry {
     private var shown: [ConnectionID: LiveWindow] = [:]
     /// Tokens of windows without a connection, the one that has waited longest first.
     private var waiting: [String] = []
+    /// The detachment by which each waiting window will expire: one that came back and left again waits anew.
+    private var expiries: [String: Int] = [:]
     private var detachments = 0
     private var lastIdentifier = 0
 
@@ -51,7 +53,7 @@ final class WindowRegistry {
         window.detach()
         waiting.append(window.token)
         if waiting.count > limits.detachedWindowCountMax { closeLongestWaiting { _ in true } }
-        closeLater(window, unlessShownAfter: connection)
+        closeLater(window)
     }
 
     func closeAll() {
@@ -62,17 +64,14 @@ final class WindowRegistry {
         for window in all { window.close() }
     }
 
-    private func closeLater(_ window: LiveWindow, unlessShownAfter connection: ConnectionID) {
+    private func closeLater(_ window: LiveWindow) {
         detachments += 1
-        let detachment = detachments
-        expiries[window.token] = detachment
+        let (token, detachment) = (window.token, detachments)
+        expiries[token] = detachment
         DispatchQueue.main.asyncAfter(deadline: .now() + limits.retentionSeconds) { [weak self] in
-            MainActor.assumeIsolated { self?.expire(window.token, detachment: detachment) }
+            MainActor.assumeIsolated { self?.expire(token, detachment: detachment) }
         }
     }
-
-    /// The detachment by which each waiting window will expire: one that came back and left again waits anew.
-    private var expiries: [String: Int] = [:]
 
     private func expire(_ token: String, detachment: Int) {
         guard expiries[token] == detachment, waiting.contains(token) else { return }
