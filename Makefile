@@ -23,24 +23,27 @@ test:
 	@Scripts/test
 
 verify:
-	@Scripts/install
+	@Scripts/install python
 	@Tests/Verify/run
 
 bench:
-	@Scripts/install test
-	@Benchmarks/run $(SUBJECT)
+	@Scripts/install test python
+	@for subject in $(or $(SUBJECT),$(notdir $(wildcard Benchmarks/*))); do Benchmarks/$$subject/run || exit 1; done
 
 fresh:
 	@Scripts/fresh
 
 model:
-	@Models/kissa-mini/run
+	@Scripts/install python
+	@$(MAKE) --no-print-directory -C Models/kissa-mini model
 
 install:
 	@Scripts/install test
 
+swift_sources = $(wildcard Apps Benchmarks Plugins Sources Tests) Package.swift
+
 format:
-	@swift format --in-place --parallel --recursive Apps Benchmarks Plugins Sources Tests Package.swift
+	@swift format --in-place --parallel --recursive $(swift_sources)
 
 lint:
-	@swift format lint --strict --parallel --recursive Apps Benchmarks Plugins Sources Tests Package.swift
+	@swift format lint --strict --parallel --recursive $(swift_sources)
