@@ -75,6 +75,22 @@ struct DisplayListDiffTests {
         #expect(DisplayListDiff.patch(from: old, to: new).isEmpty)
     }
 
+    @Test func `what changes takes the new motion, and what stays keeps its own`() {
+        let old = DisplayElement(id: ElementID(1), frame: CGRect(x: 1, y: 0, width: 0, height: 0))
+        var moved = old
+        moved.frame.origin.x = 2
+        moved.inheritMotions(from: old, under: Motion(curve: .spring(response: 1, dampingFraction: 1), serial: 3))
+        #expect(moved.motions.keys.map(\.rawValue) == ["frame"])
+        #expect(moved.motions[.frame]?.origin == .frame(old.frame))
+        var faded = moved
+        faded.style.opacity = 0
+        faded.inheritMotions(from: moved, under: nil)
+        #expect(faded.motions == moved.motions)
+        faded.frame.origin.x = 5
+        faded.inheritMotions(from: moved, under: nil)
+        #expect(faded.motions.isEmpty)
+    }
+
     @Test func `announcements are carried over once`() {
         var old = rows(0)
         old.announcements = [Announcement("one", serial: 1), Announcement("two", serial: 2)]

@@ -3,7 +3,7 @@
 // It knows what every element has in common. What a kind draws is in a subclass (see kinds.js), where its children go is
 // the surface's business.
 
-import { Motions, entranceFields, properties } from "./motions.js";
+import { Motions, entranceFields, originFields, properties } from "./motions.js";
 import { Gestures } from "./gestures.js";
 import { listen } from "./listening.js";
 import { look } from "./look.js";
@@ -72,8 +72,11 @@ export class Element {
   begin(fields, motions = {}, enters = true) {
     this.fields = { ...this.fields, ...fields };
     this.show(this.fields, null);
-    for (const [name, motion] of Object.entries(motions)) this.motionSerials[name] = motion.serial;
     if (enters && this.fields.entrance) this.enter();
+    for (const [name, motion] of Object.entries(motions)) {
+      this.motionSerials[name] = motion.serial;
+      if ("from" in motion) this.motions.play(name, { ...this.fields, ...originFields(name, motion.from) }, this.fields, motion);
+    }
   }
 
   enter() {
@@ -84,8 +87,11 @@ export class Element {
   }
 
   play(name, before, motion) {
+    const known = this.motionSerials[name] ?? -1;
+    // A motion that goes on for ever is named again where what it moves is laid out anew.
+    if (motion.serial === known && motion.repeats === 0) return this.motions.shift(name, before, this.fields);
     // A snapshot repeats motions that were already played.
-    if (motion.serial <= (this.motionSerials[name] ?? -1)) return this.motions.stop(name);
+    if (motion.serial <= known) return this.motions.stop(name);
     this.motionSerials[name] = motion.serial;
     this.motions.play(name, before, this.fields, motion);
   }

@@ -4,7 +4,7 @@
 
 import { Travel, parseMotion } from "./curves.js";
 import { channels, cssColor, isColor } from "./paint.js";
-import { cssTransform, multiply, transformCoordinates } from "./transforms.js";
+import { multiply, transformCoordinates } from "./transforms.js";
 
 const framesPerSecond = 60;
 const keyframesMax = 600;
@@ -94,6 +94,15 @@ export class Motions {
     running.animation.cancel();
   }
 
+  /** Moves the way of a travel under way along with the element; its keyframes are relative to the element's place. */
+  shift(name, before, after) {
+    const running = this.running.get(name);
+    if (!running || name !== "frame") return this.stop(name);
+    const by = after.frame.map((value, place) => value - before.frame[place]);
+    const { travel } = running;
+    for (const key of ["from", "target", "final"]) travel[key] = travel[key].map((value, place) => value + by[place]);
+  }
+
   stopAll() { for (const name of [...this.running.keys()]) this.stop(name); }
 
   /** What a reader who asked for less motion gets: no movement, and nothing that goes on for ever. */
@@ -172,4 +181,7 @@ export function entranceFields(fields) {
   };
 }
 
-export { cssTransform };
+/** The fields in which a property was when its motion began. */
+export function originFields(name, from) {
+  return name === "transform" ? { transform: from[0], rotation: from[1] } : { [name]: from };
+}

@@ -29,6 +29,12 @@ export class TextFieldElement extends Element {
     return node;
   }
 
+  show(changes, before) {
+    super.show(changes, before);
+    // What an on-screen keyboard writes on its return key.
+    if ("events" in changes) attribute(this.node, "enterkeyhint", this.fields.events.includes("submit") ? "send" : null);
+  }
+
   showContent(content) {
     const { style } = this.node;
     attribute(this.node, "type", content.secure ? "password" : "text");
@@ -39,7 +45,6 @@ export class TextFieldElement extends Element {
     style.fontSize = `${content.size}px`;
     style.color = content.color;
     style.textAlign = { leading: "start", center: "center", trailing: "end" }[content.alignment];
-    attribute(this.node, "enterkeyhint", this.fields.events.includes("submit") ? "send" : null);
     this.takeOver(content);
   }
 

@@ -16,7 +16,7 @@ export const keys = Object.freeze([
   "miter", "dash", "dashPhase",
   "revision", "placeholder", "placeholderColor", "families", "size", "color", "tint", "alignment", "secure", "fraction",
   "horizontal", "vertical", "indicators", "contentSize", "target", "offset", "animated", "serial", "module", "payload",
-  "curve", "delay", "speed", "repeats", "reverses", "motion",
+  "curve", "delay", "speed", "repeats", "reverses", "motion", "from",
   "element", "focused", "index", "phase", "start", "location", "velocity", "magnification", "time", "key", "modifiers",
   "down", "json",
 ]);

@@ -17,6 +17,9 @@ public struct Motion: Equatable, Sendable {
     public var autoreverses: Bool
     /// Greater than that of any earlier change: two equal curves are two motions.
     public var serial: Int
+    /// Where the property was when the motion began. A client that knows the element goes on from where it shows it; one
+    /// that gets the element only now begins here.
+    public var origin: Origin?
 
     public init(
         curve: Curve, delay: Double = 0, speed: Double = 1, repeatCount: Double = 1, autoreverses: Bool = false,
@@ -28,6 +31,15 @@ public struct Motion: Equatable, Sendable {
         self.repeatCount = repeatCount
         self.autoreverses = autoreverses
         self.serial = serial
+        self.origin = nil
+    }
+
+    /// The value of one property.
+    public enum Origin: Equatable, Sendable {
+        case frame(CGRect)
+        case opacity(Double)
+        case transform(Transform)
+        case background(Paint?)
     }
 
     public enum Curve: Equatable, Sendable {

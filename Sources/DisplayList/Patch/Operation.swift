@@ -20,7 +20,8 @@ public struct ElementUpdate: Equatable, Sendable {
     /// The element as it is now, but for its children: those are in `children`.
     public let element: DisplayElement
     let changed: ElementFieldSet
-    /// The motions under which a property changes in this very update; another changed property jumps.
+    /// The motions under which a property changes in this very update; another changed property jumps. One that goes on
+    /// for ever is named again where what it moves is laid out anew.
     public let motions: [AnimatedProperty: Motion]
     public let children: ChildrenEdit
 
@@ -33,7 +34,7 @@ public struct ElementUpdate: Equatable, Sendable {
         children = ChildrenEdit(from: old.children, to: new.children)
         motions = new.motions.filter { property, motion in
             let isNewer = old.motions[property].map { $0.serial < motion.serial } ?? true
-            return isNewer && property.fields.contains(where: changed.contains)
+            return (isNewer || motion.repeatCount == .infinity) && property.fields.contains(where: changed.contains)
         }
         var element = new
         element.children = []

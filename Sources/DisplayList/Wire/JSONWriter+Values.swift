@@ -59,7 +59,8 @@ extension JSONWriter {
         array(isFlat ? flat.map { values[$0] } : values) { $0.preciseNumber($1) }
     }
 
-    mutating func motion(_ value: Motion) {
+    /// The origin is for a client that has not seen the property's old value.
+    mutating func motion(_ value: Motion, withOrigin: Bool = false) {
         object {
             $0.key(.curve)
             $0.curve(value.curve)
@@ -69,6 +70,22 @@ extension JSONWriter {
             if value.autoreverses { $0.field(.reverses, true) }
             $0.key(.serial)
             $0.integer(value.serial)
+            guard withOrigin, let origin = value.origin else { return }
+            $0.key(.from)
+            $0.origin(origin)
+        }
+    }
+
+    private mutating func origin(_ value: Motion.Origin) {
+        switch value {
+        case .frame(let frame): rectangle(frame)
+        case .opacity(let opacity): number(opacity)
+        case .transform(let transform):
+            array {
+                $0.transform(transform)
+                $0.number(transform.rotationDegrees)
+            }
+        case .background(let paint): if let paint { self.paint(paint) } else { null() }
         }
     }
 

@@ -78,7 +78,7 @@ extension JSONWriter {
             }
             $0.fields(ElementFieldSet(from: plain, to: element), of: element)
             if !element.children.isEmpty { $0.identifiers(.children, element.children) }
-            $0.motions(element.motions)
+            $0.motions(element.motions, withOrigins: true)
         }
     }
 
@@ -87,7 +87,7 @@ extension JSONWriter {
             $0.identify(.update, update.element.id)
             $0.fields(update.changed, of: update.element)
             $0.edit(update.children)
-            $0.motions(update.motions)
+            $0.motions(update.motions, withOrigins: false)
         }
     }
 
@@ -116,13 +116,13 @@ extension JSONWriter {
         }
     }
 
-    private mutating func motions(_ motions: [AnimatedProperty: Motion]) {
+    private mutating func motions(_ motions: [AnimatedProperty: Motion], withOrigins: Bool) {
         guard !motions.isEmpty else { return }
         key(.motions)
         object { writer in
             for (property, motion) in motions.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
                 writer.key(property.key)
-                writer.motion(motion)
+                writer.motion(motion, withOrigin: withOrigins)
             }
         }
     }

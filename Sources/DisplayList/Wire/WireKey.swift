@@ -23,7 +23,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case revision, placeholder, placeholderColor, families, size, color, tint, alignment, secure, fraction
     case horizontal, vertical, indicators, contentSize, target, offset, animated, serial, module, payload
     // Motions
-    case curve, delay, speed, repeats, reverses, motion
+    case curve, delay, speed, repeats, reverses, motion, from
     // Events
     case element, focused, index, phase, start, location, velocity, magnification, time, key, modifiers, down, json
 }

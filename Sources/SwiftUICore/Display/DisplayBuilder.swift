@@ -103,7 +103,7 @@ package struct DisplayBuilder {
         var element = new
         if let old = list[new.id] {
             if old.content.kind == new.content.kind {
-                element.motions = Self.motions(from: old, to: new, graph.motion(animation))
+                element.inheritMotions(from: old, under: graph.motion(animation))
                 element.entrance = old.entrance
             } else {
                 // An element's kind never changes: this is another element.
@@ -113,21 +113,6 @@ package struct DisplayBuilder {
         }
         list[element.id] = element
         return element.id
-    }
-
-    /// A property that changed travels by `motion`; one that didn't keeps the motion that it is on.
-    private static func motions(
-        from old: DisplayElement, to new: DisplayElement, _ motion: Motion?
-    ) -> [AnimatedProperty: Motion] {
-        var motions = old.motions
-        func update(_ property: AnimatedProperty, _ isSame: Bool) {
-            if !isSame { motions[property] = motion }
-        }
-        update(.frame, old.frame == new.frame)
-        update(.opacity, old.style.opacity == new.style.opacity)
-        update(.transform, old.style.transform == new.style.transform)
-        update(.background, old.style.background == new.style.background)
-        return motions
     }
 
     mutating func addFontFace(_ face: FontFace) { list.fontFaces.insert(face) }

@@ -106,6 +106,25 @@ extension ClientTests {
             }
         }
 
+        @Test func `an element that changed before it was ever sent comes from where it was`() async throws {
+            try await ClientPage.run { client in
+                let first = Screens.group(2, box)
+                var second = first
+                second.frame.origin.x = 300
+                second.inheritMotions(from: first, under: Motion(curve: linear, repeatCount: .infinity, serial: 1))
+                try await client.show(Screens.screen(second))
+                let place =
+                    "(() => { document.getAnimations()[0].currentTime = 30000; return e2.getBoundingClientRect().x; })()"
+                #expect(try await client.page.evaluate(place) == 155)
+                // The window grows, and with it the place where the element is laid out.
+                var third = second
+                third.frame.origin.x = 320
+                third.inheritMotions(from: second, under: nil)
+                try await client.change(from: Screens.screen(second), to: Screens.screen(third))
+                #expect(try await client.page.evaluate(place) == 175)
+            }
+        }
+
         @Test func `who asked for less motion sees fades and no movement`() async throws {
             try await ClientPage.run(PageOptions(reducesMotion: true)) { client in
                 let start = Screens.screen(Screens.group(2, box))
