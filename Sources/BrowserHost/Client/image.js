@@ -1,4 +1,5 @@
-// A bitmap, stretched over the element's frame. Without a label it is decoration, and silent.
+// A bitmap, stretched over the element's frame. Without a label it is decoration, and silent. With a tint only its shape
+// counts: it masks a box of that colour.
 
 import { Element } from "./element.js";
 
@@ -11,7 +12,9 @@ export class ImageElement extends Element {
     this.image.draggable = false;
     this.image.decoding = "async";
     const node = document.createElement("div");
-    node.append(this.image);
+    this.stencil = document.createElement("div");
+    this.stencil.className = "stencil";
+    node.append(this.image, this.stencil);
     return node;
   }
 
@@ -19,8 +22,11 @@ export class ImageElement extends Element {
 
   name(label) { this.image.alt = label ?? ""; }
 
-  showContent({ resource, pixelated = false }, previous) {
+  showContent({ resource, pixelated = false, tint = null }, previous) {
     if (resource !== previous?.resource) this.image.src = resource;
     this.image.style.imageRendering = pixelated ? "pixelated" : "";
+    this.image.style.opacity = tint ? "0" : "";
+    this.stencil.style.backgroundColor = tint ?? "transparent";
+    this.stencil.style.maskImage = tint ? `url(${JSON.stringify(resource)})` : "";
   }
 }

@@ -1,3 +1,4 @@
+import DisplayList
 import Foundation
 
 /// The files that the page is made of, read once. What isn't among them doesn't exist: no request names a file on disk.

@@ -84,10 +84,13 @@ public struct ImageContent: Equatable, Sendable {
     public var resource: ResourcePath
     /// Nearest-neighbour scaling: `.interpolation(.none)`.
     public var isPixelated: Bool
+    /// Draws the image's shape in this colour, whatever its own are; nil draws the image.
+    public var tint: DisplayColor?
 
-    public init(resource: ResourcePath, isPixelated: Bool = false) {
+    public init(resource: ResourcePath, isPixelated: Bool = false, tint: DisplayColor? = nil) {
         self.resource = resource
         self.isPixelated = isPixelated
+        self.tint = tint
     }
 }
 

@@ -6,6 +6,11 @@ public struct ResourcePath: Hashable, Sendable {
     public let path: String
 
     public init(_ path: String) { self.path = path }
+
+    /// A path that is the content's own, so that a page may keep what it loaded from there for ever.
+    package init(content: Data, pathExtension: String) {
+        path = "/resources/\(ContentHash.hexadecimal(of: content)).\(pathExtension)"
+    }
 }
 
 /// One slice of a font: a family name of ours, a file, and the characters that it covers.

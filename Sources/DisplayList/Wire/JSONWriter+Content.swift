@@ -44,6 +44,10 @@ extension JSONWriter {
         object {
             $0.field(.resource, value.resource.path)
             if value.isPixelated { $0.field(.pixelated, true) }
+            if let tint = value.tint {
+                $0.key(.tint)
+                $0.color(tint)
+            }
         }
     }
 

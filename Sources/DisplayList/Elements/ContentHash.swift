@@ -1,9 +1,9 @@
 import Foundation
 
 /// Names content by what it is, so that a browser never shows an old file under a new name. It keeps no secrets.
-enum ContentHash {
+package enum ContentHash {
     /// FNV-1a over 64 bits, twice with different starts.
-    static func hexadecimal(of data: Data) -> String {
+    package static func hexadecimal(of data: Data) -> String {
         var first: UInt64 = 0xcbf2_9ce4_8422_2325
         var second: UInt64 = 0x6c62_272e_07bb_0142
         for byte in data {
