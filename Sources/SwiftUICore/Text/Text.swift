@@ -5,8 +5,8 @@ import TextLayout
 /// A view that shows text that can be read, selected and found, but not edited.
 ///
 /// See [Text](https://developer.apple.com/documentation/swiftui/text).
-public struct Text: Equatable {
-    enum Content: Equatable {
+public struct Text: Equatable, Sendable {
+    enum Content: Equatable, Sendable {
         case verbatim(String)
         case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
         case resource(LocalizedStringResource)
@@ -44,7 +44,7 @@ public struct Text: Equatable {
 }
 
 /// A change to the look of a text that is part of the text, so that it may differ within a line.
-enum TextTrait: Equatable {
+enum TextTrait: Equatable, Sendable {
     case font(Font?)
     case weight(Font.Weight?)
     case design(Font.Design?)
@@ -56,7 +56,7 @@ enum TextTrait: Equatable {
 }
 
 /// A style that a text is drawn with; two of them are equal only where they are the same colour.
-struct AnyTextStyle: Equatable {
+struct AnyTextStyle: Equatable, Sendable {
     let style: AnyShapeStyle
     let color: Color?
 

@@ -1,0 +1,60 @@
+import Assets
+import DisplayList
+import Foundation
+import Synchronization
+
+/// Images of asset catalogs as resources that a page can load. Each file is read once.
+enum AssetImages {
+    struct Asset: Equatable, Sendable {
+        let path: ResourcePath
+        /// In points.
+        let size: CGSize
+        let isTemplate: Bool
+    }
+
+    private struct Key: Hashable {
+        let name: String
+        let bundle: URL
+        let appearance: AssetCatalog.Appearance
+        let scale: Double
+    }
+
+    /// Nil for names without an image. As many as the app's catalogs have, and `unknownCountMax` that they haven't.
+    private static let known = Mutex<[Key: Asset?]>([:])
+    private static let unknownCountMax = 1000
+
+    /// The image that suits the environment's colour scheme and pixels; nil, and logged once, where there is none.
+    static func image(named name: String, in bundle: Bundle?, _ environment: EnvironmentValues) -> Asset? {
+        let resources = bundle?.orAppResources ?? AppResources.main
+        let key = Key(
+            name: name, bundle: resources.bundleURL, appearance: environment.colorScheme == .dark ? .dark : .light,
+            scale: Double(environment.displayScale))
+        if let asset = known.withLock({ $0[key] }) { return asset }
+        let asset = read(key, resources)
+        known.withLock { known in
+            if asset != nil || known.count < unknownCountMax { known[key] = asset }
+        }
+        return asset
+    }
+
+    private static func read(_ key: Key, _ resources: Bundle) -> Asset? {
+        do {
+            let image = try AssetCatalog.of(resources).image(
+                named: key.name, scale: key.scale, appearance: key.appearance)
+            if let image { return try register(image) }
+            AssetLog.missing("image", key.name, in: resources)
+        } catch {
+            AssetLog.unreadable(error)
+        }
+        return nil
+    }
+
+    private static func register(_ image: CatalogImage) throws(AssetError) -> Asset {
+        guard let data = try? Data(contentsOf: image.file) else { throw .unreadable(path: image.file.path) }
+        let path = ResourcePath(content: data, pathExtension: image.file.pathExtension)
+        let file = image.file
+        ResourceStore.shared.register(path, contentType: image.format.contentType) { try Data(contentsOf: file) }
+        return Asset(
+            path: path, size: CGSize(width: image.width, height: image.height), isTemplate: image.isTemplate)
+    }
+}

@@ -1,0 +1,103 @@
+import Assets
+import DeveloperToolsSupport
+import DisplayList
+import Foundation
+
+/// A picture: of an asset catalog, or a symbol that is drawn in the foreground style at the size of the text around it.
+///
+/// See [Image](https://developer.apple.com/documentation/swiftui/image).
+public struct Image: Equatable, Sendable {
+    enum Source: Equatable, Sendable {
+        /// Nil is the main bundle.
+        case asset(name: String, bundle: Bundle?)
+        case symbol(name: String)
+        case resource(ResourcePath, size: CGSize)
+    }
+
+    /// How an image is scaled to a frame that is not its own size.
+    public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+
+    /// Whether an image's colours count, or its shape alone.
+    public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+
+    public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+
+    /// How large symbols are beside their text.
+    public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
+
+    let source: Source
+    var label: Text?
+    var isDecorative = false
+    var isResizable = false
+    var templateRenderingMode: TemplateRenderingMode?
+    var isPixelated = false
+
+    init(_ source: Source, label: Text? = nil, isDecorative: Bool = false) {
+        self.source = source
+        self.label = label
+        self.isDecorative = isDecorative
+    }
+}
+
+// MARK: - Making images
+
+extension Image {
+    /// An image of an asset catalog; assistive technology reads its name, looked up as a text.
+    public init(_ name: String, bundle: Bundle? = nil) {
+        self.init(.asset(name: name, bundle: bundle), label: Text(LocalizedStringKey(name), bundle: bundle))
+    }
+
+    public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+        self.init(.asset(name: name, bundle: bundle), label: label)
+    }
+
+    /// An image that says nothing to assistive technology.
+    public init(decorative name: String, bundle: Bundle? = nil) {
+        self.init(.asset(name: name, bundle: bundle), isDecorative: true)
+    }
+
+    /// The image of an asset catalog that a generated symbol names.
+    public init(_ resource: ImageResource) { self.init(resource.name, bundle: resource.bundle) }
+
+    public init(decorative resource: ImageResource) { self.init(decorative: resource.name, bundle: resource.bundle) }
+
+    /// A symbol by its name in SF Symbols, drawn from a free set with the same meanings.
+    public init(systemName: String) { self.init(.symbol(name: systemName)) }
+
+    @available(*, unavailable, message: "Symbols have no variable values in Kissa")
+    public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+
+    /// Bytes that are registered as a resource, shown `size` points large.
+    package init(resource: ResourcePath, size: CGSize, label: Text? = nil) {
+        self.init(.resource(resource, size: size), label: label, isDecorative: label == nil)
+    }
+}
+
+// MARK: - Changing images
+
+extension Image {
+    /// Lets the image fill whatever it is offered.
+    public func resizable() -> Image { changing { $0.isResizable = true } }
+
+    @available(*, unavailable, message: "Images are stretched as a whole in Kissa: use resizable()")
+    public func resizable(capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch) -> Image { self }
+
+    /// Template images are drawn in the foreground style. Nil leaves it to the asset; symbols are templates.
+    public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {
+        changing { $0.templateRenderingMode = renderingMode }
+    }
+
+    /// `none` keeps pixels square when they are enlarged; the others are smooth.
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        changing { $0.isPixelated = interpolation == .none }
+    }
+
+    /// Renderers smooth the edges of images always.
+    public func antialiased(_ isAntialiased: Bool) -> Image { self }
+
+    private func changing(_ change: (inout Image) -> Void) -> Image {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}

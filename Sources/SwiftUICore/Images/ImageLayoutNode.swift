@@ -1,0 +1,61 @@
+import DisplayList
+import Foundation
+
+extension Image: View, PrimitiveView {
+    static package func makeNode(_ view: Image, in context: NodeContext) -> TypedNode<Image> {
+        LeafNode(view, context, layout: ImageLayoutNode(graph: context.graph)) { $0.update($1, $2) }
+    }
+}
+
+/// As large as the image, or as its proposal where it is resizable. A symbol has a baseline as text has.
+private final class ImageLayoutNode: LayoutNode {
+    private var image = ResolvedImage()
+    private var isResizable = false
+    private var isPixelated = false
+    private var paint = Paint.color(.black)
+
+    func update(_ view: Image, _ environment: EnvironmentValues) {
+        let image = view.resolve(in: environment)
+        let keepsItsSize =
+            image.size == self.image.size && image.baseline == self.image.baseline && view.isResizable == isResizable
+        self.image = image
+        isResizable = view.isResizable
+        isPixelated = view.isPixelated
+        paint = environment.foregroundPaint
+        if keepsItsSize { invalidateDisplay() } else { invalidateLayout() }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        guard isResizable, image.drawing != nil else { return image.size }
+        return proposal.replacingUnspecifiedDimensions(by: image.size)
+    }
+
+    override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
+        guard let baseline = image.baseline, image.size.height > 0 else { return nil }
+        let isBaseline =
+            key.key == VerticalAlignment.firstTextBaseline.key || key.key == VerticalAlignment.lastTextBaseline.key
+        return isBaseline ? baseline * sizeThatFits(proposal).height / image.size.height : nil
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        guard let drawing = image.drawing, size.width.isFinite, size.height.isFinite else { return [] }
+        return builder.show(self) { element in
+            element.content = content(drawing)
+            element.accessibility.label = image.label
+            element.accessibility.role = image.label == nil ? nil : .image
+            element.accessibility.isHidden = image.label == nil
+        }
+    }
+
+    private func content(_ drawing: ResolvedImage.Drawing) -> ElementContent {
+        switch drawing {
+        case .bitmap(let resource, let isTemplate):
+            .image(ImageContent(resource: resource, isPixelated: isPixelated, tint: isTemplate ? paint.color : nil))
+        case .symbol(let symbol):
+            .path(
+                PathContent(
+                    path: symbol.path, viewBox: CGRect(symbol.viewBox), fill: paint,
+                    usesEvenOddRule: symbol.usesEvenOddRule))
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Assets
+import DisplayList
+import Foundation
+import TextLayout
+
+/// An image in an environment: what there is to draw, and how large it is by itself.
+struct ResolvedImage: Equatable {
+    enum Drawing: Equatable {
+        case bitmap(ResourcePath, isTemplate: Bool)
+        case symbol(Symbol)
+    }
+
+    /// Nil where there is no such image: it shows nothing and has no size.
+    var drawing: Drawing?
+    /// In points.
+    var size = CGSize.zero
+    /// From the top, of a symbol.
+    var baseline: CGFloat?
+    /// What assistive technology reads; nil where the image is decoration.
+    var label: String?
+}
+
+extension Image {
+    @MainActor
+    func resolve(in environment: EnvironmentValues) -> ResolvedImage {
+        var image = resolveDrawing(in: environment)
+        if image.drawing != nil, !isDecorative {
+            image.label = label?.plainText(in: environment) ?? symbolDescription
+        }
+        return image
+    }
+
+    @MainActor
+    private func resolveDrawing(in environment: EnvironmentValues) -> ResolvedImage {
+        switch source {
+        case .asset(let name, let bundle):
+            guard let asset = AssetImages.image(named: name, in: bundle, environment) else { return ResolvedImage() }
+            let isTemplate = templateRenderingMode.map { $0 == .template } ?? asset.isTemplate
+            return ResolvedImage(drawing: .bitmap(asset.path, isTemplate: isTemplate), size: asset.size)
+        case .resource(let path, let size):
+            return ResolvedImage(
+                drawing: .bitmap(path, isTemplate: templateRenderingMode == .template), size: size)
+        case .symbol(let name):
+            let name = environment.symbolVariants.name(of: name)
+            guard let symbol = SymbolLibrary.symbol(named: name) else { return ResolvedImage() }
+            let measures = SymbolMeasures(symbol, in: environment)
+            return ResolvedImage(drawing: .symbol(symbol), size: measures.size, baseline: measures.baseline)
+        }
+    }
+
+    /// `cup.and.saucer.fill` is read as "cup and saucer".
+    private var symbolDescription: String? {
+        guard case .symbol(let name) = source else { return nil }
+        return name.split(separator: ".").filter { $0 != "fill" }.joined(separator: " ")
+    }
+}
+
+/// How large a symbol is beside text.
+///
+/// Its box is a little higher than the capitals, which stand in its middle: 1.15 times the font's size, so that Bootstrap
+/// Icons, which fill their boxes, look as large as SF Symbols do.
+struct SymbolMeasures {
+    let size: CGSize
+    /// From the top of the box.
+    let baseline: CGFloat
+
+    @MainActor
+    init(_ symbol: Symbol, in environment: EnvironmentValues) {
+        let font = environment.textFont
+        let height = (CGFloat(font.size) * 1.15 * environment.imageScale.factor).rounded()
+        let width = height * CGFloat(symbol.viewBox.width / symbol.viewBox.height)
+        size = CGSize(width: width, height: height)
+        baseline = (height + CGFloat(TextEngine.metrics(for: font).capHeight)) / 2
+    }
+}
+
+extension Image.Scale {
+    fileprivate var factor: CGFloat {
+        switch self {
+        case .small: 0.8
+        case .medium: 1
+        case .large: 1.28
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import DeveloperToolsSupport
+import DisplayList
+import Foundation
+import Testing
+import TextLayout
+
+@testable import SwiftUICore
+
+@MainActor
+@Suite struct ImageTests {
+    private let catalog: TemporaryCatalog
+
+    init() throws {
+        catalog = try TemporaryCatalog()
+        try catalog.addImage("cloud", width: 60, height: 30)
+        try catalog.addImage("stencil", width: 10, height: 10, isTemplate: true)
+    }
+
+    private var cloud: Image { Image("cloud", bundle: catalog.bundle) }
+
+    private func shown<V: View>(_ view: V) -> DisplayElement? {
+        TestWindow(view, size: CGSize(width: 200, height: 100)).elements.last { $0.content.image != nil }
+    }
+
+    @Test func anImageHasTheSizeOfItsFile() throws {
+        #expect(shown(cloud)?.frame == CGRect(x: 70, y: 35, width: 60, height: 30))
+        #expect(shown(cloud.frame(width: 10))?.frame.size == CGSize(width: 60, height: 30))
+        let resource = Image(ImageResource(name: "cloud", bundle: catalog.bundle))
+        #expect(shown(resource)?.frame.size == CGSize(width: 60, height: 30))
+    }
+
+    @Test func aResizableImageTakesWhatItIsOffered() {
+        #expect(shown(cloud.resizable())?.frame.size == CGSize(width: 200, height: 100))
+        #expect(shown(cloud.resizable().fixedSize())?.frame.size == CGSize(width: 60, height: 30))
+    }
+
+    @Test func anImageThatKeepsItsShapeFitsOrFills() {
+        #expect(shown(cloud.resizable().scaledToFit())?.frame.size == CGSize(width: 200, height: 100))
+        let square = CGSize(width: 80, height: 80)
+        func inSquare<V: View>(_ view: V) -> CGSize? {
+            shown(view.frame(width: square.width, height: square.height))?.frame.size
+        }
+        #expect(inSquare(cloud.resizable().scaledToFit()) == CGSize(width: 80, height: 40))
+        #expect(inSquare(cloud.resizable().scaledToFill()) == CGSize(width: 160, height: 80))
+        #expect(inSquare(cloud.resizable().aspectRatio(4, contentMode: .fit)) == CGSize(width: 80, height: 20))
+    }
+
+    @Test func itsBytesAreAResourceThatAPageCanLoad() throws {
+        let content = try #require(shown(cloud)?.content.image)
+        let resource = try #require(ResourceStore.shared.resource(at: content.resource))
+        #expect(resource.contentType == "image/svg+xml")
+        #expect(try String(decoding: resource.load(), as: UTF8.self).hasPrefix("<svg"))
+    }
+
+    @Test func itsNameIsReadUnlessItIsDecoration() {
+        #expect(shown(cloud)?.accessibility.label == "cloud")
+        #expect(shown(cloud)?.accessibility.role == .image)
+        let labelled = Image("cloud", bundle: catalog.bundle, label: Text(verbatim: "A white cloud"))
+        #expect(shown(labelled)?.accessibility.label == "A white cloud")
+        let decoration = shown(Image(decorative: "cloud", bundle: catalog.bundle))
+        #expect(decoration?.accessibility.label == nil)
+        #expect(decoration?.accessibility.isHidden == true)
+    }
+
+    @Test func pixelsStaySquareWithoutInterpolation() {
+        #expect(shown(cloud.interpolation(.none))?.content.image?.isPixelated == true)
+        #expect(shown(cloud.interpolation(.high))?.content.image?.isPixelated == false)
+    }
+
+    @Test func aTemplateHasTheForegroundColor() {
+        let stencil = Image("stencil", bundle: catalog.bundle)
+        #expect(shown(stencil.foregroundStyle(.red))?.content.image?.tint == Color.red.resolvedLight)
+        #expect(shown(stencil.renderingMode(.original))?.content.image?.tint == nil)
+        #expect(shown(cloud)?.content.image?.tint == nil)
+        #expect(shown(cloud.renderingMode(.template))?.content.image?.tint == .black)
+    }
+
+    @Test func anImageThatIsMissingShowsNothingAndTakesNoPlace() {
+        let window = TestWindow(
+            HStack(spacing: 0) {
+                Image("absent", bundle: catalog.bundle).resizable()
+                Color.red
+            }, size: CGSize(width: 200, height: 100))
+        #expect(window.elements.last?.frame.width == 200)
+        #expect(!window.elements.contains { $0.content.image != nil })
+    }
+}
+
+extension ElementContent {
+    var image: ImageContent? {
+        if case .image(let image) = self { image } else { nil }
+    }
+
+    var path: PathContent? {
+        if case .path(let path) = self { path } else { nil }
+    }
+}

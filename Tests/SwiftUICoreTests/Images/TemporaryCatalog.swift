@@ -1,0 +1,46 @@
+import Foundation
+
+/// An asset catalog in a folder of its own, which goes when this does.
+final class TemporaryCatalog {
+    let bundle: Bundle
+    private let directory: URL
+
+    init() throws {
+        directory = FileManager.default.temporaryDirectory.appendingPathComponent("catalog-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: directory.appendingPathComponent("Assets.xcassets"), withIntermediateDirectories: true)
+        bundle = Bundle(url: directory)!
+    }
+
+    deinit { try? FileManager.default.removeItem(at: directory) }
+
+    /// A colour by its sRGB components for light and dark, 0…255.
+    func addColor(_ name: String, light: [Int], dark: [Int]) throws {
+        func entry(_ components: [Int], _ appearance: String) -> String {
+            """
+            {"idiom": "universal"\(appearance), "color": {"color-space": "srgb", "components": {
+            "red": "\(components[0])", "green": "\(components[1])", "blue": "\(components[2])", "alpha": "1.000"}}}
+            """
+        }
+        let isDark = #", "appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+        try write(name, "colorset", #"{"colors": [\#(entry(light, "")), \#(entry(dark, isDark))]}"#)
+    }
+
+    /// An SVG of that size in points.
+    func addImage(_ name: String, width: Int, height: Int, isTemplate: Bool = false) throws {
+        let intent = isTemplate ? #", "properties": {"template-rendering-intent": "template"}"# : ""
+        let set = try write(
+            name, "imageset", #"{"images": [{"idiom": "universal", "filename": "image.svg"}]\#(intent)}"#)
+        let size = #"width="\#(width)" height="\#(height)""#
+        let svg = #"<svg xmlns="http://www.w3.org/2000/svg" \#(size)><path d="M0 0h9v9z"/></svg>"#
+        try Data(svg.utf8).write(to: set.appendingPathComponent("image.svg"))
+    }
+
+    @discardableResult
+    private func write(_ name: String, _ pathExtension: String, _ contents: String) throws -> URL {
+        let set = directory.appendingPathComponent("Assets.xcassets/\(name).\(pathExtension)")
+        try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
+        try Data(contents.utf8).write(to: set.appendingPathComponent("Contents.json"))
+        return set
+    }
+}
