@@ -76,7 +76,7 @@ func room(
 
 func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(
-        name: name, dependencies: dependencies, path: "Apps/\(name)",
+        name: name, dependencies: dependencies, path: "Apps/\(name)", exclude: ["Art"],
         resources: [.copy("Assets.xcassets"), .copy("Localizable.xcstrings")],
         swiftSettings: swift6, plugins: ["AssetSymbols"])
 }
@@ -164,6 +164,7 @@ let package = Package(
         macroTests("SwiftUIMacros"),
         tests("Style", []),
         tests("SwiftUI", ["SwiftUI"]),
+        tests("Browser", ["SwiftUI", "BrowserHost", "BrowserTesting", "DreamCoffee"]),
         tests("DreamCoffee", ["DreamCoffee"]),
     ],
     cLanguageStandard: .gnu11

@@ -46,14 +46,20 @@ enum Launcher {
     private static func endOnSignals() {
         for number in [SIGINT, SIGTERM] {
             signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
-            source.setEventHandler {
-                MainActor.assumeIsolated { host?.stop() }
-                exit(0)
-            }
+            // Not on the main queue: a process whose main actor is busy must end as well.
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler(handler: endSoon)
             source.resume()
             signals.append(source)
         }
+    }
+
+    private nonisolated static func endSoon() {
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated { host?.stop() }
+            exit(0)
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 2) { exit(0) }
     }
 
     /// `DreamCoffee` is called Dream Coffee.

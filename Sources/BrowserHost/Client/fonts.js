@@ -1,7 +1,5 @@
 // The font faces that texts name. A text must not be seen in another font first: its lines were broken for this one.
 
-import { quotedFamily } from "./text.js";
-
 export class Fonts {
   constructor() { this.faces = new Map(); }
 
@@ -11,7 +9,8 @@ export class Fonts {
       const key = JSON.stringify([family, path, unicodeRange]);
       if (this.faces.has(key)) continue;
       const descriptors = { display: "block", ...(unicodeRange === "" ? {} : { unicodeRange }) };
-      const face = new FontFace(quotedFamily(family), `url(${JSON.stringify(path)})`, descriptors);
+      // The constructor takes the name itself: quotes would become part of it.
+      const face = new FontFace(family, `url(${JSON.stringify(path)})`, descriptors);
       document.fonts.add(face);
       this.faces.set(key, face);
     }

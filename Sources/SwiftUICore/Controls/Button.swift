@@ -6,15 +6,15 @@ import Foundation
 /// See [Button](https://developer.apple.com/documentation/swiftui/button).
 public struct Button<Label: View>: View {
     let role: ButtonRole?
-    let action: @MainActor () -> Void
+    let action: () -> Void
     let label: Label
     @Environment(\.buttonStyle) private var style
 
-    public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
-    public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
         self.action = action
         self.label = label()
@@ -29,7 +29,7 @@ public struct Button<Label: View>: View {
 
 /// A real button around a label.
 struct PressableLabel<Content: View>: View {
-    let action: @MainActor () -> Void
+    let action: () -> Void
     var isPressed: Binding<Bool>?
     @ViewBuilder let content: Content
     @Environment(\.isEnabled) private var isEnabled
@@ -42,7 +42,7 @@ struct PressableLabel<Content: View>: View {
 
 private struct PressModifier: WrappingModifier {
     let isEnabled: Bool
-    let action: @MainActor () -> Void
+    let action: () -> Void
     let isPressed: Binding<Bool>?
 
     func makeWrapper(around child: LayoutNode, for node: ViewNode) -> PressLayoutNode {

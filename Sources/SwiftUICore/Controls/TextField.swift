@@ -37,7 +37,13 @@ public struct TextField<Label: View>: View {
     }
 
     public var body: some View {
-        field
+        if isBordered {
+            field.padding(.horizontal, 8).padding(.vertical, 7)
+                .background(Color.textFieldBackground, in: RoundedRectangle(cornerRadius: 6))
+                .overlay { RoundedRectangle(cornerRadius: 6).stroke(.separator, lineWidth: 1) }
+        } else {
+            field
+        }
     }
 
     private var field: some View {

@@ -8,8 +8,10 @@ public protocol AlignmentID: SendableMetatype {
 /// A type's identity and its rule: what an alignment guide is made of.
 struct AlignmentKey: Hashable, Sendable {
     let id: any AlignmentID.Type
+    /// Which coordinate the guide is: x for a horizontal alignment.
+    let axis: Axis
 
-    static func == (left: AlignmentKey, right: AlignmentKey) -> Bool { left.id == right.id }
+    static func == (left: AlignmentKey, right: AlignmentKey) -> Bool { left.id == right.id && left.axis == right.axis }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 }
 
@@ -17,7 +19,7 @@ struct AlignmentKey: Hashable, Sendable {
 public struct HorizontalAlignment: Equatable, Sendable {
     let key: AlignmentKey
 
-    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id) }
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
     public static let leading = HorizontalAlignment(Leading.self)
     public static let center = HorizontalAlignment(HorizontalCenter.self)
@@ -30,7 +32,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 public struct VerticalAlignment: Equatable, Sendable {
     let key: AlignmentKey
 
-    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id) }
+    public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
     public static let top = VerticalAlignment(Top.self)
     public static let center = VerticalAlignment(VerticalCenter.self)

@@ -64,12 +64,16 @@ package final class ContainerLayoutNode<L: Layout>: LayoutNode {
     override package func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
         let bounds = CGRect(origin: .zero, size: sizeThatFits(proposal))
         return withCache { subviews, cache in
-            let horizontal = layout.explicitAlignment(
-                of: HorizontalAlignment(key.key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-            return horizontal
-                ?? layout.explicitAlignment(
-                    of: VerticalAlignment(key.key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache
-                )
+            switch key.key.axis {
+            case .horizontal:
+                layout.explicitAlignment(
+                    of: HorizontalAlignment(key.key.id), in: bounds, proposal: proposal, subviews: subviews,
+                    cache: &cache)
+            case .vertical:
+                layout.explicitAlignment(
+                    of: VerticalAlignment(key.key.id), in: bounds, proposal: proposal, subviews: subviews,
+                    cache: &cache)
+            }
         }
     }
 

@@ -14,6 +14,7 @@ package class LayoutNode {
     package private(set) var size = CGSize.zero
     private var proposal: ProposedViewSize?
     private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var guides: [GuideRequest: CGFloat?] = [:]
     private var traits: [ObjectIdentifier: Any] = [:]
     /// Whether this node or one below it has to be placed, or displayed, again.
     package private(set) var needsLayout = true
@@ -67,6 +68,11 @@ package struct AlignmentKeyReference {
     let key: AlignmentKey
 }
 
+private struct GuideRequest: Hashable {
+    let key: AlignmentKey
+    let proposal: ProposedViewSize
+}
+
 // MARK: - Sizes
 
 extension LayoutNode {
@@ -84,15 +90,25 @@ extension LayoutNode {
     package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(size: sizeThatFits(proposal)) { [self] key in
             // A layout asks for guides only while it lays out, on the main actor.
-            MainActor.assumeIsolated { explicitGuide(AlignmentKeyReference(key: key), in: proposal) }
+            MainActor.assumeIsolated { guide(AlignmentKeyReference(key: key), in: proposal) }
         }
+    }
+
+    /// The node's explicit guide, remembered: a frame asks its view for several, and that its own view for each of them.
+    package final func guide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
+        let request = GuideRequest(key: key.key, proposal: proposal)
+        if let known = guides[request] { return known }
+        let guide = explicitGuide(key, in: proposal)
+        guides[request] = .some(guide)
+        return guide
     }
 
     /// This node's answer to proposals may have changed, and so may that of all above it.
     package final func invalidateLayout() {
         // With nothing cached here, nothing above can have been computed from it.
-        if sizes.isEmpty, needsLayout, needsDisplay, parent?.needsLayout ?? false { return }
+        if sizes.isEmpty, guides.isEmpty, needsLayout, needsDisplay, parent?.needsLayout ?? false { return }
         sizes.removeAll(keepingCapacity: true)
+        guides.removeAll(keepingCapacity: true)
         willLayoutAgain()
         needsLayout = true
         needsDisplay = true

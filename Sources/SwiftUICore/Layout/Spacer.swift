@@ -21,6 +21,9 @@ private final class SpacerLayoutNode: LayoutNode {
 
     override var spacing: ViewSpacing { .zero }
 
+    /// Spacers get what all other views have left.
+    override var layoutPriority: Double { -.infinity }
+
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         CGSize(
             width: axis == .vertical ? 0 : max(proposal.width ?? minLength, minLength),

@@ -19,7 +19,7 @@ package class UnaryLayoutNode: LayoutNode {
     }
 
     override package func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
-        child.explicitGuide(key, in: proposal)
+        child.guide(key, in: proposal)
     }
 
     override package func inheritedTrait(_ key: ObjectIdentifier) -> Any? { child.ownTrait(key) }

@@ -139,7 +139,7 @@ final class LayerLayoutNode: LayoutNode {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { primary.sizeThatFits(proposal) }
 
     override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
-        primary.explicitGuide(key, in: proposal)
+        primary.guide(key, in: proposal)
     }
 
     override func inheritedTrait(_ key: ObjectIdentifier) -> Any? { primary.ownTrait(key) }

@@ -33,6 +33,8 @@ public struct Text: Equatable, Sendable {
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) { self.init(.resource(resource)) }
 
+    /// Disfavoured, since an attributed string can be written as a literal, which is to be a key.
+    @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)

@@ -1,0 +1,24 @@
+import Foundation
+
+/// What the people of the shop neither hear nor say: other drinks, and questions that would wake everybody up.
+struct BlockList {
+    /// Blocked as whole words, whatever punctuation is around them.
+    var words = ["tea", "smoothie", "smoothies", "milkshake", "milkshakes"]
+    /// Blocked anywhere. Japanese has no spaces between its words, so its words are here too.
+    var phrases = [
+        "are we dreaming", "is this a dream", "お茶", "紅茶", "緑茶", "スムージー", "ミルクセーキ", "私たちは夢を見ている",
+        "これは夢です", "これは夢な",
+    ]
+
+    func allows(_ text: String) -> Bool {
+        let text = Self.folded(text)
+        let spoken = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init))
+        return spoken.isDisjoint(with: words.map(Self.folded))
+            && phrases.allSatisfy { !text.contains(Self.folded($0)) }
+    }
+
+    /// Without case, accents, and the difference between full-width and half-width letters; katakana stays katakana.
+    private static func folded(_ text: String) -> String {
+        text.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    }
+}

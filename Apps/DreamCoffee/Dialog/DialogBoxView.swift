@@ -1,0 +1,123 @@
+import SwiftUI
+
+/// What a character says, typed letter by letter, and the field for the player's answer.
+struct DialogBoxView: View {
+    let dialogEngine: DialogEngine
+    @State private var userText = ""
+    @State private var text = ""
+    @State private var renderedText = ""
+    @State private var isTalking = false
+    @FocusState private var isFocused: Bool
+
+    /// Between two letters.
+    private static let letterSeconds = 0.025
+
+    private var isPlayersTurn: Bool { dialogEngine.talkingTo != nil && !isTalking && !dialogEngine.isGenerating }
+
+    var body: some View {
+        VStack(spacing: 0) {
+            if dialogEngine.talkingTo != nil {
+                HStack(alignment: .top, spacing: 0) {
+                    dialogView
+                    exitButton
+                        .opacity(isTalking ? 0 : 1)
+                        .animation(.linear(duration: 0.2), value: isTalking)
+                }
+                .transition(.opacity)
+            }
+            responseField
+                .opacity(isPlayersTurn ? 1 : 0)
+                .animation(.linear(duration: 0.2), value: isPlayersTurn)
+        }
+        .frame(maxWidth: 520)
+        .task(id: dialogEngine.utteranceCount) { await type() }
+        .onChange(of: isPlayersTurn) { _, isTurn in isFocused = isTurn }
+    }
+
+    private var dialogView: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            Text(verbatim: dialogEngine.talkingTo?.displayName ?? "")
+                .fontWeight(.bold)
+            HStack {
+                Text(verbatim: renderedText)
+                    .lineSpacing(3)
+                Spacer()
+            }
+            .accessibilityHidden(true)
+        }
+        .foregroundStyle(.darkBrown)
+        .frame(maxWidth: 350)
+        .modifier(GameBoxStyle())
+        .padding()
+        .onTapGesture { renderedText = text }
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(text)
+    }
+
+    private var exitButton: some View {
+        Button {
+            withAnimation(.linear(duration: 0.2)) { dialogEngine.endConversation() }
+        } label: {
+            Image(systemName: "xmark")
+                .fontWeight(.bold)
+                .foregroundStyle(.darkBrown)
+                .font(.title2)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("End conversation")
+        .modifier(GameBoxStyle())
+        .padding([.top, .bottom, .trailing])
+    }
+
+    private var responseField: some View {
+        HStack {
+            TextField("Reply", text: $userText)
+                .textFieldStyle(.plain)
+                .focused($isFocused)
+                .foregroundStyle(.darkBrown)
+                .disabled(!isPlayersTurn)
+                .onSubmit(userResponds)
+            Button(action: userResponds) {
+                Image(systemName: "paperplane.fill")
+                    .foregroundStyle(.darkBrown)
+                    .font(.title2)
+            }
+            .buttonStyle(.plain)
+            .disabled(!isPlayersTurn)
+            .accessibilityLabel("Send reply")
+        }
+        .frame(height: 24)
+        .modifier(GameBoxStyle())
+        .padding(.horizontal)
+        .padding(.bottom)
+    }
+
+    /// Types the utterance; a new one ends this task and starts the next.
+    private func type() async {
+        text = dialogEngine.nextUtterance ?? ""
+        renderedText = ""
+        guard !text.isEmpty else {
+            isTalking = false
+            return
+        }
+        isTalking = true
+        if dialogEngine.isGenerating == false { announce() }
+        while renderedText.count < text.count {
+            guard (try? await Task.sleep(for: .seconds(Self.letterSeconds))) != nil else { return }
+            renderedText = String(text.prefix(renderedText.count + 1))
+        }
+        isTalking = false
+    }
+
+    /// A screen reader hears each line once and whole, not letter by letter.
+    private func announce() {
+        AccessibilityNotification.Announcement(text).post()
+    }
+
+    private func userResponds() {
+        guard isPlayersTurn else { return }
+        dialogEngine.respond(userText)
+        if dialogEngine.isGenerating { isFocused = false }
+        userText = ""
+    }
+}

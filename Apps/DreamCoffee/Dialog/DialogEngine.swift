@@ -1,0 +1,152 @@
+import FoundationModels
+import Observation
+import SwiftUI
+import os
+
+/// The player's conversations: who is talking, what comes next, and a model session for each character.
+@MainActor
+@Observable
+final class DialogEngine {
+    /// Makes the session that a conversation is held in; tests give one with a scripted model.
+    typealias SessionMaker = @MainActor (_ instructions: String, _ transcript: Transcript?) -> LanguageModelSession
+
+    private(set) var talkingTo: (any Character)?
+    private(set) var nextUtterance: String?
+    /// Counts the utterances: two equal ones in a row are still two.
+    private(set) var utteranceCount = 0
+    private(set) var isGenerating = false
+
+    @ObservationIgnored private var currentTask: Task<Void, Never>?
+    @ObservationIgnored private var conversations: [UUID: LanguageModelSession] = [:]
+    @ObservationIgnored private let blockList: BlockList
+    @ObservationIgnored private let makeSession: SessionMaker
+
+    init(blockList: BlockList = BlockList(), makeSession: @escaping SessionMaker = DialogEngine.systemSession) {
+        self.blockList = blockList
+        self.makeSession = makeSession
+    }
+
+    static func systemSession(instructions: String, transcript: Transcript?) -> LanguageModelSession {
+        if let transcript { return LanguageModelSession(transcript: transcript) }
+        return LanguageModelSession(instructions: instructions)
+    }
+
+    /// Shown while the model thinks.
+    static let thinking = "... ... ..."
+
+    // MARK: Talking
+
+    func talkTo(_ character: any Character) {
+        guard talkingTo == nil else { return }
+        Logging.general.log("Talking to: \(character.displayName, privacy: .public)")
+        talkingTo = character
+        if conversations[character.id] == nil {
+            begin(with: character, line: character.firstLine)
+            say(character.firstLine)
+        } else {
+            say(character.resumeConversationLine)
+        }
+    }
+
+    /// Answers the player. An empty reply says nothing, and one while the model thinks isn't heard.
+    func respond(_ userInput: String) {
+        let input = userInput.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard !input.isEmpty, !isGenerating, let character = talkingTo else { return }
+        guard blockList.allows(input), let session = conversations[character.id] else {
+            return say(character.errorResponse)
+        }
+        isGenerating = true
+        say(Self.thinking)
+        currentTask = Task { [weak self] in
+            let outcome = await Self.reply(to: input, in: session)
+            guard !Task.isCancelled else { return }
+            self?.finish(outcome, character, session)
+        }
+    }
+
+    func endConversation() {
+        currentTask?.cancel()
+        currentTask = nil
+        isGenerating = false
+        if let talkingTo { condense(talkingTo) }
+        talkingTo = nil
+        say(nil)
+    }
+
+    private func say(_ text: String?) {
+        nextUtterance = text
+        utteranceCount += 1
+    }
+
+    // MARK: The model's answer
+
+    private enum Outcome {
+        case reply(String)
+        case tooLong
+        case failed
+    }
+
+    private static func reply(to input: String, in session: LanguageModelSession) async -> Outcome {
+        do {
+            let reply = try await session.respond(to: input).content
+            let trimmed = reply.trimmingCharacters(in: .whitespacesAndNewlines)
+            return trimmed.isEmpty ? .failed : .reply(trimmed)
+        } catch let error as LanguageModelSession.GenerationError {
+            Logging.general.error("The model has no answer: \(error.localizedDescription, privacy: .public)")
+            if case .exceededContextWindowSize = error { return .tooLong }
+            return .failed
+        } catch {
+            Logging.general.error("The model has no answer: \(String(describing: error), privacy: .public)")
+            return .failed
+        }
+    }
+
+    private func finish(_ outcome: Outcome, _ character: any Character, _ session: LanguageModelSession) {
+        isGenerating = false
+        switch outcome {
+        case .reply(let text) where blockList.allows(text):
+            Logging.general.debug("Reply: \(text)")
+            say(text)
+        case .reply(let text):
+            Logging.general.notice("The reply is about what isn't talked about: \(text)")
+            begin(with: character, line: character.resumeConversationLine)
+            say(character.errorResponse)
+        case .tooLong:
+            condense(character)
+            say(character.errorResponse)
+        case .failed:
+            say(character.errorResponse)
+        }
+    }
+
+    // MARK: Sessions
+
+    private func begin(with character: any Character, line: String) {
+        let session = makeSession(instructions(for: character, line: line), nil)
+        session.prewarm()
+        conversations[character.id] = session
+    }
+
+    /// Keeps of a conversation who the character is and what was said last, so that it can go on for ever.
+    private func condense(_ character: any Character) {
+        guard let session = conversations[character.id] else { return }
+        let entries = Array(session.transcript)
+        guard entries.count > 2, let first = entries.first, let last = entries.last else { return }
+        let condensed = makeSession("", Transcript(entries: [first, last]))
+        condensed.prewarm()
+        conversations[character.id] = condensed
+    }
+
+    private func instructions(for character: any Character, line: String) -> String {
+        let name = character.displayName
+        return String(
+            localized:
+                """
+                This is a conversation between a character of a game and its player. You are \(name). Speak in the first \
+                person, as \(name), and never as anyone else. \(character.persona)
+                The coffee shop lies in a dream: everything is free, and the baristas are paid in inspiration. Answer in \
+                one or two short, friendly sentences.
+                You just said: "\(line)"
+                """)
+    }
+}
