@@ -102,7 +102,8 @@ let cLibraries: [Target] = [
 let models: [Target] = [
     .target(name: "InferenceKernels", path: "Sources/InferenceKernels", cSettings: optimisedC),
     room("Inference", ["InferenceKernels"], settings: optimisedSwift),
-    room("FoundationModels", ["Inference"]),
+    // The embedded model; Models/kissa-mini makes it. (A symbolic link here would be copied as a link, so the link is there.)
+    room("FoundationModels", ["Inference"], resources: [.copy("Resources/kissa-mini.gguf")]),
 ]
 
 let screens: [Target] = [

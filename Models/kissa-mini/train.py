@@ -19,16 +19,26 @@ os.environ.setdefault("GOMP_SPINCOUNT", "0")
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 import torch
+from torch import nn
 from torch.nn import functional as F
 
 import tokenizer as tokens_module
-from conversations import Conversation
+from conversations import LABELS, Conversation
 from model import Configuration, Model
 
 LENGTHS = (256, 512, 1024, 2048)
 EARLY_SHARES = (0.40, 0.55, 0.03, 0.02)
 LATE_SHARES = (0.22, 0.58, 0.10, 0.10)
-LATE = 0.75
+LATE = 0.8
+# The first part of a run has short rows with few or no instructions: most of their tokens are replies, and what a
+# reply depends on is near. Attention to the player's words is learnt several times sooner that way.
+BRIEF_LENGTH, BRIEF_SHARE = 128, 0.55
+BRIEF = 0.8
+# A linear layer on the last but one block names the topic of the reply where the reply begins. It is thrown away after
+# training; while it lasts, it tells the network what to look for in the player's words. The first tokens of a reply,
+# which settle what it is about, weigh more than the rest.
+TOPIC_WEIGHT = 0.5
+DECIDING, DECIDING_WEIGHT = 8, 2.0
 
 
 class Muon(torch.optim.Optimizer):
@@ -66,49 +76,67 @@ def orthogonal(x, steps=5):
     return x.mT if tall else x
 
 
-def row(encoder, random, length):
-    """The first length + 1 ids of a conversation that never ends, and their weights as predictions."""
+def row(encoder, random, length, brief):
+    """The first length + 1 ids of a conversation that never ends, their weights as predictions, and the topics of its
+    replies as labels of the places where they begin (-1 elsewhere)."""
     while True:
         made = Conversation(random)
-        made.open()
-        ids, weights = [], []
+        made.open(brief)
+        ids, weights, labels = [], [], []
         taken = 0
         while len(ids) <= length:
+            topics = dict(made.labels)
             while taken < len(made.turns):
                 message, weight = encoder.message(*made.turns[taken])
-                taken += 1
+                label = [-1] * len(message)
+                if taken in topics:
+                    first = len(encoder.openings["assistant"])
+                    label[first - 1] = LABELS.index(topics[taken])
+                    weight[first : first + DECIDING] = [DECIDING_WEIGHT] * len(weight[first : first + DECIDING])
                 ids += message
                 weights += weight
+                labels += label
+                taken += 1
             made.exchange()
-        if any(weight == tokens_module.REPLY_WEIGHT for weight in weights[: length + 1]):
-            return ids[: length + 1], weights[: length + 1]
+        if any(weight >= tokens_module.REPLY_WEIGHT for weight in weights[1 : length + 1]):
+            return ids[: length + 1], weights[: length + 1], labels[: length + 1]
 
 
 def batch(encoder, seed, step, worker, length, count, device):
+    """Inputs, targets, weights, the chosen positions and the topics, [count, length] each."""
     random = random_module.Random(f"{seed}/{step}/{worker}")
-    rows = [row(encoder, random, length) for _ in range(count)]
-    ids = torch.tensor([ids for ids, _ in rows], device=device)
-    weights = torch.tensor([weights for _, weights in rows], device=device)[:, 1:]
+    ids, weights, labels = (torch.tensor(part, device=device) for part in zip(*(row(encoder, random, length, length == BRIEF_LENGTH) for _ in range(count))))
+    weights = weights[:, 1:]
     # A reply's tokens are all predicted, the prompt's only here and there: the output layer is a quarter of the work.
-    chosen = (weights == tokens_module.REPLY_WEIGHT) | (torch.rand(weights.shape, device=device) < weights)
-    return ids[:, :-1], ids[:, 1:], weights, chosen
+    chosen = (weights >= tokens_module.REPLY_WEIGHT) | (torch.rand(weights.shape, device=device) < weights)
+    return ids[:, :-1], ids[:, 1:], weights.clamp(min=tokens_module.REPLY_WEIGHT), chosen, labels[:, :-1]
 
 
-def backward(model, half, inputs, targets, weights, chosen):
-    """Adds the gradients of one batch; returns the mean loss of its replies' tokens."""
+def backward(model, half, inputs, targets, weights, chosen, labels):
+    """Adds the gradients of one batch; returns the mean loss per chosen token and the share of topics named right."""
     with torch.autocast(inputs.device.type, dtype=torch.bfloat16, enabled=half):
         hidden = model.hidden(inputs)[chosen]
         logits = hidden @ model.embedding.weight.t()
+        named = labels >= 0
+        topics = model.topic_head(model.middle[named])
     losses = F.cross_entropy(logits.float(), targets[chosen], reduction="none")
-    losses.mean().backward()
-    return losses.detach()[weights[chosen] == tokens_module.REPLY_WEIGHT].mean().item()
+    weights = weights[chosen]
+    topic_loss = F.cross_entropy(topics.float(), labels[named]) if named.any() else 0.0
+    ((losses * weights).sum() / weights.sum() + TOPIC_WEIGHT * topic_loss).backward()
+    right = (topics.argmax(-1) == labels[named]).float().mean().item() if named.any() else 0.0
+    return losses.detach().mean().item(), right
+
+
+def with_topic_head(model):
+    model.topic_head = nn.Linear(model.c.width, len(LABELS)).to(model.embedding.weight.device)
+    return model
 
 
 def replicas(model, count):
     """The model and others that share its parameters but have gradients of their own."""
     made = [model]
     for _ in range(count - 1):
-        other = Model(model.c).to(model.embedding.weight.device)
+        other = with_topic_head(Model(model.c).to(model.embedding.weight.device))
         for mine, theirs in zip(other.parameters(), model.parameters()):
             mine.data = theirs.data
         made.append(other)
@@ -139,7 +167,7 @@ def main():
     parser.add_argument("--device", default="auto")
     parser.add_argument("--workers", type=int, default=0, help="replicas that share a step's work; 0: the cores, at most 2")
     parser.add_argument("--half", action=argparse.BooleanOptionalAction, default=None, help="bfloat16; by default on CUDA only")
-    parser.add_argument("--tokens-per-step", type=int, default=4096)
+    parser.add_argument("--tokens-per-step", type=int, default=2048)
     parser.add_argument("--muon-rate", type=float, default=0.02)
     parser.add_argument("--adam-rate", type=float, default=0.004)
     parser.add_argument("--checkpoint", default=str(tokens_module.WORK / "checkpoint.pt"))
@@ -159,7 +187,7 @@ def main():
     matrices = [p for name, p in model.named_parameters() if p.dim() == 2 and "embedding" not in name]
     others = [p for name, p in model.named_parameters() if p.dim() != 2 or "embedding" in name]
     optimizers = [Muon(matrices, arguments.muon_rate), torch.optim.AdamW(others, arguments.adam_rate, betas=(0.9, 0.98), weight_decay=0.0)]
-    rates = [arguments.muon_rate, arguments.adam_rate]
+    rates = [arguments.muon_rate, arguments.adam_rate, arguments.adam_rate]
 
     state = {"step": 0, "seen": 0, "seconds": 0.0, "curve": [], "seed": arguments.seed}
     saved = None
@@ -177,6 +205,10 @@ def main():
     print(f"{model.parameter_count() / 1e6:.2f} M parameters, {configuration.vocabulary} tokens, on {device}", flush=True)
     choose = random_module.Random(f"{arguments.seed}/lengths/{state['step']}")
     average = {name: p.detach().clone() for name, p in (saved["average"] if saved else model.state_dict()).items()}
+    with_topic_head(model)
+    if saved and "topics" in saved:
+        model.topic_head.load_state_dict(saved["topics"])
+    optimizers.append(torch.optim.AdamW(model.topic_head.parameters(), arguments.adam_rate, betas=(0.9, 0.98)))
     models, pool = replicas(model, workers), ThreadPoolExecutor(workers)
     begun, saved_at = time.monotonic(), time.monotonic()
     recent = []
@@ -190,13 +222,16 @@ def main():
             break
         progress = arguments.start_progress + (1 - arguments.start_progress) * progress
         length = choose.choices(LENGTHS, LATE_SHARES if progress > LATE else EARLY_SHARES)[0]
+        if progress < BRIEF and choose.random() < BRIEF_SHARE:
+            length = BRIEF_LENGTH
         count = max(workers, arguments.tokens_per_step // length) // workers
 
         def work(worker):
             made = batch(encoder, arguments.seed, state["step"], worker, length, count, device)
             return backward(models[worker], half, *made)
 
-        reply_loss = sum(pool.map(work, range(workers))) / workers
+        results = list(pool.map(work, range(workers)))
+        reply_loss, right = (sum(values) / workers for values in zip(*results))
         gather(models)
         torch.nn.utils.clip_grad_norm_(others, 1.0)
         for optimizer, top in zip(optimizers, rates):
@@ -206,14 +241,14 @@ def main():
         smooth(average, model, min(0.99, (1 + state["step"]) / (10 + state["step"])))
         state["step"] += 1
         state["seen"] += length * count * workers
-        recent.append(reply_loss)
+        recent.append((reply_loss, right))
         if state["step"] % 20 == 0:
-            mean = sum(recent) / len(recent)
+            mean, right = (sum(values) / len(recent) for values in zip(*recent))
             recent.clear()
-            state["curve"].append([state["seen"], round(mean, 4)])
+            state["curve"].append([state["seen"], round(mean, 4), round(right, 3)])
             speed = (time.monotonic() - begun) and 20 * arguments.tokens_per_step / max(1e-9, time.monotonic() - state.get("lap", begun))
             state["lap"] = time.monotonic()
-            print(f"step {state['step']} tokens {state['seen'] / 1e6:.2f}M reply loss {mean:.3f} progress {progress:.3f} {speed:.0f} tok/s", flush=True)
+            print(f"step {state['step']} tokens {state['seen'] / 1e6:.2f}M reply loss {mean:.3f} topics {right:.2f} progress {progress:.3f} {speed:.0f} tok/s", flush=True)
         if time.monotonic() - saved_at > arguments.checkpoint_seconds:
             save(arguments.checkpoint, model, average, optimizers, configuration, {**state, "seconds": state["seconds"] + time.monotonic() - begun})
             saved_at = time.monotonic()
@@ -223,16 +258,20 @@ def main():
     print(f"done: {state['seen'] / 1e6:.2f} M tokens in {state['seconds'] / 60:.0f} minutes", flush=True)
 
 
+def weights_of(model):
+    return {name: weight for name, weight in model.state_dict().items() if not name.startswith("topic_head")}
+
+
 @torch.no_grad()
 def smooth(average, model, keep):
     """The running mean of the weights: what is exported, as good as a run that had cooled down."""
-    for name, parameter in model.state_dict().items():
+    for name, parameter in weights_of(model).items():
         average[name].lerp_(parameter, 1 - keep)
 
 
 def save(path, model, average, optimizers, configuration, state):
     state = {key: value for key, value in state.items() if key != "lap"}
-    torch.save({"model": model.state_dict(), "average": average, "optimizers": [o.state_dict() for o in optimizers],
+    torch.save({"model": weights_of(model), "topics": model.topic_head.state_dict(), "average": average, "optimizers": [o.state_dict() for o in optimizers[:2]],
                 "configuration": configuration.dictionary(), "state": state}, path + ".new")
     os.replace(path + ".new", path)
 

@@ -43,6 +43,8 @@ INSTRUCTIONS = {
         ("{persona}名前は{me}です。短く答えてください。", 1),
     ],
 }
+# What a reply is about: the topics, and yes or no to each question. Training has the network name it (see train.py).
+LABELS = list(TOPICS["en"]) + [f"{answer}/{tag}" for answer in ("yes", "no") for tag in QUESTIONS]
 JOIN = {"en": " ", "ja": ""}
 
 
@@ -64,19 +66,22 @@ class Conversation:
         self.last_topic = None
         self.turn = {}
         self.turns = []
+        self.labels = []
 
     def chance(self, share):
         return self.random.random() < share
 
     # MARK: The opening
 
-    def open(self):
+    def open(self, brief=False):
+        """The instructions, and now and then the last response of an earlier conversation. `brief`: hardly any."""
         written = self.language if self.chance(0.85) else self.random.choice(LANGUAGES)
         kind = self.random.random()
-        if kind < 0.96:
+        plain = self.chance(0.5 if brief else 0.04)
+        if not plain:
             line = self.opening_line(written)
             texts, weights = zip(*INSTRUCTIONS[written])
-            text = self.random.choices(texts, weights)[0]
+            text = texts[3] if brief else self.random.choices(texts, weights)[0]
             if "{line}" not in text:
                 self.pending = None
             text = text.replace("{me}", self.persona.name[written]).replace("{line}", line)
@@ -305,7 +310,9 @@ class Conversation:
     def core(self, topic):
         """The reply's core for this player line: a yes or no to what was asked, a why after a topic, or the topic's own."""
         mark = {"yes": "y", "no": "n"}.get(topic.name)
+        self.label = topic.name
         if mark and self.pending and QUESTIONS[self.pending].lines[self.language, mark]:
+            self.label = f"{topic.name}/{self.pending}"
             return self.expanded(self.random.choice(QUESTIONS[self.pending].lines[self.language, mark]))
         if topic.name == "why" and self.last_topic and self.last_topic.why:
             lines = TOPICS[self.language][self.last_topic.name].why
@@ -333,6 +340,7 @@ class Conversation:
             parts.append(self.expanded(self.random.choice(COLOUR[self.language, kind])))
         text = join.join(parts)
         self.turns.append(("assistant", text))
+        self.labels.append((len(self.turns) - 1, self.label))
 
     def exchange(self):
         """The player's line and the reply to it."""
