@@ -31,10 +31,14 @@ public struct LaidOutText: Sendable, Equatable {
         public var width: Double
         /// The line's left end, by the paragraph's alignment.
         public var x: Double
-        /// From left to right as seen.
+        /// From left to right as seen. The spaces at which a line was wrapped are a last run of size 0, so that all runs'
+        /// texts together are the text.
         public var runs: [Run]
         /// Whether a line feed of the text ended the line, rather than the width.
         public var endsParagraph: Bool
+
+        /// The characters that are shown.
+        public var text: String { runs.filter { $0.size > 0 }.map(\.text).joined() }
 
         public init(
             top: Double, baseline: Double, height: Double, width: Double, x: Double, runs: [Run], endsParagraph: Bool
@@ -57,7 +61,8 @@ public struct LaidOutText: Sendable, Equatable {
         /// The CSS family of ours whose slices draw it (see `FontLibrary.slices`). Nil for an emoji, or a character that
         /// no font of ours has: the browser's own font draws it, in the middle of `width` points.
         public var family: String?
-        /// In points; smaller than the font's where `minimumScaleFactor` allowed it.
+        /// In points; smaller than the font's where `minimumScaleFactor` allowed it. 0 for spaces that are not shown but
+        /// are copied and read out: CSS's `font-size: 0` does just that.
         public var size: Double
         /// CSS's `letter-spacing`, in points; it is included in `width`.
         public var tracking: Double

@@ -60,11 +60,11 @@ struct FontLibraryTests {
         #expect(width("i") == 10 && width("W") == 10 && width("あ") == 20 && width("漢") == 20)
     }
 
-    @Test func sharedPunctuationIsDrawnInTheFontOfItsNeighbours() {
-        #expect(families("そう……") == ["k-mplus1-400"])
-        #expect(families("……そう") == ["k-mplus1-400"])
+    @Test func dotsAndDashesLookLikeWhatTheyFollow() {
+        #expect(families("そう……") == ["k-mplus1-400", "k-notosans-400"])
+        #expect(families("……そう") == ["k-notosans-400", "k-mplus1-400"])
         #expect(families("so…") == ["k-inter-400"])
-        #expect(families("“so”") == ["k-inter-400"])
+        #expect(families("… so — 「はい」") == ["k-inter-400", "k-mplus1-400"])
     }
 
     @Test func everyAssignedCharacterHasAFamilyOrTheBrowsersFont() {

@@ -7,30 +7,25 @@ struct TextPage {
     let texts: [LaidOutText]
 
     /// Where one line's parts are, in points from the corner of its text.
-    struct MeasuredLine {
+    struct MeasuredLine: Decodable {
         var baseline: Double
         /// From the first run's start to the last one's end.
         var width: Double
-        /// Left edge and width of each run's characters.
-        var runs: [(x: Double, width: Double)]
+        var runs: [MeasuredRun]
+    }
+
+    /// Left edge and width of a run's characters.
+    struct MeasuredRun: Decodable {
+        var x: Double
+        var width: Double
     }
 
     /// For every text, its lines.
     func measure(on page: Page) async throws -> [[MeasuredLine]] {
         try await page.setContent("<!DOCTYPE html><html lang=ja><style>\(style)</style><body>\(body)</body></html>")
-        try await page.waitFor(
-            "Promise.all([...document.fonts].map(font => font.load())).then(() => document.fonts.ready).then(() => true)"
-        )
-        let answer = try await page.evaluate(Self.measuring)
-        return (answer.array ?? []).map { lines in (lines.array ?? []).map(Self.measuredLine) }
-    }
-
-    private static func measuredLine(_ line: JSON) -> MeasuredLine {
-        let runs = (line["runs"].array ?? []).map { run -> (x: Double, width: Double) in
-            (run["x"].double ?? .nan, run["width"].double ?? .nan)
-        }
-        return MeasuredLine(
-            baseline: line["baseline"].double ?? .nan, width: line["width"].double ?? .nan, runs: runs)
+        try await page.waitFor("Promise.all([...document.fonts].map(font => font.load())).then(() => true)")
+        let answer = try await page.evaluate("JSON.stringify(\(Self.measuring))").string ?? ""
+        return try JSONDecoder().decode([[MeasuredLine]].self, from: Data(answer.utf8))
     }
 
     private static let measuring = """

@@ -11,7 +11,7 @@ struct TruncationTests {
         TextEngine.layout([TextSpan(text: text, font: TextFont())], style: style, width: width, height: height)
     }
 
-    func words(_ text: LaidOutText) -> [String] { text.lines.map { $0.runs.map(\.text).joined() } }
+    func words(_ text: LaidOutText) -> [String] { text.lines.map(\.text) }
 
     @Test func theLastLineEndsInAnEllipsisAndFits() {
         for width in stride(from: 30.0, through: 200, by: 11.7) {

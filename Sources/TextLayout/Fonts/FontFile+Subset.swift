@@ -3,7 +3,11 @@ import Foundation
 
 extension FontFile {
     /// Whether glyphs are CFF (an `.otf`) rather than TrueType outlines.
-    var hasCubicOutlines: Bool { table("glyf").isEmpty }
+    var hasCubicOutlines: Bool {
+        let blob = hb_face_reference_table(face, cpango_tag("glyf"))
+        defer { hb_blob_destroy(blob) }
+        return hb_blob_get_length(blob) == 0
+    }
 
     /// Sixteen digits that differ where the file's content does: the head table holds a checksum of the whole font. The
     /// version of HarfBuzz counts too, since it writes the slices.
@@ -25,7 +29,8 @@ extension FontFile {
         defer { hb_subset_input_destroy(input) }
         hb_subset_input_set_flags(input, HB_SUBSET_FLAGS_NO_HINTING.rawValue)
         let wanted = hb_subset_input_unicode_set(input)
-        for point in codePoints where FontSlice.Block(of: point) == block { hb_set_add(wanted, point) }
+        for point in codePoints
+        where FontSlice.Block(of: point, isFallback: isFallback) == block { hb_set_add(wanted, point) }
         let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
         for table in ["vhea", "vmtx", "VORG", "BASE", "DSIG", "meta"] { hb_set_add(dropped, cpango_tag(table)) }
         let features = hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)

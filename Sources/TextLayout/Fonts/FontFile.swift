@@ -7,13 +7,15 @@ final class FontFile: @unchecked Sendable {
     let cssFamily: String
     let path: String
     let index: Int
+    /// Whether it only lends what other faces lack.
+    let isFallback: Bool
     /// The height of H as a part of the font's size.
     let capHeightPerSize: Double
     /// Memory-mapped, so that a page of 19 MB of kanji costs nothing until it is read.
     let face: OpaquePointer
     private let coverage: OpaquePointer
 
-    init(cssFamily: String, path: String, index: Int) throws(FontLibraryError) {
+    init(cssFamily: String, path: String, index: Int, isFallback: Bool) throws(FontLibraryError) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { throw .unreadable(file: path) }
         defer { hb_blob_destroy(blob) }
         guard let face = hb_face_create(blob, UInt32(index)), let coverage = hb_set_create() else {
@@ -24,6 +26,7 @@ final class FontFile: @unchecked Sendable {
         self.cssFamily = cssFamily
         self.path = path
         self.index = index
+        self.isFallback = isFallback
         self.face = face
         self.coverage = coverage
         capHeightPerSize = Self.capHeightPerSize(of: face)

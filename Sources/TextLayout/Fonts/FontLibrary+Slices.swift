@@ -4,10 +4,12 @@ extension FontLibrary {
     /// The slices of a family that draw some characters: what a page has to load to show a text. Unknown families and
     /// characters that a face lacks have none.
     public func slices(for family: String, covering characters: some Sequence<Character>) -> [FontSlice] {
-        guard let all = try? slicesByBlock(of: family) else { return [] }
+        guard let file = try? file(for: family), let all = try? slicesByBlock(of: family) else { return [] }
         var wanted: Set<FontSlice.Block> = []
         for character in characters {
-            for scalar in character.unicodeScalars { wanted.insert(FontSlice.Block(of: scalar.value)) }
+            for scalar in character.unicodeScalars {
+                wanted.insert(FontSlice.Block(of: scalar.value, isFallback: file.isFallback))
+            }
         }
         return wanted.compactMap { all[$0] }.sorted { $0.identifier < $1.identifier }
     }
@@ -21,8 +23,11 @@ extension FontLibrary {
     private func slicesByBlock(of family: String) throws(FontLibraryError) -> [FontSlice.Block: FontSlice] {
         if let known = slices.withLock({ $0[family] }) { return known }
         let file = try file(for: family)
+        let fingerprint = file.fingerprint
         let made = Dictionary(
-            uniqueKeysWithValues: file.blocks.map { ($0, FontSlice(file: file, block: $0, library: self)) })
+            uniqueKeysWithValues: file.blocks.map {
+                ($0, FontSlice(file: file, fingerprint: fingerprint, block: $0, library: self))
+            })
         slices.withLock { $0[family] = made }
         return made
     }

@@ -14,7 +14,7 @@ public final class FontLibrary: Sendable {
     /// Paths of the files that are on this machine, by file name: distributions differ in the folder only.
     private let paths: [String: String]
     private let opened = Mutex<[String: FontFile]>([:])
-    private let cuts: [String: Typeface.Cut]
+    private let cuts: [String: (typeface: Typeface, cut: Typeface.Cut)]
     let slices = Mutex<[String: [FontSlice.Block: FontSlice]]>([:])
     let cutSlices = Mutex(SliceCache())
 
@@ -30,7 +30,7 @@ public final class FontLibrary: Sendable {
         }
         self.paths = paths
         cuts = Dictionary(
-            Typeface.all.flatMap { typeface in typeface.cuts.map { (typeface.cssFamily(of: $0), $0) } },
+            Typeface.all.flatMap { typeface in typeface.cuts.map { (typeface.cssFamily(of: $0), (typeface, $0)) } },
             uniquingKeysWith: { first, _ in first })
     }
 
@@ -46,18 +46,16 @@ public final class FontLibrary: Sendable {
 
     /// Every face that is on this machine: our CSS family name, path, index in a collection.
     var installed: [(cssFamily: String, path: String, index: Int)] {
-        cuts.compactMap { family, cut in paths[cut.file].map { (family, $0, cut.index) } }
+        cuts.compactMap { family, face in paths[face.cut.file].map { (family, $0, face.cut.index) } }
     }
 
     /// Opens a face, or finds it opened.
     func file(for cssFamily: String) throws(FontLibraryError) -> FontFile {
         if let file = opened.withLock({ $0[cssFamily] }) { return file }
-        guard let cut = cuts[cssFamily] else { throw .unknownFamily(cssFamily) }
-        guard let path = paths[cut.file] else {
-            let package = Typeface.all.first { $0.cuts.contains { $0.file == cut.file } }?.package ?? ""
-            throw .missingPackage(name: package, files: [cut.file])
-        }
-        let file = try FontFile(cssFamily: cssFamily, path: path, index: cut.index)
+        guard let (typeface, cut) = cuts[cssFamily] else { throw .unknownFamily(cssFamily) }
+        guard let path = paths[cut.file] else { throw .missingPackage(name: typeface.package, files: [cut.file]) }
+        let file = try FontFile(
+            cssFamily: cssFamily, path: path, index: cut.index, isFallback: typeface.isFallback)
         opened.withLock { $0[cssFamily] = file }
         return file
     }

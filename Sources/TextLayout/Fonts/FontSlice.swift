@@ -3,7 +3,7 @@ import Foundation
 /// A part of a font file: the characters that a page may need together, as a font file of its own.
 ///
 /// A face is one slice of everything but Han and Hangul, so that kerning is whole, and slices of 256 code points of those,
-/// which don't kern. A slice is always the same bytes for the same installed font.
+/// which don't kern. Noto Sans and DejaVu Sans, which lend a sign now and then, are cut up from U+2000 on. A slice is always the same bytes for the same installed font.
 public struct FontSlice: Hashable, Sendable {
     /// Our CSS family name; all slices of a face bear it.
     public let family: String
@@ -17,12 +17,12 @@ public struct FontSlice: Hashable, Sendable {
     let block: Block
     private let library: FontLibrary
 
-    init(file: FontFile, block: Block, library: FontLibrary) {
+    init(file: FontFile, fingerprint: String, block: Block, library: FontLibrary) {
         family = file.cssFamily
         self.block = block
         self.library = library
         unicodeRange = file.unicodeRange(of: block)
-        identifier = "\(file.cssFamily.dropFirst(2))-\(block.name)-\(file.fingerprint)"
+        identifier = "\(file.cssFamily.dropFirst(2))-\(block.name)-\(fingerprint)"
         contentType = file.hasCubicOutlines ? "font/otf" : "font/ttf"
     }
 
@@ -42,8 +42,9 @@ public struct FontSlice: Hashable, Sendable {
         /// The 256 code points from this times 256 on.
         case page(UInt32)
 
-        init(of codePoint: UInt32) {
+        init(of codePoint: UInt32, isFallback: Bool) {
             switch codePoint {
+            case 0x2000... where isFallback: self = .page(codePoint >> 8)
             case 0x3400...0x9FFF, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0x20000...0x3FFFF: self = .page(codePoint >> 8)
             default: self = .base
             }
@@ -63,7 +64,7 @@ extension FontFile {
     var blocks: [FontSlice.Block] {
         var result: [FontSlice.Block] = [.base]
         for point in codePoints {
-            let block = FontSlice.Block(of: point)
+            let block = FontSlice.Block(of: point, isFallback: isFallback)
             if block != .base, block != result.last { result.append(block) }
         }
         return result
@@ -74,7 +75,7 @@ extension FontFile {
     fileprivate func unicodeRange(of block: FontSlice.Block) -> String {
         if case .page(let page) = block { return Self.range(page << 8, page << 8 | 0xFF) }
         var ranges: [(first: UInt32, last: UInt32)] = []
-        for point in codePoints where FontSlice.Block(of: point) == .base {
+        for point in codePoints where FontSlice.Block(of: point, isFallback: isFallback) == .base {
             if let last = ranges.last, last.last + 1 == point {
                 ranges[ranges.count - 1].last = point
             } else {

@@ -20,31 +20,27 @@ final class FontStack {
     var primary: FontFile? { families.indices.lazy.compactMap { self.file(at: $0) }.first }
 
     /// The first face with glyphs for all scalars of a character; nil where none has.
-    func file(covering character: Character, isJapanese: Bool) -> FontFile? {
+    ///
+    /// `asJapanese` is for punctuation that Latin faces and M PLUS set on the baseline: Noto has it as Japanese wants it.
+    func file(covering character: Character, asJapanese: Bool) -> FontFile? {
         let scalars = character.unicodeScalars
-        if scalars.count == 1, let scalar = scalars.first {
-            return file(covering: scalar, isJapanese: isJapanese)
-        }
+        if scalars.count == 1, let scalar = scalars.first { return file(covering: scalar, asJapanese: asJapanese) }
         let visible = scalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
-        return firstFile(isJapanese: isJapanese) { file in visible.allSatisfy { file.covers($0.value) } }
+        return firstFile { file in visible.allSatisfy { file.covers($0.value) } }
     }
 
-    private func file(covering scalar: Unicode.Scalar, isJapanese: Bool) -> FontFile? {
-        let key = scalar.value << 1 | (isJapanese ? 1 : 0)
+    private func file(covering scalar: Unicode.Scalar, asJapanese: Bool) -> FontFile? {
+        let key = scalar.value << 1 | (asJapanese ? 1 : 0)
         if let index = known[key] { return index < 0 ? nil : file(at: index) }
-        let ignorable = scalar.properties.isDefaultIgnorableCodePoint
-        let found = firstFile(isJapanese: isJapanese) { ignorable || $0.covers(scalar.value) }
+        let isIgnorable = scalar.properties.isDefaultIgnorableCodePoint
+        let japanese = asJapanese ? firstFile { $0.cssFamily.hasPrefix("k-noto") && $0.covers(scalar.value) } : nil
+        let found = japanese ?? firstFile { isIgnorable || $0.covers(scalar.value) }
         known[key] = found.flatMap { file in files.firstIndex { $0 === file } } ?? -1
         return found
     }
 
-    /// `isJapanese` passes over faces without kana, for punctuation that both kinds of face have.
-    private func firstFile(isJapanese: Bool, where isSuitable: (FontFile) -> Bool) -> FontFile? {
-        for index in families.indices {
-            guard let file = file(at: index), !isJapanese || file.covers(0x3042) else { continue }
-            if isSuitable(file) { return file }
-        }
-        return nil
+    private func firstFile(where isSuitable: (FontFile) -> Bool) -> FontFile? {
+        families.indices.lazy.compactMap { self.file(at: $0) }.first(where: isSuitable)
     }
 
     private func file(at index: Int) -> FontFile? {

@@ -7,6 +7,8 @@ struct Typeface: Sendable {
     /// The Debian package that has the files.
     let package: String
     let cuts: [Cut]
+    /// Whether it only ever draws what other typefaces lack, so that nobody sees whether its Latin letters kern.
+    var isFallback = false
 
     /// One weight of a typeface: a face in a file.
     struct Cut: Sendable {
@@ -61,7 +63,8 @@ extension Typeface {
         cuts: cuts("Quicksand-", ".ttf", from: 300, to: 700).filter { $0.weight != 600 })
     static let notoSans = Typeface(
         name: "notosans", familyNames: ["Noto Sans CJK JP", "Noto Sans JP"], package: "fonts-noto-cjk",
-        cuts: cuts("NotoSansCJK-", ".ttc", from: 400, to: 700).filter { [400, 700].contains($0.weight) })
+        cuts: cuts("NotoSansCJK-", ".ttc", from: 400, to: 700).filter { [400, 700].contains($0.weight) },
+        isFallback: true)
     static let notoSerif = Typeface(
         name: "notoserif", familyNames: ["Noto Serif CJK JP", "Noto Serif JP"], package: "fonts-noto-cjk",
         cuts: cuts("NotoSerifCJK-", ".ttc", from: 400, to: 700).filter { [400, 700].contains($0.weight) })
@@ -70,7 +73,7 @@ extension Typeface {
         cuts: [
             Cut(weight: 400, isItalic: false, file: "DejaVuSans.ttf"),
             Cut(weight: 700, isItalic: false, file: "DejaVuSans-Bold.ttf"),
-        ])
+        ], isFallback: true)
 
     static let all = [inter, mplus1, mplus2, mplusCode, quicksand, notoSans, notoSerif, dejaVu]
 

@@ -22,10 +22,11 @@ extension Character {
         }
     }
 
-    /// Punctuation of both Latin and Japanese: it is drawn in the font of what it follows.
+    /// Dots and dashes that Latin sets on the baseline and Japanese in the middle of a square: they look like what they
+    /// follow.
     var isSharedPunctuation: Bool {
         switch unicodeScalars.first?.value ?? 0 {
-        case 0x2014, 0x2015, 0x2018, 0x2019, 0x201C, 0x201D, 0x2025, 0x2026: true
+        case 0x2014, 0x2015, 0x2025, 0x2026: true
         default: false
         }
     }

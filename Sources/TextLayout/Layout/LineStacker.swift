@@ -40,6 +40,7 @@ struct LineStacker {
             runs.append(place(run, of: text, x: x))
             x += run.width
         }
+        if let spaces = spaces(after: line, of: text, x: x) { runs.append(spaces) }
         return LaidOutText.Line(
             top: top, baseline: top + extent.ascent, height: extent.ascent + extent.descent, width: width, x: start,
             runs: runs, endsParagraph: line.endsParagraph)
@@ -54,6 +55,15 @@ struct LineStacker {
             text: String(decoding: text.bytes[run.start..<run.end], as: UTF8.self), x: x, width: run.width,
             family: family, size: span.font.size, tracking: span.font.tracking, isRightToLeft: run.isRightToLeft,
             tag: span.tag)
+    }
+
+    /// The spaces at which the line was wrapped: not shown, but part of what is copied and read out.
+    private func spaces(after line: ShapedLine, of text: PreparedText, x: Double) -> LaidOutText.Run? {
+        guard line.spacesEnd > line.end, let last = line.runs.last else { return nil }
+        var run = place(last, of: text, x: x)
+        run.text = String(decoding: text.bytes[line.end..<line.spacesEnd], as: UTF8.self)
+        (run.width, run.size, run.tracking, run.isRightToLeft) = (0, 0, 0, false)
+        return run
     }
 
     private func offset(of width: Double, in paragraphWidth: Double) -> Double {

@@ -35,8 +35,10 @@ extension PangoContext {
             let isContinuation = lines.last.map { !$0.endsParagraph } ?? false
             let shaped = shapedLine(
                 line, of: text, width: width, isContinuation: isContinuation, endsParagraph: endsParagraph)
+            if isContinuation { lines[lines.count - 1].spacesEnd = shaped.start }
             if isContinuation, shaped.runs.isEmpty {
                 lines[lines.count - 1].endsParagraph = endsParagraph
+                lines[lines.count - 1].spacesEnd = end
             } else {
                 lines.append(shaped)
             }
@@ -63,9 +65,9 @@ extension PangoContext {
     private func shapedLine(
         _ line: UnsafeMutablePointer<PangoLayoutLine>, of text: PreparedText, range: Range<Int>, _ endsParagraph: Bool
     ) -> ShapedLine {
-        var result = ShapedLine(
-            start: range.lowerBound, end: range.upperBound, runs: [], endsParagraph: endsParagraph)
         let end = Int(line.pointee.start_index) + Int(line.pointee.length)
+        var result = ShapedLine(
+            start: range.lowerBound, end: range.upperBound, spacesEnd: end, runs: [], endsParagraph: endsParagraph)
         var losesTracking = range.upperBound == end
         var node = line.pointee.runs
         while let current = node {

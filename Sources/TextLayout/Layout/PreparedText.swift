@@ -56,17 +56,15 @@ extension PreparedText {
             }
             let isShared = character.isSharedPunctuation
             if !isShared, let isJapanese = character.decidesJapanese { japaneseBefore = isJapanese }
-            let isJapanese = isShared && (japaneseBefore ?? Self.isJapanese(next: text[index...]))
-            add(character, span: span, drawing: Self.drawing(of: character, isJapanese: isJapanese, stack: stack))
+            let asJapanese = isShared && (japaneseBefore ?? Self.isJapanese(next: text[index...]))
+            add(character, span: span, drawing: Self.drawing(of: character, asJapanese: asJapanese, stack: stack))
         }
     }
 
-    private static func drawing(of character: Character, isJapanese: Bool, stack: FontStack) -> Drawing {
+    private static func drawing(of character: Character, asJapanese: Bool, stack: FontStack) -> Drawing {
         if character == " " || character == "\u{A0}", let primary = stack.primary { return .face(primary.cssFamily) }
         if character.isEmojiPicture { return .browserFont }
-        let file =
-            stack.file(covering: character, isJapanese: isJapanese)
-            ?? stack.file(covering: character, isJapanese: false)
+        let file = stack.file(covering: character, asJapanese: asJapanese)
         return file.map { .face($0.cssFamily) } ?? .browserFont
     }
 

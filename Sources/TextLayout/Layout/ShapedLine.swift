@@ -3,6 +3,8 @@ struct ShapedLine {
     /// Without the spaces at which it was wrapped.
     var start: Int
     var end: Int
+    /// Where the spaces end that follow `end` and are not shown.
+    var spacesEnd: Int
     /// In visual order.
     var runs: [ShapedRun]
     var endsParagraph: Bool
