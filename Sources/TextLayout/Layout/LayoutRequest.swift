@@ -9,7 +9,8 @@ struct LayoutRequest: Hashable {
     var height: Double?
 
     init(spans: [TextSpan], style: ParagraphStyle, width: Double?, height: Double?) {
-        self.spans = spans.map(\.sanitised)
+        // Nothing at all is as high as a line of the default font.
+        self.spans = spans.isEmpty ? [TextSpan(text: "", font: TextFont())] : spans.map(\.sanitised)
         self.style = style.sanitised
         self.width = Self.limit(width)
         self.height = Self.limit(height)
