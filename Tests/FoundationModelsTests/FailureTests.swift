@@ -44,12 +44,26 @@ struct FailureTests {
         pace.allow(1)
         await pace.waitUntilAsked(2)
         task.cancel()
-        await #expect(throws: CancellationError.self) { try await task.value }
+        // The session is free as soon as cancel() returns, before the task has noticed.
         #expect(session.transcript.isEmpty)
         #expect(!session.isResponding)
         pace.allowAll()
         #expect(try await session.respond(to: "Again").content == "Back again.")
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(session.transcript.count == 2)
         #expect(model.cancelledReplyCount == 1)
+    }
+
+    @Test("A request in a task that is cancelled already never stays")
+    func cancelledBefore() async throws {
+        let session = LanguageModelSession(model: ScriptedLanguageModel("Never read.", "Fine."))
+        let task = Task {
+            withUnsafeCurrentTask { $0?.cancel() }
+            try await session.respond(to: "Count")
+        }
+        await #expect(throws: CancellationError.self) { try await task.value }
+        #expect(session.transcript.isEmpty)
+        #expect(!session.isResponding)
     }
 
     @Test("An executor that ignores cancellation does not hold the session")

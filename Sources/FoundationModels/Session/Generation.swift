@@ -84,8 +84,11 @@ final class Generation: Sendable {
 
     /// The newest progress, as soon as it is newer than a version or has an outcome.
     ///
-    /// Cancelling the reader's task cancels the generation.
-    func progress(after version: Int, isolation: isolated (any Actor)?) async -> Progress {
+    /// - Parameter onCancel: Called, where the cancelling happens, if the reader's task is cancelled meanwhile. It must end
+    ///   the generation.
+    func progress(
+        after version: Int, isolation: isolated (any Actor)?, onCancel: @Sendable () -> Void
+    ) async -> Progress {
         await withTaskCancellationHandler {
             while true {
                 let progress = state.withLock { $0.progress }
@@ -93,7 +96,7 @@ final class Generation: Sendable {
                 await waitForNews(after: version, isolation: isolation)
             }
         } onCancel: {
-            cancel()
+            onCancel()
         }
     }
 

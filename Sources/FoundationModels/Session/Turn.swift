@@ -3,7 +3,8 @@ import Synchronization
 /// One request of a session and the generation that answers it.
 ///
 /// It begins when it is first read and ends when a reader learns the outcome, on that reader's actor: so the session's
-/// observed properties change where the app awaits them. If all readers leave before the end, it is taken back.
+/// observed properties change where the app awaits them. If a reader's task is cancelled, or all readers leave before the
+/// end, it is taken back there and then.
 final class Turn: Sendable {
     private enum Phase {
         case notBegun
@@ -32,7 +33,7 @@ final class Turn: Sendable {
         after version: Int, isolation: isolated (any Actor)?
     ) async throws -> (draft: ResponseDraft, version: Int)? {
         beginIfNeeded()
-        let progress = await generation.progress(after: version, isolation: isolation)
+        let progress = await generation.progress(after: version, isolation: isolation) { cancel() }
         if case .failure(let error)? = progress.outcome {
             endIfNeeded { session.revert() }
             throw error
@@ -93,7 +94,11 @@ final class Turn: Sendable {
             state.readerCount -= 1
             return state.readerCount == 0
         }
-        guard isLast else { return }
+        if isLast { cancel() }
+    }
+
+    /// Stops the generation and takes the turn back before it returns, so that whoever cancelled finds the session free.
+    private func cancel() {
         endIfNeeded {
             generation.cancel()
             session.revert()
