@@ -106,6 +106,15 @@ let models: [Target] = [
     room("FoundationModels", ["Inference"], resources: [.copy("Resources/kissa-mini.gguf")]),
 ]
 
+/// Executables that stand beside the model rooms: not part of any product.
+let modelTools: [Target] = [
+    .executableTarget(
+        name: "InferenceOracle", dependencies: ["Inference"], path: "Tests/Verify/Oracle", swiftSettings: swift6),
+    .executableTarget(
+        name: "BenchmarkInference", dependencies: ["Inference"], path: "Benchmarks/inference",
+        exclude: ["run", "bench.py", "peer.c"], swiftSettings: swift6),
+]
+
 let screens: [Target] = [
     room("DisplayList"),
     room("TextLayout", ["CPango"]),
@@ -147,7 +156,7 @@ let package = Package(
     ],
     dependencies: hostLibraries != nil
         ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
-    targets: cLibraries + models + screens + testing + [
+    targets: cLibraries + models + modelTools + screens + testing + [
         app("DreamCoffee", ["SwiftUI", "FoundationModels", "os"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["FoundationModels"]),

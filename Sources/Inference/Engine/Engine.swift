@@ -66,6 +66,27 @@ public final class Engine: Sendable {
         }
     }
 
+    /// The logits that the model gives for the token after each of the last `suffixCount` tokens: what it thinks of a text
+    /// that already exists.
+    ///
+    /// - Throws: ``EngineError``, or `CancellationError`.
+    public func logits(after tokens: [Token], suffixCount: Int = 1) async throws -> [[Float]] {
+        precondition((1...max(1, tokens.count)).contains(suffixCount), "\(suffixCount) of \(tokens.count) tokens")
+        if let error = problem(with: tokens) { throw error }
+        let cancellation = Cancellation()
+        return try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                let request = Request(
+                    prompt: tokens, options: SamplingOptions(), constraint: nil,
+                    kind: .scoring(count: suffixCount) { continuation.resume(with: $0) }, tokenizer: model.tokenizer)
+                cancellation.set(request)
+                send(request)
+            }
+        } onCancel: {
+            cancellation.cancel()
+        }
+    }
+
     private func problem(with tokens: [Token]) -> EngineError? {
         if tokens.isEmpty { return .emptyPrompt }
         if let token = tokens.first(where: { !isValid($0) }) { return .invalidToken(token) }

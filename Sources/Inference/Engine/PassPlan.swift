@@ -7,8 +7,8 @@ struct PassPlan {
         let request: Request
         /// How many of its pending tokens are in the pass.
         let tokenCount: Int
-        /// Where its next token's logits will be, if the pass comes to them.
-        let logitsIndex: Int?
+        /// Where the logits that it wants will be, if the pass comes to them.
+        let logits: Range<Int>
     }
 
     private(set) var batch = Batch()
@@ -28,14 +28,14 @@ struct PassPlan {
     private mutating func add(_ request: Request, tokenCount: Int) {
         let sequence = request.sequence!
         sequence.reserve(tokenCount)
-        let reachesEnd = request.isGeneration && tokenCount == request.pending.count
+        let firstLogits = batch.rowsWithLogits.count
         for (index, token) in request.pending.prefix(tokenCount).enumerated() {
             batch.append(
                 Batch.Row(
                     token: token, position: sequence.count + index, cache: UnsafePointer(sequence.table),
-                    wantsLogits: reachesEnd && index == tokenCount - 1))
+                    wantsLogits: request.wantsLogits(ofPending: index)))
         }
-        let logitsIndex = reachesEnd ? batch.rowsWithLogits.count - 1 : nil
-        parts.append(Part(request: request, tokenCount: tokenCount, logitsIndex: logitsIndex))
+        let logits = firstLogits..<batch.rowsWithLogits.count
+        parts.append(Part(request: request, tokenCount: tokenCount, logits: logits))
     }
 }

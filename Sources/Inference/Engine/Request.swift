@@ -7,6 +7,8 @@ final class Request: @unchecked Sendable {
 
     enum Kind {
         case prewarm(@Sendable () -> Void)
+        /// Wants the logits of the prompt's last `count` tokens, and ends with them or with an error.
+        case scoring(count: Int, @Sendable (Result<[[Float]], any Error>) -> Void)
         case generation(Continuation)
     }
 
@@ -26,6 +28,8 @@ final class Request: @unchecked Sendable {
     var sampler: Sampler
     var text: TextStream
     var generatedTokenCount = 0
+    /// The logits that a scoring has come to.
+    var scores: [[Float]] = []
 
     init(
         prompt: [Token], options: SamplingOptions, constraint: (any TokenConstraint)?, kind: Kind, tokenizer: Tokenizer
@@ -43,6 +47,18 @@ final class Request: @unchecked Sendable {
         if case .generation = kind { true } else { false }
     }
 
+    /// How much of the prompt has to be computed even where it is remembered, because its logits are wanted.
+    var logitsCount: Int {
+        switch kind {
+        case .prewarm: 0
+        case .scoring(let count, _): count
+        case .generation: 1
+        }
+    }
+
+    /// Whether a pending token's logits are wanted: the last one's, or those of all that are scored.
+    func wantsLogits(ofPending index: Int) -> Bool { pending.count - index <= logitsCount }
+
     var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
     func cancel() { cancelled.store(true, ordering: .relaxed) }
 
@@ -58,6 +74,7 @@ final class Request: @unchecked Sendable {
         engine = nil
         switch kind {
         case .prewarm(let done): done()
+        case .scoring(_, let done): done(error.map { .failure($0) } ?? .success(scores))
         case .generation(let continuation): continuation.finish(throwing: error)
         }
     }

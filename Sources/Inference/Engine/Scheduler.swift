@@ -67,7 +67,7 @@ final class Scheduler {
     }
 
     private func begin(_ request: Request) -> Bool {
-        let limit = request.isGeneration ? request.prompt.count - 1 : request.prompt.count
+        let limit = request.prompt.count - request.logitsCount
         let sequence = cache.open(request.prompt, reusing: limit, positionsMax: plan.contextLength)
         request.sequence = sequence
         request.pending = request.prompt.dropFirst(sequence.count)
@@ -83,13 +83,13 @@ final class Scheduler {
     /// One pass through the model.
     private func step() {
         let pass = PassPlan(active)
-        guard pass.batch.count > 0 else { return finishPrewarmed() }
+        guard pass.batch.count > 0 else { return finishRead() }
         let isPrompt = pass.batch.count >= Self.promptPassTokenCount
         pool.run(laneCount: isPrompt ? plan.promptThreadCount : plan.generationThreadCount) { lane in
             transformer.run(pass.batch, space, lane)
         }
         for part in pass.parts { take(part) }
-        finishPrewarmed()
+        finishRead()
         let blockCount = cache.blockCount
         statistics.update {
             $0.passCount += 1
@@ -103,9 +103,15 @@ final class Scheduler {
         let request = part.request
         request.sequence!.commit(request.pending.prefix(part.tokenCount))
         request.pending = request.pending.dropFirst(part.tokenCount)
-        guard let index = part.logitsIndex else { return }
-        let logits = UnsafeBufferPointer(start: space.logits[index], count: plan.model.vocabularySize)
-        if !goOn(request, after: request.chooseToken(logits, plan.model.tokenizer)) {
+        let logits = part.logits.map { row in
+            UnsafeBufferPointer(start: space.logits[row], count: plan.model.vocabularySize)
+        }
+        guard let last = logits.last else { return }
+        guard request.isGeneration else {
+            request.scores += logits.map(Array.init)
+            return
+        }
+        if !goOn(request, after: request.chooseToken(last, plan.model.tokenizer)) {
             active.removeAll { $0 === request }
         }
     }
@@ -130,7 +136,8 @@ final class Scheduler {
         return true
     }
 
-    private func finishPrewarmed() {
+    /// Ends what wanted no reply once its prompt has been read.
+    private func finishRead() {
         for request in active where request.pending.isEmpty { end(request, nil) }
         active.removeAll(where: \.pending.isEmpty)
     }

@@ -1,0 +1,70 @@
+import Foundation
+import Inference
+
+/// Answers the comparison with llama.cpp: `InferenceOracle MODEL REQUESTS ANSWERS`.
+///
+/// A request is a text to be tokenized, or tokens with a continuation: then the answer holds the engine's own greedy
+/// continuation of the same length, and the logits before each token of the given one. An answer is a line of JSON, followed
+/// by the logits as 32-bit floats.
+@main
+struct Oracle {
+    struct Request: Decodable {
+        var text: String?
+        var special: Bool?
+        var tokens: [Token]?
+        var continuation: [Token]?
+    }
+
+    struct Answer: Encodable {
+        var tokens: [Token] = []
+        var bytes: [UInt8] = []
+        var greedy: [Token] = []
+        var logitsCount = 0
+        var vocabulary: Int
+    }
+
+    static func main() async throws {
+        let arguments = CommandLine.arguments
+        guard arguments.count == 4 else {
+            print("usage: InferenceOracle MODEL REQUESTS ANSWERS")
+            exit(2)
+        }
+        let model = try Model(contentsOf: URL(fileURLWithPath: arguments[1]))
+        let requests = try JSONDecoder().decode(
+            [Request].self, from: Data(contentsOf: URL(fileURLWithPath: arguments[2])))
+        try Data().write(to: URL(fileURLWithPath: arguments[3]))
+        let output = try FileHandle(forWritingTo: URL(fileURLWithPath: arguments[3]))
+        let oracle = Oracle(model: model, engine: Engine(model: model))
+        for request in requests {
+            let (answer, logits) = try await oracle.answer(request)
+            output.write(try JSONEncoder().encode(answer) + Data("\n".utf8))
+            output.write(logits)
+        }
+    }
+
+    let model: Model
+    let engine: Engine
+
+    private func answer(_ request: Request) async throws -> (Answer, logits: Data) {
+        var answer = Answer(vocabulary: model.vocabularySize)
+        if let text = request.text {
+            answer.tokens = model.tokenizer.tokens(for: text, parsingSpecialTokens: request.special ?? false)
+            answer.bytes = answer.tokens.flatMap(model.tokenizer.bytes(of:))
+        }
+        guard let tokens = request.tokens, let continuation = request.continuation else { return (answer, Data()) }
+        answer.greedy = try await greedy(tokens, count: continuation.count)
+        let logits = try await engine.logits(after: tokens + continuation.dropLast(), suffixCount: continuation.count)
+        answer.logitsCount = logits.count
+        return (answer, logits.reduce(into: Data()) { data, row in row.withUnsafeBytes { data.append(contentsOf: $0) } })
+    }
+
+    /// The engine stops at the end of a reply; the comparison goes on, so what ended it is read like any other token.
+    private func greedy(_ prompt: [Token], count: Int) async throws -> [Token] {
+        var reply: [Token] = []
+        while reply.count < count {
+            let options = SamplingOptions(maximumTokenCount: count - reply.count)
+            for try await token in engine.generate(prompt + reply, options: options) { reply.append(token.token) }
+        }
+        return reply
+    }
+}

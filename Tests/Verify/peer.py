@@ -1,0 +1,44 @@
+"""llama.cpp, asked for exactly what the engine is asked for."""
+
+import ctypes
+
+import llama_cpp
+import numpy
+
+
+class Peer:
+    """One model in llama.cpp: half-precision cache and plain attention, as the engine computes."""
+
+    def __init__(self, path, context=2048, flash_attention=False):
+        self.llama = llama_cpp.Llama(
+            str(path), n_ctx=context, n_batch=512, n_threads=1, n_threads_batch=1, flash_attn=flash_attention,
+            verbose=False)
+        self.vocabulary = self.llama.n_vocab()
+
+    def tokens(self, text, special=False):
+        return self.llama.tokenize(text.encode("utf-8"), add_bos=False, special=special)
+
+    def logits(self):
+        pointer = llama_cpp.llama_get_logits_ith(self.llama.ctx, -1)
+        return numpy.ctypeslib.as_array(ctypes.cast(pointer, ctypes.POINTER(ctypes.c_float)), (self.vocabulary,)).copy()
+
+    def follow(self, tokens, continuation):
+        """The logits before each token of a given continuation."""
+        self.llama.reset()
+        self.llama.eval(tokens)
+        logits = []
+        for token in continuation:
+            logits.append(self.logits())
+            self.llama.eval([token])
+        return numpy.stack(logits)
+
+    def greedy(self, tokens, count):
+        """The most likely tokens after a prompt, and the logits that each was taken from."""
+        self.llama.reset()
+        self.llama.eval(tokens)
+        chosen, logits = [], []
+        for _ in range(count):
+            logits.append(self.logits())
+            chosen.append(int(logits[-1].argmax()))
+            self.llama.eval([chosen[-1]])
+        return chosen, numpy.stack(logits)

@@ -1,0 +1,146 @@
+"""Compares the engine with llama.cpp on the same files.
+
+For every model: the tokens of all prompts and of random strings must be equal. Then llama.cpp continues each prompt
+greedily. The engine is given the same tokens and has to agree at every one of them: its logits within a tolerance, relative
+to the greatest, and the same most likely token. It also continues the prompts by itself, and must say the same.
+
+The tolerance is 1e-3. With Q8_0 that holds for the median; a single activation that one implementation rounds up and the
+other down is already a step of about that size, so no step may be off by more than five of them. Two most likely tokens
+whose logits are closer than the tolerance are a tie: there the engine may choose the other, and its own continuation is
+compared up to that place. Ties are counted and bounded.
+
+One model is left chaotic, as random weights are by nature. There llama.cpp disagrees with itself as soon as it adds in
+another order (its plain against its fused attention), and the engine may be off by as much, not more.
+"""
+
+import argparse
+import json
+import pathlib
+import subprocess
+import sys
+import tempfile
+
+import numpy
+
+import models
+import texts
+from peer import Peer
+
+REPLY_COUNT = 256
+MEDIAN_MAX = 1e-3
+ERROR_MAX = {models.F32: 1e-3, models.F16: 1e-3, models.Q8_0: 5e-3}
+TIES_MAX = 0.005
+SELF_PROMPTS = 10
+
+
+def run_oracle(oracle, model, requests, directory):
+    """The engine's answer to each request, as a dictionary with the logits as an array."""
+    requests_path, answers_path = directory / "requests.json", directory / "answers.bin"
+    requests_path.write_text(json.dumps(requests))
+    subprocess.run([oracle, model, requests_path, answers_path], check=True)
+    with open(answers_path, "rb") as file:
+        for request in requests:
+            answer = json.loads(file.readline())
+            count = answer["logitsCount"] * answer["vocabulary"]
+            answer["logits"] = numpy.frombuffer(file.read(count * 4), numpy.float32).reshape(-1, answer["vocabulary"])
+            yield request, answer
+
+
+def verify(shape, path, oracle, prompts, directory):
+    peer = Peer(path)
+    failures = check_tokens(peer, path, oracle, prompts, directory)
+    requests, expected = [], []
+    for prompt in prompts:
+        tokens = peer.tokens(prompt)
+        chosen, logits = peer.greedy(tokens, REPLY_COUNT)
+        requests.append({"tokens": tokens, "continuation": chosen})
+        expected.append(logits)
+    answers = [answer for _, answer in run_oracle(oracle, path, requests, directory)]
+    if shape.chaotic:
+        return failures + check_chaotic(shape, path, requests, answers, expected)
+    return failures + check_replies(shape, requests, answers, expected)
+
+
+def errors_between(logits, expected):
+    return numpy.abs(logits - expected).max(axis=1) / numpy.abs(expected).max(axis=1)
+
+
+def check_replies(shape, requests, answers, expected):
+    failures, errors = [], []
+    tolerance = ERROR_MAX[shape.weights]
+    ties = wrong = equal = 0
+    for request, answer, logits in zip(requests, answers, expected):
+        errors.append(errors_between(answer["logits"], logits))
+        chosen = numpy.array(request["continuation"])
+        ours = answer["logits"].argmax(axis=1)
+        lead = logits.max(axis=1) - logits[numpy.arange(len(chosen)), ours]
+        tied = (ours != chosen) & (lead <= tolerance * numpy.abs(logits).max(axis=1))
+        ties += int(tied.sum())
+        wrong += int(((ours != chosen) & ~tied).sum())
+        differing = numpy.nonzero(numpy.array(answer["greedy"]) != chosen)[0]
+        if len(differing) == 0:
+            equal += 1
+        elif not tied[differing[0]]:
+            failures.append(f"greedy reply differs at token {differing[0]} of {request['tokens'][:8]}…")
+    errors = numpy.concatenate(errors)
+    print(f"{shape.name:16} {len(requests)} prompts, {len(errors)} steps: {equal} replies equal, {ties} ties, {wrong} wrong "
+          f"tokens; logits off by {numpy.median(errors):.1e} (median), {errors.max():.1e} (most)", flush=True)
+    if wrong:
+        failures.append(f"{wrong} of {len(errors)} most likely tokens differ")
+    if ties > TIES_MAX * len(errors):
+        failures.append(f"{ties} ties in {len(errors)} steps")
+    if numpy.median(errors) > MEDIAN_MAX or errors.max() > tolerance:
+        failures.append(f"logits off by {numpy.median(errors):.1e} in the median, {errors.max():.1e} at most")
+    return failures
+
+
+def check_chaotic(shape, path, requests, answers, expected):
+    """Whether the engine is as close to llama.cpp as llama.cpp is to itself."""
+    peer = Peer(path, flash_attention=True)
+    errors, own = [], []
+    for request, answer, logits in list(zip(requests, answers, expected))[:SELF_PROMPTS]:
+        errors.append(errors_between(answer["logits"], logits))
+        own.append(errors_between(peer.follow(request["tokens"], request["continuation"]), logits))
+    error, own_error = (numpy.median(numpy.concatenate(values)) for values in (errors, own))
+    print(f"{shape.name:16} logits off by {error:.1e} (median); llama.cpp from itself by {own_error:.1e}", flush=True)
+    return [] if error <= 1.2 * own_error else [f"logits off by {error:.1e}, llama.cpp from itself by {own_error:.1e}"]
+
+
+def check_tokens(peer, path, oracle, prompts, directory):
+    failures = []
+    strings = prompts + texts.random_strings(2000)
+    requests = [{"text": text, "special": special} for special in (False, True) for text in strings]
+    for request, answer in run_oracle(oracle, path, requests, directory):
+        expected = peer.tokens(request["text"], request["special"])
+        if answer["tokens"] != expected:
+            failures.append(f"{request['text']!r} is {expected}, not {answer['tokens']}")
+        if not request["special"] and bytes(answer["bytes"]) != request["text"].encode("utf-8"):
+            failures.append(f"{request['text']!r} doesn't survive the round trip")
+    print(f"{path.stem:16} {len(requests)} texts: {len(failures)} tokenized differently", flush=True)
+    return failures
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--oracle", required=True, type=pathlib.Path)
+    parser.add_argument("--prompts", type=int, default=200)
+    parser.add_argument("--only", help="the name of one shape")
+    arguments = parser.parse_args()
+    failures = []
+    with tempfile.TemporaryDirectory() as name:
+        directory = pathlib.Path(name)
+        for shape in models.SHAPES:
+            if arguments.only not in (None, shape.name):
+                continue
+            path = directory / f"{shape.name}.gguf"
+            models.write(shape, path)
+            found = verify(shape, path, arguments.oracle, texts.prompts(arguments.prompts), directory)
+            failures += [f"{shape.name}: {failure}" for failure in found]
+    for failure in failures[:50]:
+        print(failure, file=sys.stderr)
+    print("verified" if not failures else f"{len(failures)} differences", flush=True)
+    sys.exit(1 if failures else 0)
+
+
+if __name__ == "__main__":
+    main()
