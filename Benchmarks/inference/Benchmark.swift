@@ -31,23 +31,12 @@ struct Benchmark {
         measure == "decode" ? try await decode() : try await prefill()
     }
 
-    /// Tokens a second. A reply that ends by itself is taken up again, so that every run has the same length.
     private func decode() async throws -> Double {
-        var tokens = prompt(Self.decodePromptCount)
-        var seconds = 0.0
-        var count = 0
-        while count < Self.decodeCount {
-            let options = SamplingOptions(maximumTokenCount: Self.decodeCount - count)
-            var start: ContinuousClock.Instant?
-            for try await token in engine.generate(tokens, options: options) {
-                tokens.append(token.token)
-                if start != nil { count += 1 }
-                start = start ?? .now
-            }
-            seconds += (start?.duration(to: .now) ?? .zero) / .seconds(1)
-            if tokens.count > engine.contextLength / 2 { break }
-        }
-        return Double(count) / seconds
+        // The first token comes with the prompt, so one more is asked for than counted.
+        let options = SamplingOptions(maximumTokenCount: Self.decodeCount + 1, ignoresEndOfGeneration: true)
+        var start: ContinuousClock.Instant?
+        for try await _ in engine.generate(prompt(Self.decodePromptCount), options: options) { start = start ?? .now }
+        return Double(Self.decodeCount) / (start!.duration(to: .now) / .seconds(1))
     }
 
     private func prefill() async throws -> Double {

@@ -1,3 +1,5 @@
+import Foundation
+import Synchronization
 import Testing
 
 @testable import Inference
@@ -68,5 +70,135 @@ struct EngineTests {
         for prompt in prompts { alone.append(try await collect(engine.generate(prompt, options: options))) }
         let streams = prompts.map { engine.generate($0, options: options) }
         for (stream, expected) in zip(streams, alone) { #expect(try await collect(stream) == expected) }
+    }
+}
+
+/// Ends, limits and errors.
+struct EngineLimitTests {
+    private func collect(
+        _ stream: AsyncThrowingStream<GeneratedToken, any Error>
+    ) async throws -> [GeneratedToken] {
+        var tokens: [GeneratedToken] = []
+        for try await token in stream { tokens.append(token) }
+        return tokens
+    }
+
+    @Test func aReplyEndsWhereItIsToldTo() async throws {
+        let engine = Engine(model: try TinyModel().load())
+        let options = SamplingOptions(maximumTokenCount: 6, ignoresEndOfGeneration: true)
+        let reply = try await collect(engine.generate([1, 2, 3], options: options))
+        #expect(reply.count == 6)
+        #expect(reply.last?.finishReason == .maximumTokenCount)
+        #expect(reply.dropLast().allSatisfy { $0.finishReason == nil })
+        let stopped = SamplingOptions(stopTokens: [reply[2].token])
+        let shorter = try await collect(engine.generate([1, 2, 3], options: stopped))
+        #expect(shorter.map(\.token) == Array(reply.map(\.token).prefix { $0 != reply[2].token }) + [reply[2].token])
+        #expect(shorter.last?.finishReason == .endOfReply)
+        #expect(try await collect(engine.generate([1], options: SamplingOptions(maximumTokenCount: 0))).isEmpty)
+    }
+
+    @Test func aPromptThatIsTooLongIsCounted() async throws {
+        let engine = Engine(model: try TinyModel(contextLength: 64).load())
+        await #expect(throws: EngineError.contextOverflow(tokenCount: 65, contextLength: 64)) {
+            try await collect(engine.generate(Array(repeating: 1, count: 65)))
+        }
+        #expect(engine.statistics.computedTokenCount == 0)
+    }
+
+    @Test func aReplyThatOutgrowsTheContextSaysSo() async throws {
+        let engine = Engine(model: try TinyModel(contextLength: 32).load())
+        var count = 0
+        await #expect(throws: EngineError.contextOverflow(tokenCount: 33, contextLength: 32)) {
+            let options = SamplingOptions(ignoresEndOfGeneration: true)
+            for try await _ in engine.generate([1, 2, 3, 4], options: options) { count += 1 }
+        }
+        #expect(count == 29)
+    }
+
+    @Test func senselessPromptsAreRefused() async throws {
+        let engine = Engine(model: try TinyModel().load())
+        await #expect(throws: EngineError.emptyPrompt) { try await collect(engine.generate([])) }
+        await #expect(throws: EngineError.invalidToken(-1)) { try await collect(engine.generate([1, -1])) }
+        await #expect(throws: EngineError.invalidToken(9999)) { try await engine.logits(after: [9999]) }
+    }
+
+    /// Lets the engine choose two tokens, then makes it wait.
+    private final class Gate: TokenConstraint {
+        private let acceptedCount = Mutex(0)
+        private let semaphore = DispatchSemaphore(value: 0)
+
+        var count: Int { acceptedCount.withLock { $0 } }
+        func open() { semaphore.signal() }
+        func allowedTokens() -> TokenSet? { nil }
+
+        func accept(_ token: Token) {
+            let count = acceptedCount.withLock {
+                $0 += 1
+                return $0
+            }
+            if count == 2 { semaphore.wait() }
+        }
+    }
+
+    @Test func endingTheIterationEndsTheWork() async throws {
+        let engine = Engine(model: try TinyModel().load())
+        let gate = Gate()
+        func takeOne() async throws {
+            let options = SamplingOptions(ignoresEndOfGeneration: true)
+            for try await _ in engine.generate([1, 2], options: options, constraint: gate) { break }
+        }
+        try await takeOne()
+        gate.open()
+        // The reply after it is only under way when the engine has looked at its requests again.
+        _ = try await collect(engine.generate([5], options: SamplingOptions(maximumTokenCount: 2)))
+        #expect(gate.count == 2)
+    }
+
+    @Test func cancellingTheTaskEndsTheWork() async throws {
+        let engine = Engine(model: try TinyModel().load())
+        let gate = Gate()
+        let task = Task {
+            let options = SamplingOptions(ignoresEndOfGeneration: true)
+            for try await _ in engine.generate([1, 2], options: options, constraint: gate) {}
+        }
+        while gate.count < 2 { try await Task.sleep(for: .milliseconds(1)) }
+        task.cancel()
+        try await task.value
+        gate.open()
+        _ = try await collect(engine.generate([5], options: SamplingOptions(maximumTokenCount: 2)))
+        #expect(gate.count == 2)
+    }
+
+    @Test func anAbandonedEngineFinishesTheReplyThatIsUnderWay() async throws {
+        var engine: Engine? = Engine(model: try TinyModel().load())
+        let options = SamplingOptions(maximumTokenCount: 40, ignoresEndOfGeneration: true)
+        let stream = engine!.generate([1, 2], options: options)
+        engine = nil
+        #expect(try await collect(stream).count == 40)
+    }
+
+    @Test func aSmallCacheStillHoldsAContextAndNeverGrows() async throws {
+        let model = try TinyModel().load()
+        let blockBytes = CacheLayout(model.shape).blockBytes
+        let engine = Engine(model: model, configuration: EngineConfiguration(cacheBytesMax: blockBytes * 5))
+        #expect(engine.contextLength == 64)
+        let options = SamplingOptions(maximumTokenCount: 10, ignoresEndOfGeneration: true)
+        let streams = (0..<12).map { first in
+            engine.generate((0..<50).map { Token(($0 + first * 7) % 250) }, options: options)
+        }
+        for stream in streams { #expect(try await collect(stream).count == 10) }
+        #expect(engine.statistics.cacheBlockCount <= 5)
+    }
+
+    @Test func logitsOfATextAreTheModels() async throws {
+        let shape = TinyModel()
+        let tokens: [Token] = [5, 6, 7, 8, 9, 10]
+        let engine = Engine(model: try shape.load())
+        let expected = ReferenceTransformer(shape).logits(after: tokens)
+        for _ in 0..<2 {
+            let found = try await engine.logits(after: tokens, suffixCount: 3)
+            #expect(found.count == 3)
+            for (found, expected) in zip(found, expected.suffix(3)) { #expect(relativeError(found, expected) < 2e-3) }
+        }
     }
 }

@@ -39,7 +39,8 @@ extension Request {
     }
 
     private func finishReason(after token: Token, _ tokenizer: Tokenizer) -> GeneratedToken.FinishReason? {
-        if tokenizer.endOfGeneration.contains(token) || options.stopTokens.contains(token) { return .endOfReply }
+        if options.stopTokens.contains(token) { return .endOfReply }
+        if tokenizer.endOfGeneration.contains(token), !options.ignoresEndOfGeneration { return .endOfReply }
         if let maximum = options.maximumTokenCount, generatedTokenCount >= maximum { return .maximumTokenCount }
         return nil
     }

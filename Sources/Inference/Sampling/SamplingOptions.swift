@@ -19,15 +19,18 @@ public struct SamplingOptions: Sendable, Equatable {
     public var maximumTokenCount: Int?
     /// Tokens that end the reply, besides those that the model's vocabulary says do.
     public var stopTokens: Set<Token>
+    /// Whether the reply goes on when the model says that it has finished: for measurements, which need a length.
+    public var ignoresEndOfGeneration: Bool
 
     public init(
         strategy: Strategy = .greedy, temperature: Double = 1, seed: UInt64? = nil, maximumTokenCount: Int? = nil,
-        stopTokens: Set<Token> = []
+        stopTokens: Set<Token> = [], ignoresEndOfGeneration: Bool = false
     ) {
         self.strategy = strategy
         self.temperature = temperature
         self.seed = seed
         self.maximumTokenCount = maximumTokenCount
         self.stopTokens = stopTokens
+        self.ignoresEndOfGeneration = ignoresEndOfGeneration
     }
 }

@@ -1,3 +1,5 @@
+import InferenceKernels
+
 /// Attention: every token asks (query) and looks at what the tokens before it and it itself offer (key, value). With fewer
 /// key heads than query heads, neighbouring query heads share one (Ainslie et al., "GQA", 2023).
 extension Transformer {
@@ -49,19 +51,20 @@ extension Transformer {
         }
     }
 
-    /// Later tokens look back over more, so lanes take heads in turns rather than stretches.
+    /// Later tokens look back over more, so lanes take key heads in turns rather than stretches.
     private func attendHeads(layer: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
         let shape = model.shape
         let scale = 1 / Float(shape.headDimensions).squareRoot()
-        for item in stride(from: lane.index, to: batch.count * shape.headCount, by: lane.count) {
-            let (row, head) = item.quotientAndRemainder(dividingBy: shape.headCount)
-            let keyHead = head / shape.headsPerKeyHead
-            kernels.attend(
-                space.query[row] + head * shape.headDimensions, batch.rows[row].cache,
-                cacheLayout.keyOffset(layer: layer, head: keyHead),
-                cacheLayout.valueOffset(layer: layer, head: keyHead), batch.rows[row].position + 1,
-                shape.headDimensions, scale, space.scores[lane.index],
-                space.attention[row] + head * shape.headDimensions)
+        for item in stride(from: lane.index, to: batch.count * shape.keyHeadCount, by: lane.count) {
+            let (row, keyHead) = item.quotientAndRemainder(dividingBy: shape.keyHeadCount)
+            let start = keyHead * shape.headsPerKeyHead * shape.headDimensions
+            var task = InferenceAttention(
+                queries: space.query[row] + start, headCount: shape.headsPerKeyHead, blocks: batch.rows[row].cache,
+                keyOffset: cacheLayout.keyOffset(layer: layer, head: keyHead),
+                valueOffset: cacheLayout.valueOffset(layer: layer, head: keyHead),
+                positionCount: batch.rows[row].position + 1, dimensions: shape.headDimensions, scale: scale,
+                scores: space.scores[lane.index], output: space.attention[row] + start)
+            kernels.attend(&task)
         }
     }
 }

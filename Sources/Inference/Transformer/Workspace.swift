@@ -31,7 +31,7 @@ final class Workspace: @unchecked Sendable {
     let projected: Rows
     let angles: Rows
     let logits: Rows
-    /// Attention scores: a row for each lane, as long as the context.
+    /// Attention scores: a row for each lane, four times as long as the context.
     let scores: Rows
     private let prepared: [AlignedBuffer]
 
@@ -50,7 +50,7 @@ final class Workspace: @unchecked Sendable {
         projected = rows(shape.width)
         angles = rows(shape.rotaryDimensions)
         logits = rows(model.vocabularySize)
-        scores = Rows(count: laneCount, width: contextLength)
+        scores = Rows(count: laneCount, width: 4 * contextLength.rounded(upToMultipleOf: 16))
         let columnsMax = max(shape.width, shape.queryWidth, shape.feedForwardWidth)
         prepared = ActivationFormat.allCases.map {
             AlignedBuffer(byteCount: rowCountMax * $0.byteCount(columns: columnsMax))

@@ -48,6 +48,26 @@ typedef void (*InferenceMultiply)(
 ///     Q8_0   [columns] int8, [columns / 32] float scales (rounded to half precision), [columns / 32] int32 -128 * sums
 typedef void (*InferencePrepare)(const float *_Nonnull input, size_t columns, uint8_t *_Nonnull output);
 
+/// What attention works on. A cache block keeps the keys of a head as [dimension][16 positions] halves at `keyOffset` bytes
+/// and its values as [16 positions][dimension] halves at `valueOffset`.
+typedef struct {
+    /// [head][dimension], rotated.
+    const float *_Nonnull queries;
+    size_t headCount;
+    /// Blocks of 16 positions each, the first `positionCount` positions valid.
+    const uint8_t *_Nonnull const *_Nonnull blocks;
+    size_t keyOffset;
+    size_t valueOffset;
+    size_t positionCount;
+    size_t dimensions;
+    /// What a product of query and key is multiplied by.
+    float scale;
+    /// Room for 4 times `positionCount` rounded up to 16.
+    float *_Nonnull scores;
+    /// [head][dimension]
+    float *_Nonnull output;
+} InferenceAttention;
+
 /// One set of loops. Every pointer is set.
 typedef struct {
     InferencePrepare _Nonnull prepareF32;
@@ -67,15 +87,9 @@ typedef struct {
     /// target += addend
     void (*_Nonnull add)(float *_Nonnull target, const float *_Nonnull addend, size_t count);
 
-    /// Attention of one query head over the first `positionCount` positions of its key head.
-    ///
-    /// A cache block keeps the keys of a head as [dimension][16 positions] halves at `keyOffset` bytes and its values as
-    /// [16 positions][dimension] halves at `valueOffset`. `query` and the probabilities are rounded to half precision, as
-    /// llama.cpp does with a half-precision cache. `scores` has room for `positionCount` rounded up to 16.
-    void (*_Nonnull attend)(
-        const float *_Nonnull query, const uint8_t *_Nonnull const *_Nonnull blocks, size_t keyOffset,
-        size_t valueOffset, size_t positionCount, size_t dimensions, float scale, float *_Nonnull scores,
-        float *_Nonnull output);
+    /// Attention of some query heads over the key head that they share. `query` and the probabilities are rounded to half
+    /// precision, as llama.cpp does with a half-precision cache.
+    void (*_Nonnull attend)(const InferenceAttention *_Nonnull task);
 
     /// Writes a key and a value as halves into the slot of a position (0 ..< 16) of a cache block's head.
     void (*_Nonnull store)(

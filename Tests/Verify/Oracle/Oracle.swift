@@ -52,19 +52,12 @@ struct Oracle {
             answer.bytes = answer.tokens.flatMap(model.tokenizer.bytes(of:))
         }
         guard let tokens = request.tokens, let continuation = request.continuation else { return (answer, Data()) }
-        answer.greedy = try await greedy(tokens, count: continuation.count)
+        let options = SamplingOptions(maximumTokenCount: continuation.count, ignoresEndOfGeneration: true)
+        for try await token in engine.generate(tokens, options: options) { answer.greedy.append(token.token) }
         let logits = try await engine.logits(after: tokens + continuation.dropLast(), suffixCount: continuation.count)
         answer.logitsCount = logits.count
-        return (answer, logits.reduce(into: Data()) { data, row in row.withUnsafeBytes { data.append(contentsOf: $0) } })
-    }
-
-    /// The engine stops at the end of a reply; the comparison goes on, so what ended it is read like any other token.
-    private func greedy(_ prompt: [Token], count: Int) async throws -> [Token] {
-        var reply: [Token] = []
-        while reply.count < count {
-            let options = SamplingOptions(maximumTokenCount: count - reply.count)
-            for try await token in engine.generate(prompt + reply, options: options) { reply.append(token.token) }
-        }
-        return reply
+        return (
+            answer, logits.reduce(into: Data()) { data, row in row.withUnsafeBytes { data.append(contentsOf: $0) } }
+        )
     }
 }

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+@testable import Inference
+
+/// What is read from right files, and what is said of wrong ones.
+struct GGUFFileTests {
+    private func error(_ change: (inout GGUFWriter) -> Void) -> ModelFileError? {
+        var writer = TinyModel().writer
+        change(&writer)
+        do {
+            _ = try writer.withFile { try Model(contentsOf: $0) }
+            return nil
+        } catch {
+            return error as? ModelFileError
+        }
+    }
+
+    private func error(_ bytes: [UInt8]) -> ModelFileError? {
+        do {
+            _ = try withTemporaryFile(Data(bytes)) { try Model(contentsOf: $0) }
+            return nil
+        } catch {
+            return error as? ModelFileError
+        }
+    }
+
+    @Test func aModelSaysWhatItIs() throws {
+        let model = try TinyModel(contextLength: 123).load()
+        #expect(model.name == "Tiny")
+        #expect(model.contextLength == 123)
+        #expect(model.vocabularySize == TinyModel().vocabularySize)
+    }
+
+    @Test func versionTwoIsReadToo() throws {
+        var writer = TinyModel().writer
+        writer.version = 2
+        #expect(try writer.withFile { try Model(contentsOf: $0) }.name == "Tiny")
+    }
+
+    @Test func whatIsNoModelFileIsSaidSo() {
+        #expect(error(Array("PK zip".utf8)) == .notGGUF(found: Array("PK z".utf8)))
+        #expect(error { $0.version = 1 } == .unsupportedVersion(1))
+        #expect(error(Array("GGU".utf8)) == .truncated(what: "magic", offset: 0, needed: 4, available: 3))
+        #expect(throws: ModelFileError.self) { try Model(contentsOf: URL(fileURLWithPath: "/nonexistent.gguf")) }
+        #expect(throws: ModelFileError.self) { try Model(contentsOf: URL(fileURLWithPath: "/tmp")) }
+    }
+
+    @Test func everyPlaceWhereAFileMayEndIsNoticed() throws {
+        let whole = Array(TinyModel(layerCount: 1, width: 32, feedForwardWidth: 32, headCount: 2).writer.data())
+        // The last tensor's padding may be missing.
+        for count in stride(from: 0, to: whole.count - 32, by: 97) { #expect(error(Array(whole[..<count])) != nil) }
+    }
+
+    @Test func tensorsMustFitTheirShapes() {
+        let name = "blk.0.attn_q.weight"
+        let missing = error { $0.tensors.removeAll { $0.name == name } }
+        #expect(missing == .missingTensor(name))
+        let wrong = error { writer in
+            let index = writer.tensors.firstIndex { $0.name == name }!
+            let tensor = writer.tensors[index]
+            writer.tensors[index] = GGUFWriter.Tensor(
+                name: name, type: .f32, dimensions: [32, 128], numbers: tensor.numbers)
+        }
+        #expect(wrong == .tensorShapeMismatch(name: name, expected: [64, 64], found: [32, 128]))
+        let extra = error { writer in
+            writer.tensors.append(
+                GGUFWriter.Tensor(name: "blk.0.attn_q.bias", type: .f32, dimensions: [1], numbers: [0]))
+        }
+        #expect(extra == .unexpectedTensor("blk.0.attn_q.bias"))
+    }
+
+    @Test func whatThisEngineDoesNotRunIsNamed() {
+        func replacing(_ key: String, _ value: GGUFWriter.Value) -> ModelFileError? {
+            error { $0.metadata[$0.metadata.firstIndex { $0.key == key }!].value = value }
+        }
+        #expect(replacing("general.architecture", .string("rwkv")) == .unsupported(what: "architecture", value: "rwkv"))
+        #expect(replacing("tokenizer.ggml.model", .string("bert")) == .unsupported(what: "tokenizer", value: "bert"))
+        #expect(replacing("tokenizer.ggml.pre", .string("xy")) == .unsupported(what: "pre-tokenizer", value: "xy"))
+        let heads = replacing("llama.attention.head_count_kv", .uint32(3))
+        #expect(heads == .invalidValue(key: "llama.attention.head_count", reason: "4 query heads over 3 key heads"))
+        let width = replacing("llama.embedding_length", .string("64"))
+        #expect(width == .invalidValue(key: "llama.embedding_length", reason: "not an integer"))
+    }
+
+    @Test func sizesThatOverflowAreRefused() {
+        let huge = error { writer in
+            writer.metadata.append(("llama.expert_count", .uint64(.max)))
+        }
+        #expect(huge == .invalidValue(key: "llama.expert_count", reason: "not an integer"))
+        var bytes = Array(GGUFWriter().data())
+        // A metadata count of all ones: the file ends long before.
+        bytes.replaceSubrange(16..<24, with: [UInt8](repeating: 0xFF, count: 8))
+        #expect(error(bytes) != nil)
+    }
+
+    /// Every byte of a small file is somebody else's input. Whatever is done to it, reading gives a model or a typed error,
+    /// and takes no more memory than the file could fill.
+    @Test func mutatedFilesNeverCrash() throws {
+        let shape = TinyModel(layerCount: 1, width: 8, feedForwardWidth: 8, headCount: 2, keyHeadCount: 1)
+        let whole = Array(shape.writer.data())
+        // Nearly all of the file is weights, which can't be wrong; mutate what is before them.
+        let structureCount = whole.count - shape.tensors.reduce(0) { $0 + $1.numbers.count * 4 }
+        var generator = SeededGenerator(seed: 20261121)
+        let url = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-\(UUID().uuidString).gguf")
+        defer { try? FileManager.default.removeItem(at: url) }
+        var outcomes = (models: 0, errors: 0)
+        for round in 0..<20000 {
+            var mutated = whole
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                mutate(&mutated, within: structureCount, &generator)
+            }
+            try Data(mutated).write(to: url)
+            // Packing weights is most of the time and the least of the danger.
+            if isModel(url, byteCount: mutated.count, withWeights: round.isMultiple(of: 10)) {
+                outcomes.models += 1
+            } else {
+                outcomes.errors += 1
+            }
+        }
+        #expect(outcomes.models > 100 && outcomes.errors > 1000)
+    }
+
+    /// Reads all that can lie. A crash is the failure that this looks for; every error is a `ModelFileError` by its type.
+    private func isModel(_ url: URL, byteCount: Int, withWeights: Bool) -> Bool {
+        do throws(ModelFileError) {
+            let file = try GGUFFile(contentsOf: url)
+            let shape = try ModelShape(file, try Architecture.of(file))
+            let tokenizer = try Tokenizer(file)
+            #expect(file.tensors.values.reduce(0) { $0 + $1.range.count } <= byteCount)
+            if withWeights { _ = try ModelWeights(file, shape, vocabularySize: tokenizer.vocabularySize) }
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private func mutate(_ bytes: inout [UInt8], within count: Int, _ generator: inout SeededGenerator) {
+        let place = Int.random(in: 0..<min(count, bytes.count), using: &generator)
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+        case 2:
+            let extremes: [UInt64] = [0, 1, .max, .max - 1, 1 << 63, 1 << 31, 1 << 32, 0xFFFF_FFFF]
+            let value = extremes.randomElement(using: &generator)!
+            withUnsafeBytes(of: value) { bytes.replaceSubrange(place..<min(place + 8, bytes.count), with: $0) }
+        case 3: bytes.removeSubrange(place..<min(place + Int.random(in: 1...16, using: &generator), bytes.count))
+        default: bytes.removeLast(Int.random(in: 1...bytes.count / 2, using: &generator))
+        }
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import InferenceKernels
+import Testing
+
+@testable import Inference
+
+/// Each kernel beside its plain Swift twin, with every instruction set that this CPU has.
+struct KernelTests {
+    static let tables = [InferenceInstructionSet.baseline, .AVX2, .AVX512].compactMap(Kernels.supporting)
+
+    private func random(_ count: Int, _ seed: UInt64, _ range: ClosedRange<Float> = -1...1) -> [Float] {
+        var generator = SeededGenerator(seed: seed)
+        return (0..<count).map { _ in Float.random(in: range, using: &generator) }
+    }
+
+    private func prepared(_ input: [Float], _ format: ActivationFormat, _ kernels: Kernels) -> AlignedBuffer {
+        let buffer = AlignedBuffer(byteCount: format.byteCount(columns: input.count))
+        format.prepare(kernels)(input, input.count, buffer.pointer())
+        return buffer
+    }
+
+    @Test(arguments: [TensorType.f32, .f16, .q8_0])
+    func productsAreTheRowsTimesTheActivation(_ type: TensorType) throws {
+        let shapes = [
+            (rows: 1, columns: 32), (rows: 16, columns: 64), (rows: 50, columns: 96), (rows: 100, columns: 32),
+        ]
+        for (index, (rows, columns)) in shapes.enumerated() {
+            let weights = random(rows * columns, UInt64(index))
+            let tokens = (0..<6).map { random(columns, UInt64(100 + $0)) }
+            for kernels in Self.tables {
+                let matrix = try packed(weights, rows: rows, columns: columns, as: type)
+                let found = multiply(matrix, tokens, kernels)
+                for (found, token) in zip(found, tokens) {
+                    let expected = plainProduct(weights, rows: rows, token, type)
+                    // Sums of some hundred products of numbers around 1, in another order.
+                    for (found, expected) in zip(found, expected) { #expect(abs(found - expected) < 1e-4) }
+                }
+            }
+        }
+    }
+
+    private func packed(_ numbers: [Float], rows: Int, columns: Int, as type: TensorType) throws -> PackedMatrix {
+        var writer = GGUFWriter()
+        writer.tensors = [GGUFWriter.Tensor(name: "w", type: type, dimensions: [columns, rows], numbers: numbers)]
+        return try writer.withFile { url in
+            let file = try GGUFFile(contentsOf: url)
+            return PackedMatrix(file.tensors["w"]!, in: file.bytes)
+        }
+    }
+
+    private func multiply(_ matrix: PackedMatrix, _ tokens: [[Float]], _ kernels: Kernels) -> [[Float]] {
+        let format = matrix.format.activation
+        let stride = format.byteCount(columns: matrix.columns)
+        let activations = AlignedBuffer(byteCount: stride * tokens.count)
+        for (index, token) in tokens.enumerated() {
+            format.prepare(kernels)(token, token.count, activations.pointer(at: index * stride))
+        }
+        let output = AlignedBuffer(byteCount: tokens.count * matrix.paddedRows * 4)
+        let numbers: UnsafeMutablePointer<Float> = output.pointer()
+        matrix.multiply(
+            blocks: 0..<matrix.blockCount, by: PreparedActivations(bytes: activations.pointer(), stride: stride),
+            tokenCount: tokens.count, into: numbers, stride: matrix.paddedRows, kernels: kernels)
+        return tokens.indices.map { index in (0..<matrix.rows).map { numbers[index * matrix.paddedRows + $0] } }
+    }
+
+    private func plainProduct(_ weights: [Float], rows: Int, _ token: [Float], _ type: TensorType) -> [Float] {
+        func rounded(_ numbers: [Float]) -> [Float] {
+            switch type {
+            case .f32: numbers
+            case .f16: numbers.map { Float(Float16($0)) }
+            default: Quantized.roundTrip(numbers)
+            }
+        }
+        let activation = rounded(token)
+        return (0..<rows).map { row in
+            let numbers = rounded(Array(weights[row * token.count..<(row + 1) * token.count]))
+            return zip(numbers, activation).reduce(0) { $0 + $1.0 * $1.1 }
+        }
+    }
+
+    @Test func aPackedRowCanBeReadBack() throws {
+        for type in [TensorType.f32, .f16, .q8_0] {
+            let numbers = random(21 * 64, 3)
+            let matrix = try packed(numbers, rows: 21, columns: 64, as: type)
+            var row = [Float](repeating: 0, count: 64)
+            matrix.copyRow(17, to: &row)
+            let expected = Array(numbers[17 * 64..<18 * 64])
+            for (found, expected) in zip(row, expected) { #expect(abs(found - expected) < 0.005) }
+        }
+    }
+
+    @Test func quantsOfTheGreatestSizeDoNotOverflow() throws {
+        // All at the ends of the range, with signs that add up: the narrowest sums are widest here.
+        let weights = (0..<16 * 64).map { _ in Float(-1) } + (0..<16 * 64).map { Float($0 % 2 == 0 ? 1 : -1) }
+        let matrix = try packed(weights, rows: 32, columns: 64, as: .q8_0)
+        let token = [Float](repeating: -1, count: 64)
+        for kernels in Self.tables {
+            let found = multiply(matrix, [token], kernels)[0]
+            #expect(found[0..<16].allSatisfy { abs($0 - 64) < 0.1 })
+            #expect(found[16..<32].allSatisfy { abs($0) < 0.1 })
+        }
+    }
+
+    @Test func halvesAreWidenedAndRoundedExactly() {
+        // Every half there is, and floats at and around the places where rounding turns.
+        let halves = (UInt16.min...UInt16.max).filter { !Float16(bitPattern: $0).isNaN }
+        var floats =
+            random(4000, 5, -70000...70000) + random(4000, 6, -1e-4...1e-4) + [0, -0, 65504, 65519, 65520, 1e30]
+        floats += halves.prefix(3000).flatMap { half -> [Float] in
+            let middle = (Float(Float16(bitPattern: half)) + Float(Float16(bitPattern: half + 1))) / 2
+            return [middle, middle.nextUp, middle.nextDown]
+        }
+        let expected = floats.map { Float(Float16($0)) }
+        for kernels in Self.tables {
+            var wide = [Float](repeating: 0, count: halves.count)
+            kernels.widen(halves, halves.count, &wide)
+            #expect(zip(wide, halves).allSatisfy { $0 == Float(Float16(bitPattern: $1)) })
+            let rounded = prepared(floats, .f16, kernels)
+            let found = UnsafeBufferPointer<Float>(start: rounded.pointer(), count: floats.count)
+            #expect(found.elementsEqual(expected))
+        }
+    }
+
+    @Test func activationsAreQuantizedToTheNearestStep() {
+        let input = random(96, 8, -3...3) + [Float](repeating: 0, count: 32)
+        let expected = Quantized.blocks(input)
+        for kernels in Self.tables {
+            let bytes = prepared(input, .q8_0, kernels)
+            let quants = UnsafeBufferPointer<Int8>(start: bytes.pointer(), count: 128)
+            let scales = UnsafeBufferPointer<Float>(start: bytes.pointer(at: 128), count: 4)
+            let offsets = UnsafeBufferPointer<Int32>(start: bytes.pointer(at: 128 + 16), count: 4)
+            #expect(quants.elementsEqual(expected.flatMap(\.quants)))
+            #expect(scales.elementsEqual(expected.map(\.scale)))
+            #expect(offsets.elementsEqual(expected.map { -128 * $0.quants.reduce(Int32(0)) { $0 + Int32($1) } }))
+        }
+    }
+
+    @Test(arguments: [1, 15, 16, 37, 64])
+    func elementwiseLoopsEqualTheirFormulas(_ count: Int) {
+        let first = random(count, 1, -20...20), second = random(count, 2)
+        let mean = first.reduce(0) { $0 + Double($1) * Double($1) } / Double(count)
+        for kernels in Self.tables {
+            var normalized = [Float](repeating: 0, count: count)
+            kernels.normalize(first, second, count, 1e-5, &normalized)
+            var gated = first
+            kernels.gateWithSiLU(&gated, second, count)
+            var sum = first
+            kernels.add(&sum, second, count)
+            for index in 0..<count {
+                let (x, y) = (Double(first[index]), Double(second[index]))
+                #expect(abs(Double(normalized[index]) - x / (mean + 1e-5).squareRoot() * y) < 1e-5)
+                #expect(abs(Double(gated[index]) - x / (1 + exp(-x)) * y) < 1e-5)
+                #expect(sum[index] == first[index] + second[index])
+            }
+            #expect(kernels.indexOfGreatest(first, count) == first.indices.max { first[$0] < first[$1] }!)
+        }
+    }
+
+    @Test func extremeGatesStayNumbers() {
+        for kernels in Self.tables {
+            var gate: [Float] = [-1000, -100, -88, 0, 88, 100, 1000, 3e38]
+            kernels.gateWithSiLU(&gate, [Float](repeating: 1, count: 8), 8)
+            #expect(gate[0...2].allSatisfy { abs($0) < 1e-30 })
+            #expect(gate[3...] == [0, 88, 100, 1000, 3e38])
+        }
+    }
+
+    @Test func theFirstOfEqualNumbersIsTheGreatest() {
+        var numbers = [Float](repeating: -1, count: 70)
+        numbers[23] = 5
+        numbers[40] = 5
+        for kernels in Self.tables { #expect(kernels.indexOfGreatest(numbers, 70) == 23) }
+    }
+}

@@ -1,0 +1,101 @@
+import Testing
+
+@testable import Inference
+
+/// Text to tokens and back. That the tokens are llama.cpp's is checked by Tests/Verify; here are the rules by hand.
+struct TokenizerTests {
+    private func tokenizer(_ preTokenizer: String = "gpt-2") throws -> Tokenizer {
+        try TinyModel(preTokenizer: preTokenizer).load().tokenizer
+    }
+
+    private func pieces(_ text: String, _ name: String) -> [String] {
+        let bytes = Array(text.utf8)
+        return PreTokenizer.named[name]!.pieces(of: CharacterText(bytes)).map {
+            String(decoding: bytes[$0], as: UTF8.self)
+        }
+    }
+
+    @Test func mergesAreAppliedInTheOrderInWhichTheyWereLearnt() throws {
+        let model = TinyModel()
+        let tokenizer = try tokenizer()
+        #expect(tokenizer.tokens(for: "hello") == [model.token("hello")])
+        #expect(tokenizer.tokens(for: "hel") == [model.token("he"), model.token("l")])
+        #expect(tokenizer.tokens(for: "lll") == [model.token("ll"), model.token("l")])
+        #expect(tokenizer.tokens(for: "hello world").prefix(2) == [model.token("hello"), model.token("Ġw")])
+    }
+
+    @Test(arguments: ["gpt-2", "smollm", "llama-bpe", "qwen2", "default"])
+    func anyBytesSurviveTheRoundTrip(_ name: String) throws {
+        let tokenizer = try tokenizer(name)
+        var generator = SeededGenerator(seed: 9)
+        for _ in 0..<300 {
+            let bytes = (0..<Int.random(in: 0...60, using: &generator)).map { _ in
+                // Mostly UTF-8's leading and following bytes, so that whole, half and broken characters come about.
+                Bool.random(using: &generator)
+                    ? UInt8.random(in: 0x80...0xFF, using: &generator) : UInt8.random(in: 0...0x7F, using: &generator)
+            }
+            #expect(tokenizer.tokens(forBytes: bytes).flatMap(tokenizer.bytes(of:)) == bytes)
+        }
+    }
+
+    @Test func textIsCutAsTheNamedRulesSay() {
+        #expect(
+            pieces("I'll go  there, 1234!\n\nok", "gpt-2") == [
+                "I", "'ll", " go", " ", " there", ",", " 1234", "!", "\n", "\n", "ok",
+            ])
+        #expect(pieces("I'LL 1234  x", "gpt-2") == ["I", "'", "LL", " 1234", " ", " x"])
+        #expect(pieces("a 12b", "smollm") == ["a", " ", "1", "2", "b"])
+        #expect(
+            pieces("I'LL 12345 (x)\n\n y", "llama-bpe") == ["I", "'LL", " ", "123", "45", " (", "x", ")\n\n", " y"])
+        #expect(pieces("12 \n  z", "qwen2") == ["1", "2", " \n", " ", " z"])
+        #expect(pieces("x=1234,5", "default") == ["x", "=", "123", "4", ",", "5"])
+    }
+
+    @Test func controlTokensComeOnlyFromTextThatAsksForThem() throws {
+        let tokenizer = try tokenizer()
+        let end = tokenizer.specialToken(named: "<|im_end|>")!
+        #expect(tokenizer.tokens(for: "a<|im_end|>b", parsingSpecialTokens: true).contains(end))
+        #expect(!tokenizer.tokens(for: "a<|im_end|>b").contains(end))
+        #expect(tokenizer.text(of: tokenizer.tokens(for: "a<|im_end|>b")) == "a<|im_end|>b")
+        #expect(tokenizer.bytes(of: end).isEmpty)
+    }
+
+    @Test func theEndOfAReplyIsKnownByTheFileAndByName() throws {
+        let tokenizer = try tokenizer()
+        #expect(
+            tokenizer.endOfGeneration == [
+                tokenizer.specialToken(named: "<|im_end|>")!, tokenizer.specialToken(named: "<|endoftext|>")!,
+            ])
+    }
+
+    @Test func aStreamNeverShowsHalfACharacter() throws {
+        let tokenizer = try tokenizer()
+        for text in ["naïve ☕ 喫茶店 👩‍🍳 🇯🇵!", "é", "日本"] {
+            var stream = TextStream(tokenizer: tokenizer)
+            var shown = ""
+            for token in tokenizer.tokens(for: text) {
+                shown += stream.append(token)
+                #expect(text.unicodeScalars.starts(with: shown.unicodeScalars))
+            }
+            #expect(shown == text)
+            #expect(stream.finish() == "")
+        }
+    }
+
+    @Test func aStreamReplacesWhatIsNoCharacter() throws {
+        let tokenizer = try tokenizer()
+        func stream(_ bytes: [UInt8]) -> [String] {
+            var stream = TextStream(tokenizer: tokenizer)
+            return bytes.map { stream.append(tokenizer.tokens(forBytes: [$0])[0]) } + [stream.finish()]
+        }
+        #expect(stream([0x41, 0xFF, 0x42]) == ["A", "\u{FFFD}", "B", ""])
+        #expect(stream([0xE3, 0x81]) == ["", "", "\u{FFFD}"])
+        #expect(stream([0xE3, 0x41]).joined() == "\u{FFFD}A")
+    }
+
+    @Test func aLongWordWithoutSpacesIsMergedInLinearithmicTime() throws {
+        let tokenizer = try tokenizer()
+        let text = String(repeating: "hell", count: 50_000)
+        #expect(tokenizer.tokens(for: text).count == 50_000)
+    }
+}
