@@ -102,7 +102,7 @@ struct GGUFFileTests {
         // Nearly all of the file is weights, which can't be wrong; mutate what is before them.
         let structureCount = whole.count - shape.tensors.reduce(0) { $0 + $1.numbers.count * 4 }
         var generator = SeededGenerator(seed: 20261121)
-        let url = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-\(UUID().uuidString).gguf")
+        let url = temporaryURL()
         defer { try? FileManager.default.removeItem(at: url) }
         var outcomes = (models: 0, errors: 0)
         for round in 0..<20000 {
