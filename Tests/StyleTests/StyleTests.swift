@@ -45,12 +45,12 @@ import Testing
         #expect(undocumented == [])
     }
 
-    /// Whether a documentation comment stands before the line, attributes and availability aside.
+    /// Whether a documentation comment stands before the line, attributes aside. What is unavailable is told by its
+    /// message.
     private func isDocumented(_ index: Int, _ file: Repository.File) -> Bool {
         var line = index - 1
-        while line >= 0,
-            file.lines[line].hasPrefix("@") || file.lines[line].hasPrefix(")") || file.lines[line].hasPrefix(" ")
-        {
+        while line >= 0, let first = file.lines[line].first, "@) ".contains(first) {
+            if file.lines[line].contains("unavailable") { return true }
             line -= 1
         }
         return line >= 0 && file.lines[line].hasPrefix("///")
