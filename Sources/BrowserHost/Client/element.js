@@ -57,14 +57,19 @@ export class Element {
 
   // MARK: Changes
 
-  /** Takes over changed fields; a property that has a motion travels, the others jump. */
-  change(changes, motions = {}) {
+  /**
+   * Takes over changed fields; a property that has a motion travels, the others jump. Where the whole window is laid out
+   * anew, a frame that is travelling goes on, its way moved along.
+   */
+  change(changes, motions = {}, isRelayout = false) {
     const before = this.fields;
     this.fields = { ...before, ...changes };
     this.show(changes, before);
     for (const [name, property] of Object.entries(properties)) {
       if (!property.fields.some((field) => field in changes)) continue;
-      if (motions[name]) this.play(name, before, motions[name]); else this.motions.stop(name);
+      if (motions[name]) this.play(name, before, motions[name]);
+      else if (isRelayout) this.motions.shift(name, before, this.fields);
+      else this.motions.stop(name);
     }
   }
 

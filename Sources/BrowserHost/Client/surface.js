@@ -45,7 +45,11 @@ export class Surface {
     for (const { faces } of ops("fonts")) this.fonts.add(faces);
     for (const { text } of ops("title")) document.title = text;
     const created = ops("create").map((operation) => this.create(operation, isSnapshot));
-    for (const operation of ops("update")) this.find(operation.id).change(fieldsOf(operation), operation.motions);
+    const updates = ops("update");
+    const isRelayout = updates.some((operation) => operation.id === this.root?.id && "frame" in operation);
+    for (const operation of updates) {
+      this.find(operation.id).change(fieldsOf(operation), operation.motions, isRelayout);
+    }
     this.arrange(operations, created);
     for (const { id } of ops("root")) this.showRoot(id);
     this.paintPage();

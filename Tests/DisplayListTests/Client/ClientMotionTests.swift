@@ -125,6 +125,21 @@ extension ClientTests {
             }
         }
 
+        @Test func `a resized window moves the way of what travels along`() async throws {
+            try await ClientPage.run { client in
+                let start = Screens.screen(Screens.group(2, box))
+                let right = moved(start, to: 300, linear, serial: 1)
+                var resized = moved(right, to: 320, nil, serial: 1)
+                resized[Screens.root]!.frame.size.width = 440
+                try await client.show(start)
+                try await client.change(from: start, to: right)
+                try await client.change(from: right, to: resized)
+                let place =
+                    "(() => { document.getAnimations()[0].currentTime = 30000; return e2.getBoundingClientRect().x; })()"
+                #expect(try await client.page.evaluate(place) == 175)
+            }
+        }
+
         @Test func `who asked for less motion sees fades and no movement`() async throws {
             try await ClientPage.run(PageOptions(reducesMotion: true)) { client in
                 let start = Screens.screen(Screens.group(2, box))
