@@ -174,7 +174,6 @@ let package = Package(
         macroTests("SwiftUIMacros"),
         tests("Style", []),
         tests("SwiftUI", ["SwiftUI"]),
-        tests("Browser", ["SwiftUI", "BrowserHost", "BrowserTesting", "DreamCoffee"]),
         tests("DreamCoffee", ["DreamCoffee"]),
     ],
     cLanguageStandard: .gnu11
