@@ -178,10 +178,11 @@ extension RandomDisplayList {
 
     private mutating func paint() -> Paint {
         let stops = [Paint.Stop(color: color(), location: 0), Paint.Stop(color: color(), location: 1)]
-        return switch Int.random(in: 0..<5, using: &random) {
+        return switch Int.random(in: 0..<6, using: &random) {
         case 0: .linearGradient(stops: stops, start: .zero, end: CGPoint(x: 1, y: 1))
         case 1: .radialGradient(stops: stops, center: CGPoint(x: 0.5, y: 0.5), startRadius: 2, endRadius: 50)
         case 2: .angularGradient(stops: stops, center: CGPoint(x: 0.5, y: 0.5), startDegrees: 0, endDegrees: 360)
+        case 3: .ellipticalGradient(stops: stops, center: .zero, startFraction: 0, endFraction: 0.5)
         default: .color(color())
         }
     }

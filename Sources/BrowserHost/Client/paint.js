@@ -31,6 +31,10 @@ export function cssGradient([name, a, b, c, d, stops], width, height) {
   switch (name) {
   case "linear": return linear(a * width, b * height, c * width, d * height, width, height, list);
   case "radial": return `radial-gradient(circle at ${a * 100}% ${b * 100}%,${list((at) => `${c + at * (d - c)}px`)})`;
+  case "elliptical": {
+    const [rx, ry] = [Math.max(width, 0.001), Math.max(height, 0.001)];
+    return `radial-gradient(${rx}px ${ry}px at ${a * 100}% ${b * 100}%,${list((at) => `${(c + at * (d - c)) * 100}%`)})`;
+  }
   case "angular":
     return `conic-gradient(from ${c + 90}deg at ${a * 100}% ${b * 100}%,${list((at) => `${at * (d - c)}deg`)})`;
   default: return "none";
@@ -65,6 +69,9 @@ export function svgPaint(paint, definitions, [x, y, width, height]) {
   const place = isLinear
     ? { x1: px, y1: py, x2: x + c * width, y2: y + d * height }
     : { cx: px, cy: py, r: Math.max(d, 0), fr: Math.max(c, 0) };
+  if (name === "elliptical") {
+    Object.assign(place, { cx: 0, cy: 0, gradientTransform: `translate(${px} ${py}) scale(${width} ${height})` });
+  }
   for (const [attribute, value] of Object.entries(place)) server.setAttribute(attribute, value);
   for (const [color, at] of stopPairs(stops)) {
     const stop = document.createElementNS(svgNamespace, "stop");

@@ -103,6 +103,8 @@ public enum Paint: Equatable, Sendable {
     case color(DisplayColor)
     case linearGradient(stops: [Stop], start: CGPoint, end: CGPoint)
     case radialGradient(stops: [Stop], center: CGPoint, startRadius: Double, endRadius: Double)
+    /// Radii are fractions of the frame's width and height.
+    case ellipticalGradient(stops: [Stop], center: CGPoint, startFraction: Double, endFraction: Double)
     case angularGradient(stops: [Stop], center: CGPoint, startDegrees: Double, endDegrees: Double)
 
     public struct Stop: Equatable, Sendable {

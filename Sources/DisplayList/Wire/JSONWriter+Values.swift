@@ -32,6 +32,8 @@ extension JSONWriter {
             gradient("linear", start.x, start.y, end.x, end.y, stops)
         case .radialGradient(let stops, let center, let startRadius, let endRadius):
             gradient("radial", center.x, center.y, startRadius, endRadius, stops)
+        case .ellipticalGradient(let stops, let center, let startFraction, let endFraction):
+            gradient("elliptical", center.x, center.y, startFraction, endFraction, stops)
         case .angularGradient(let stops, let center, let startDegrees, let endDegrees):
             gradient("angular", center.x, center.y, startDegrees, endDegrees, stops)
         }

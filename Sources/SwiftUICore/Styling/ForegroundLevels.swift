@@ -9,13 +9,13 @@ package struct ForegroundLevels: Equatable, Sendable {
     /// The level that was set, or else what the primary style makes of it.
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         guard level >= styles.count else { return styles[level].paint(level: 0, in: environment) }
-        guard let primary = styles.first else { return LabelStyle().paint(level: level, in: environment) }
+        guard let primary = styles.first else { return StandardForegroundStyle().paint(level: level, in: environment) }
         return primary.paint(level: level, in: environment)
     }
 }
 
 /// The colour of text where nobody has set one, whose levels are colours of their own.
-struct LabelStyle: PrimitiveShapeStyle, Hashable {
+struct StandardForegroundStyle: PrimitiveShapeStyle, Hashable {
     func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         .color(SystemColor.label(level: level).color(in: environment.colorScheme))
     }

@@ -19,6 +19,7 @@ extension Paint {
         case .color(let color): color
         case .linearGradient(let stops, _, _): stops.first?.color ?? .clear
         case .radialGradient(let stops, _, _, _): stops.first?.color ?? .clear
+        case .ellipticalGradient(let stops, _, _, _): stops.first?.color ?? .clear
         case .angularGradient(let stops, _, _, _): stops.first?.color ?? .clear
         }
     }
@@ -33,6 +34,9 @@ extension Paint {
             .linearGradient(stops: map(stops), start: start, end: end)
         case .radialGradient(let stops, let center, let startRadius, let endRadius):
             .radialGradient(stops: map(stops), center: center, startRadius: startRadius, endRadius: endRadius)
+        case .ellipticalGradient(let stops, let center, let startFraction, let endFraction):
+            .ellipticalGradient(
+                stops: map(stops), center: center, startFraction: startFraction, endFraction: endFraction)
         case .angularGradient(let stops, let center, let start, let end):
             .angularGradient(stops: map(stops), center: center, startDegrees: start, endDegrees: end)
         }

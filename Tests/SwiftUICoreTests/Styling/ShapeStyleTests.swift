@@ -90,6 +90,17 @@ import Testing
         #expect(paint(of: gradient.opacity(0.5), in: EnvironmentValues()).color.alpha == 0.5)
     }
 
+    @Test func anEllipticalGradientEndsAtTheShapesSides() {
+        let gradient = EllipticalGradient(colors: [.black, .white])
+        guard
+            case .ellipticalGradient(_, let center, let start, let end) = paint(of: gradient, in: EnvironmentValues())
+        else {
+            Issue.record("not an elliptical gradient")
+            return
+        }
+        #expect(center == CGPoint(x: 0.5, y: 0.5) && start == 0 && end == 0.5)
+    }
+
     @Test func stylesOfEqualValuesAreEqual() {
         #expect(AnyShapeStyle(.red) == AnyShapeStyle(AnyShapeStyle(.red)))
         #expect(AnyShapeStyle(.red) != AnyShapeStyle(.blue))

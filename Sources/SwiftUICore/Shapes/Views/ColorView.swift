@@ -20,6 +20,12 @@ extension AngularGradient: View, PrimitiveView {
     }
 }
 
+extension EllipticalGradient: View, PrimitiveView {
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        makePaintedNode(view, in: context)
+    }
+}
+
 extension RadialGradient: View, PrimitiveView {
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         makePaintedNode(view, in: context)
