@@ -1,0 +1,42 @@
+import DisplayList
+import Foundation
+
+/// A line that separates what is before it from what is after it: across the stack that it is in, horizontal outside of
+/// one.
+public struct Divider: View, PrimitiveView {
+    public init() {}
+
+    static package func makeNode(_ view: Divider, in context: NodeContext) -> TypedNode<Divider> {
+        LeafNode(view, context, layout: DividerLayoutNode(graph: context.graph)) { layout, _, environment in
+            layout.update(environment)
+        }
+    }
+}
+
+private final class DividerLayoutNode: LayoutNode {
+    /// In points.
+    private static let thickness: CGFloat = 1
+    private var isVertical = false
+    private var paint = Paint.color(.clear)
+
+    func update(_ environment: EnvironmentValues) {
+        let wasVertical = isVertical
+        isVertical = environment.stackOrientation == .horizontal
+        paint = SwiftUICore.paint(of: .separator, in: environment)
+        if isVertical == wasVertical { invalidateDisplay() } else { invalidateLayout() }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        let offered = proposal.replacingUnspecifiedDimensions()
+        return isVertical
+            ? CGSize(width: Self.thickness, height: offered.height)
+            : CGSize(width: offered.width, height: Self.thickness)
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.show(self) {
+            $0.style.background = paint
+            $0.style.isHittable = false
+        }
+    }
+}
