@@ -125,9 +125,14 @@ let screens: [Target] = [
     room("Assets", ["DeveloperToolsSupport", "os"]),
     room("SwiftUICore", ["DisplayList", "TextLayout", "CoreGraphics", "Assets", "DeveloperToolsSupport", "os"]),
     room("BrowserHost", ["DisplayList", "CWebSockets"], resources: [.copy("Client")]),
-    .macro(
-        name: "SwiftUIMacros", dependencies: macroDependencies, path: "Sources/SwiftUIMacros",
+    // Apart from the plugin, because SwiftPM builds every test for the host's tools, beside the program's own modules, as
+    // soon as one of them depends on a macro target.
+    .target(
+        name: "SwiftUIMacroExpansions", dependencies: macroDependencies, path: "Sources/SwiftUIMacroExpansions",
         swiftSettings: macroSettings, linkerSettings: macroLinking),
+    .macro(
+        name: "SwiftUIMacros", dependencies: ["SwiftUIMacroExpansions"] + macroDependencies,
+        path: "Sources/SwiftUIMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
     room("SwiftUI", ["SwiftUICore", "BrowserHost", "SwiftUIMacros"]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
@@ -171,10 +176,11 @@ let package = Package(
             plugins: ["AssetSymbols"]),
         tests("CoreGraphics", ["CoreGraphics"]),
         tests("os", ["os"]),
-        macroTests("SwiftUIMacros"),
+        macroTests("SwiftUIMacroExpansions"),
         tests("Style", []),
         tests("SwiftUI", ["SwiftUI"]),
-        tests("DreamCoffee", ["DreamCoffee"]),
+        tests("Browser", ["SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee"]),
+        tests("DreamCoffee", ["DreamCoffee", "FoundationModels"]),
     ],
     cLanguageStandard: .gnu11
 )

@@ -1,3 +1,4 @@
+import SwiftUIMacroExpansions
 import SwiftSyntaxMacros
 
 #if TOOLCHAIN_SYNTAX

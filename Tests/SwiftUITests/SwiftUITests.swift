@@ -1,1 +1,26 @@
+import SwiftUI
 import Testing
+
+extension EnvironmentValues {
+    @Entry fileprivate var cupCount: Int = 2
+}
+
+private struct Cups: View {
+    @Environment(\.cupCount) private var cupCount
+    var body: some View { Text(verbatim: "\(cupCount)") }
+}
+
+#Preview("Cups") {
+    Cups()
+}
+
+@MainActor
+@Suite("Macros of SwiftUI")
+struct MacroTests {
+    @Test func anEntryHasItsDefaultAndCanBeSet() {
+        var values = EnvironmentValues()
+        #expect(values.cupCount == 2)
+        values.cupCount = 3
+        #expect(values.cupCount == 3)
+    }
+}

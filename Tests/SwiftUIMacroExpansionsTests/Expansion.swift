@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacros
 
-@testable import SwiftUIMacros
+@testable import SwiftUIMacroExpansions
 
 /// What a source becomes, and what the compiler would say.
 func expanded(_ source: String) -> (text: String, messages: [String]) {

@@ -1,0 +1,57 @@
+import BrowserTesting
+import DisplayList
+import Foundation
+import Observation
+import SwiftUI
+import Testing
+
+@Observable
+@MainActor
+private final class Stage {
+    var seed: UInt64 = 0
+}
+
+private struct StageView: View {
+    let stage: Stage
+    var body: some View {
+        ZStack(alignment: .bottomTrailing) {
+            RandomView.make(seed: stage.seed).id(stage.seed).frame(maxWidth: .infinity, maxHeight: .infinity)
+            Text(verbatim: "tree \(stage.seed).")
+        }
+    }
+}
+
+@MainActor
+@Suite("Frames in Chromium")
+struct FrameAgreementTests {
+    @Test(arguments: [320, 900, 1600])
+    func everyRectangleIsWhereSwiftPutIt(width: Int) async throws {
+        let stage = Stage()
+        try await ViewPage.run(StageView(stage: stage), options: PageOptions(width: width, height: 800)) { view in
+            for seed in UInt64(0)..<300 {
+                stage.seed = seed
+                try await view.waitForText("tree \(seed).")
+                let mismatch = Self.firstMismatch(view.window.frames, try await view.domFrames())
+                #expect(mismatch == nil, "tree \(seed) at \(width) points: \(mismatch ?? "")")
+            }
+        }
+    }
+
+    /// Half a point, as small as a device pixel on most screens.
+    private static let tolerance = 0.5
+
+    private static func firstMismatch(_ swift: [ElementID: CGRect], _ dom: [ElementID: CGRect]) -> String? {
+        guard Set(swift.keys) == Set(dom.keys) else {
+            return "the elements differ: \(Set(swift.keys).symmetricDifference(dom.keys).sorted())"
+        }
+        for (id, frame) in swift.sorted(by: { $0.key < $1.key }) {
+            let other = dom[id]!
+            let distances = [
+                frame.minX - other.minX, frame.minY - other.minY, frame.width - other.width,
+                frame.height - other.height,
+            ]
+            if distances.contains(where: { abs($0) > tolerance }) { return "\(id) is \(other), not \(frame)" }
+        }
+        return nil
+    }
+}

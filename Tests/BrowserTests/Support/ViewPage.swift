@@ -1,0 +1,114 @@
+import BrowserHost
+import BrowserTesting
+import DisplayList
+import Foundation
+import SwiftUI
+
+/// A view in a page of a real Chromium, served by a host of its own.
+@MainActor
+final class ViewPage {
+    let page: Page
+    private let windows: Windows
+
+    @MainActor private final class Windows {
+        var contents: [RecordedWindow] = []
+    }
+
+    /// Shows `view` and hands the page to `body` when its first frame is there.
+    static func run<V: View>(
+        _ view: V, options: PageOptions = PageOptions(),
+        _ body: @MainActor (ViewPage) async throws -> Void
+    ) async throws {
+        let windows = Windows()
+        let state = AppState(OneView(view: view))
+        let host = BrowserHost(configuration: HostConfiguration(port: 0, page: .init(title: "Test"))) { handle in
+            let window = AppWindow(app: state, name: "Test") { [weak handle] in handle?.setNeedsRender() }
+            let recorded = RecordedWindow(window)
+            windows.contents.append(recorded)
+            return recorded
+        }
+        let address = try host.start()
+        defer { host.stop() }
+        try await Browser.shared().withPage(options) { page in
+            try await page.navigate(to: address)
+            try await page.waitFor("document.querySelector('.surface:not(.waiting) .element')")
+            try await body(ViewPage(page: page, windows: windows))
+        }
+    }
+
+    private init(page: Page, windows: Windows) {
+        self.page = page
+        self.windows = windows
+    }
+
+    /// The window's view tree and what it last showed.
+    var window: RecordedWindow { windows.contents.last! }
+
+    /// Waits for a text to stand in the page.
+    func waitForText(_ text: String) async throws {
+        try await page.waitFor("document.body.textContent.includes(\(Page.quoted(text)))")
+    }
+
+    /// The frames of all elements in the window, as the browser has them.
+    func domFrames() async throws -> [ElementID: CGRect] {
+        let rows = try await page.evaluate(
+            """
+            [...document.querySelectorAll('.element')].map((node) => {
+              const box = node.getBoundingClientRect();
+              return [Number(node.id.slice(1)), box.x, box.y, box.width, box.height];
+            })
+            """)
+        var frames: [ElementID: CGRect] = [:]
+        for row in rows.array ?? [] {
+            let numbers = (row.array ?? []).compactMap(\.double)
+            frames[ElementID(Int(numbers[0]))] = CGRect(
+                x: numbers[1], y: numbers[2], width: numbers[3], height: numbers[4])
+        }
+        return frames
+    }
+}
+
+/// An app of one view.
+@MainActor
+private struct OneView<V: View>: App {
+    let view: V
+    init(view: V) { self.view = view }
+    init() { fatalError("a test gives the view") }
+    var body: some Scene { WindowGroup { view } }
+}
+
+/// Passes everything on, and remembers what was shown.
+@MainActor
+final class RecordedWindow: WindowContent {
+    let window: AppWindow
+    private(set) var list: DisplayList?
+    private(set) var renderCount = 0
+
+    init(_ window: AppWindow) { self.window = window }
+
+    func environmentDidChange(_ environment: WindowEnvironment) { window.environmentDidChange(environment) }
+    func handle(_ event: ElementEvent) { window.handle(event) }
+    func takeAnnouncements() -> [String] { window.takeAnnouncements() }
+    func windowDidClose() { window.windowDidClose() }
+
+    func render() -> DisplayList? {
+        guard let new = window.render() else { return nil }
+        list = new
+        renderCount += 1
+        return new
+    }
+
+    /// The frames of all elements in the window, as Swift computed them.
+    var frames: [ElementID: CGRect] {
+        guard let list else { return [:] }
+        var frames: [ElementID: CGRect] = [:]
+        func walk(_ id: ElementID, _ origin: CGPoint) {
+            guard let element = list[id] else { return }
+            let frame = element.frame.offsetBy(dx: origin.x, dy: origin.y)
+            frames[id] = frame
+            for child in element.children { walk(child, frame.origin) }
+        }
+        walk(list.root, .zero)
+        return frames
+    }
+}

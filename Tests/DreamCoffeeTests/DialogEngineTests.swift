@@ -1,0 +1,148 @@
+import Foundation
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+/// Somebody to talk with whose lines are the same in every language.
+private struct Stranger: DreamCoffee.Character {
+    let id = UUID()
+    let displayName = "Stranger"
+    let firstLine = "first"
+    let resumeConversationLine = "resumed"
+    let persona = "You are a stranger."
+    let errorResponse = "error"
+}
+
+@MainActor
+@Suite("Dialog engine")
+struct DialogEngineTests {
+    private func engine(_ model: ScriptedLanguageModel) -> DialogEngine {
+        DialogEngine { instructions, transcript in
+            guard let transcript else { return LanguageModelSession(model: model, instructions: instructions) }
+            return LanguageModelSession(model: model, transcript: transcript)
+        }
+    }
+
+    private func reply(of engine: DialogEngine, to text: String) async -> String? {
+        engine.respond(text)
+        while engine.isGenerating { await Task.yield() }
+        return engine.nextUtterance
+    }
+
+    @Test func aConversationBeginsWithTheFirstLineAndGoesOnWithTheModelsReply() async {
+        let engine = engine(ScriptedLanguageModel("Have a latte."))
+        engine.talkTo(Stranger())
+        #expect(engine.nextUtterance == "first")
+        #expect(await reply(of: engine, to: "Hello") == "Have a latte.")
+    }
+
+    @Test func whileTheModelThinksDotsAreShownAndNoSecondReplyIsTaken() async {
+        let pace = ScriptedLanguageModel.Pace()
+        let model = ScriptedLanguageModel("one", "two", pace: pace)
+        let engine = engine(model)
+        engine.talkTo(Stranger())
+        engine.respond("Hello")
+        #expect(engine.nextUtterance == DialogEngine.thinking)
+        await pace.waitUntilAsked()
+        engine.respond("Hello again")
+        pace.allowAll()
+        while engine.isGenerating { await Task.yield() }
+        #expect(engine.nextUtterance == "one")
+        #expect(model.requests.count == 1)
+    }
+
+    @Test(arguments: ["", "   ", "\n"])
+    func anEmptyReplyIsIgnored(text: String) {
+        let engine = engine(ScriptedLanguageModel("unused"))
+        engine.talkTo(Stranger())
+        let count = engine.utteranceCount
+        engine.respond(text)
+        #expect(engine.utteranceCount == count)
+        #expect(!engine.isGenerating)
+    }
+
+    @Test(arguments: ["Tea, please", "a SMOOTHIE?", "お茶をください", "Are we dreaming?", "これは夢ですか"])
+    func blockedInputIsAnsweredWithoutTheModel(text: String) async {
+        let model = ScriptedLanguageModel("unused")
+        let engine = engine(model)
+        engine.talkTo(Stranger())
+        #expect(await reply(of: engine, to: text) == "error")
+        #expect(model.requests.isEmpty)
+    }
+
+    @Test func twoBlockedInputsInARowAreTwoUtterances() {
+        let engine = engine(ScriptedLanguageModel("unused"))
+        engine.talkTo(Stranger())
+        engine.respond("tea")
+        let count = engine.utteranceCount
+        engine.respond("tea")
+        #expect(engine.utteranceCount == count + 1)
+    }
+
+    @Test func aBlockedOutputBeginsTheSessionAnewWithTheResumedLine() async {
+        let model = ScriptedLanguageModel("I prefer tea.", "Coffee it is.")
+        let engine = engine(model)
+        engine.talkTo(Stranger())
+        #expect(await reply(of: engine, to: "What do you like?") == "error")
+        #expect(await reply(of: engine, to: "And now?") == "Coffee it is.")
+        #expect(model.requests.last?.transcript.count == 2)
+    }
+
+    @Test func aFailureIsAnsweredAndTheConversationGoesOn() async {
+        struct Broken: Error {}
+        let engine = engine(ScriptedLanguageModel(.failing(Broken()), "better"))
+        engine.talkTo(Stranger())
+        #expect(await reply(of: engine, to: "Hello") == "error")
+        #expect(await reply(of: engine, to: "Hello?") == "better")
+    }
+
+    @Test func aConversationThatWasEndedResumesWithItsCondensedTranscript() async {
+        let model = ScriptedLanguageModel("one", "two", "three")
+        let engine = engine(model)
+        let stranger = Stranger()
+        engine.talkTo(stranger)
+        _ = await reply(of: engine, to: "a")
+        _ = await reply(of: engine, to: "b")
+        engine.endConversation()
+        #expect(engine.nextUtterance == nil)
+        #expect(engine.talkingTo == nil)
+        engine.talkTo(stranger)
+        #expect(engine.nextUtterance == "resumed")
+        #expect(await reply(of: engine, to: "c") == "three")
+        // Instructions, the last response, and the new prompt.
+        #expect(model.requests.last?.transcript.count == 3)
+    }
+
+    @Test func endingWhileTheModelThinksLeavesNothingBehind() async {
+        let pace = ScriptedLanguageModel.Pace()
+        let engine = engine(ScriptedLanguageModel("late", pace: pace))
+        engine.talkTo(Stranger())
+        engine.respond("Hello")
+        await pace.waitUntilAsked()
+        engine.endConversation()
+        pace.allowAll()
+        for _ in 0..<50 { await Task.yield() }
+        #expect(engine.nextUtterance == nil)
+        #expect(!engine.isGenerating)
+    }
+
+    @Test func endingWithNobodyThereDoesNothingBad() {
+        let engine = engine(ScriptedLanguageModel("unused"))
+        engine.endConversation()
+        #expect(engine.talkingTo == nil)
+    }
+}
+
+@Suite("Block list")
+struct BlockListTests {
+    @Test(arguments: ["I love coffee", "a steamy latte", "We are team players", "カフェラテ", "お天気はどう？"])
+    func ordinaryTalkIsAllowed(text: String) {
+        #expect(BlockList().allows(text))
+    }
+
+    @Test(arguments: ["tea", "Tea?", "“tea”", "ＴＥＡ", "緑茶", "スムージー"])
+    func otherDrinksAreNot(text: String) {
+        #expect(!BlockList().allows(text))
+    }
+}
