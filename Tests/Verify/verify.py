@@ -10,7 +10,8 @@ whose logits are closer than the tolerance are a tie: there the engine may choos
 compared up to that place. Ties are counted and bounded.
 
 One model is left chaotic, as random weights are by nature. There llama.cpp disagrees with itself as soon as it adds in
-another order (its plain against its fused attention), and the engine may be off by as much, not more.
+another order (its plain against its fused attention), and the engine may be off by as much, not more. The models of the
+project (Models/*/*.gguf) are held to the same.
 """
 
 import argparse
@@ -26,6 +27,7 @@ import models
 import texts
 from peer import Peer
 
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 REPLY_COUNT = 256
 MEDIAN_MAX = 1e-3
 ERROR_MAX = {models.F32: 1e-3, models.F16: 1e-3, models.Q8_0: 5e-3}
@@ -120,11 +122,17 @@ def check_tokens(peer, path, oracle, prompts, directory):
     return failures
 
 
+def verify_trained(path, oracle, prompts, directory):
+    """A trained model isn't damped either, so it is held to the same measure as the chaotic one."""
+    shape = models.Shape(path.stem, models.Q8_0, "", 0, 0, 0, 0, 0, False, chaotic=True)
+    return [f"{path.stem}: {failure}" for failure in verify(shape, path, oracle, prompts, directory)]
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--oracle", required=True, type=pathlib.Path)
     parser.add_argument("--prompts", type=int, default=200)
-    parser.add_argument("--only", help="the name of one shape")
+    parser.add_argument("--only", help="the name of one shape, or of a file in Models")
     arguments = parser.parse_args()
     failures = []
     with tempfile.TemporaryDirectory() as name:
@@ -136,6 +144,9 @@ def main():
             models.write(shape, path)
             found = verify(shape, path, arguments.oracle, texts.prompts(arguments.prompts), directory)
             failures += [f"{shape.name}: {failure}" for failure in found]
+        for path in sorted(ROOT.glob("Models/*/*.gguf")):
+            if arguments.only in (None, path.stem):
+                failures += verify_trained(path, arguments.oracle, texts.prompts(arguments.prompts), directory)
     for failure in failures[:50]:
         print(failure, file=sys.stderr)
     print("verified" if not failures else f"{len(failures)} differences", flush=True)

@@ -27,8 +27,7 @@ final class Scheduler {
         pool = LanePool(
             laneCountMax: max(plan.promptThreadCount, plan.generationThreadCount), niceness: plan.niceness)
         space = Workspace(
-            plan.model, rowCountMax: PassPlan.tokenCountMax, contextLength: plan.contextLength,
-            laneCount: pool.laneCountMax)
+            plan.model, rowCountMax: PassPlan.tokenCountMax, laneCount: pool.laneCountMax)
         cache = KeyValueCache(layout: transformer.cacheLayout, blockCountMax: plan.cacheBlockCountMax)
         self.queue = queue
         self.statistics = statistics
@@ -84,6 +83,7 @@ final class Scheduler {
     private func step() {
         let pass = PassPlan(active)
         guard pass.batch.count > 0 else { return finishRead() }
+        space.makeRoom(for: pass.batch)
         let isPrompt = pass.batch.count >= Self.promptPassTokenCount
         pool.run(laneCount: isPrompt ? plan.promptThreadCount : plan.generationThreadCount) { lane in
             transformer.run(pass.batch, space, lane)

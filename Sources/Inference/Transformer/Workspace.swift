@@ -31,11 +31,12 @@ final class Workspace: @unchecked Sendable {
     let projected: Rows
     let angles: Rows
     let logits: Rows
-    /// Attention scores: a row for each lane, four times as long as the context.
-    let scores: Rows
+    /// Attention scores: a row for each lane, with room for four heads over all positions in use.
+    private(set) var scores: Rows
+    private let laneCount: Int
     private let prepared: [AlignedBuffer]
 
-    init(_ model: Model, rowCountMax: Int, contextLength: Int, laneCount: Int) {
+    init(_ model: Model, rowCountMax: Int, laneCount: Int) {
         let shape = model.shape
         func rows(_ width: Int) -> Rows { Rows(count: rowCountMax, width: width) }
         self.rowCountMax = rowCountMax
@@ -50,11 +51,20 @@ final class Workspace: @unchecked Sendable {
         projected = rows(shape.width)
         angles = rows(shape.rotaryDimensions)
         logits = rows(model.vocabularySize)
-        scores = Rows(count: laneCount, width: 4 * contextLength.rounded(upToMultipleOf: 16))
+        self.laneCount = laneCount
+        scores = Rows(count: laneCount, width: 0)
         let columnsMax = max(shape.width, shape.queryWidth, shape.feedForwardWidth)
         prepared = ActivationFormat.allCases.map {
             AlignedBuffer(byteCount: rowCountMax * $0.byteCount(columns: columnsMax))
         }
+    }
+
+    /// Makes room for a batch's attention. Called between passes; a file may claim a context of millions, so memory is taken
+    /// as it is needed.
+    func makeRoom(for batch: Batch) {
+        let positionCount = (batch.rows.map(\.position).max() ?? 0) + 1
+        let width = 4 * positionCount.rounded(upToMultipleOf: CacheLayout.positionsPerBlock)
+        if width > scores.stride { scores = Rows(count: laneCount, width: max(width, 2 * scores.stride)) }
     }
 
     /// Where activations of `columns` numbers go in a format.

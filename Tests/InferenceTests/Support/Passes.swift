@@ -13,7 +13,7 @@ struct Passes {
         transformer = Transformer(model, kernels: kernels)
         cache = KeyValueCache(
             layout: transformer.cacheLayout, blockCountMax: CacheLayout.blockCount(positions: model.contextLength) + 1)
-        space = Workspace(model, rowCountMax: 64, contextLength: model.contextLength, laneCount: laneCount)
+        space = Workspace(model, rowCountMax: 64, laneCount: laneCount)
         pool = LanePool(laneCountMax: laneCount, niceness: 0)
     }
 
@@ -33,6 +33,7 @@ struct Passes {
                         token: token, position: sequence.count + index, cache: UnsafePointer(sequence.table),
                         wantsLogits: true))
             }
+            space.makeRoom(for: batch)
             pool.run(laneCount: pool.laneCountMax) { transformer.run(batch, space, $0) }
             for index in part.indices {
                 let row = space.logits[part.distance(from: part.startIndex, to: index)]
