@@ -22,7 +22,7 @@ export class Element {
     this.motions = new Motions(this.node);
     this.motionSerials = {};
     this.gestures = null;
-    listen(this);
+    this.isListening = false;
   }
 
   // MARK: For a kind to override
@@ -118,7 +118,11 @@ export class Element {
   }
 
   recognise() {
-    const { gestures } = this.fields;
+    const { events, gestures } = this.fields;
+    if (!this.isListening && events.length > 0) {
+      this.isListening = true;
+      listen(this);
+    }
     const isWanted = gestures.length > 0 && this.listensTo("gesture");
     if (isWanted && this.gestures) return this.gestures.expect(gestures);
     if (isWanted) this.gestures = new Gestures(this, gestures);

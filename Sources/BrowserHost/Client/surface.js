@@ -97,6 +97,8 @@ export class Surface {
   paintPage() {
     const style = this.root?.node.style;
     document.body.style.background = style ? style.backgroundImage || style.backgroundColor : "";
+    const theme = document.querySelector('meta[name="theme-color"]');
+    if (theme && style?.backgroundColor) theme.content = style.backgroundColor;
   }
 
   // MARK: Children
