@@ -1,0 +1,41 @@
+import Foundation
+import Testing
+
+@testable import FoundationModels
+
+@Suite("The model that comes with the package")
+struct EmbeddedModelTests {
+    private let model = SystemLanguageModel(backend: LocalModel(ModelLocation.named(by: [:])))
+
+    @Test("It is available, knows English and Japanese, and has room for a long conversation")
+    func description() {
+        #expect(model.availability == .available)
+        #expect(model.supportsLocale(Locale(identifier: "en_US")))
+        #expect(model.supportsLocale(Locale(identifier: "ja_JP")))
+        #expect(model.contextSize >= 2048)
+    }
+
+    @Test("It answers in words, the same ones when it is greedy", arguments: ["Hello!", "こんにちは。"])
+    func answers(prompt: String) async throws {
+        var replies: [String] = []
+        for _ in 0..<2 {
+            let session = LanguageModelSession(model: model, instructions: "You are Chike, a barista.")
+            let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 100)
+            replies.append(try await session.respond(to: prompt, options: options).content)
+        }
+        #expect(replies[0].contains { $0.isLetter })
+        #expect(!replies[0].contains("\u{FFFD}"))
+        #expect(replies[0] == replies[1])
+    }
+
+    @Test("Twenty turns of a conversation fit into its context")
+    func twentyTurns() async throws {
+        let session = LanguageModelSession(model: model, instructions: "You are Lisa. Answer in one sentence.")
+        for turn in 1...20 {
+            let options = GenerationOptions(sampling: .random(top: 20, seed: UInt64(turn)), maximumResponseTokens: 60)
+            try await session.respond(to: "What did you dream of in night number \(turn)?", options: options)
+        }
+        #expect(session.transcript.count == 41)
+        #expect(try await model.tokenCount(for: session.transcript) <= model.contextSize)
+    }
+}
