@@ -34,6 +34,8 @@ LATE = 0.8
 # reply depends on is near. Attention to the player's words is learnt several times sooner that way.
 BRIEF_LENGTH, BRIEF_SHARE = 128, 0.55
 BRIEF = 0.8
+# Some steps are only players' lines, whose topics are to be named: three times as many of them for the same work.
+LINES_SHARE = 0.12
 # A linear layer on the last but one block names the topic of the reply where the reply begins. It is thrown away after
 # training; while it lasts, it tells the network what to look for in the player's words. The first tokens of a reply,
 # which settle what it is about, weigh more than the rest.
@@ -76,6 +78,22 @@ def orthogonal(x, steps=5):
     return x.mT if tall else x
 
 
+def lines(encoder, random, length):
+    """The player's lines of a conversation, each with the opening of a reply and its topic, but without the reply."""
+    made = Conversation(random)
+    made.open(True)
+    ids, weights, labels = [], [], []
+    while len(ids) <= length:
+        before = len(made.turns)
+        made.exchange()
+        message, weight = encoder.message(*made.turns[before])
+        opening = encoder.openings["assistant"]
+        ids += message + opening + encoder.closing
+        weights += weight + [0.0] * len(opening + encoder.closing)
+        labels += [-1] * (len(message) + len(opening) - 1) + [LABELS.index(made.labels[-1][1])] + [-1] * len(encoder.closing)
+    return ids[: length + 1], weights[: length + 1], labels[: length + 1]
+
+
 def row(encoder, random, length, brief):
     """The first length + 1 ids of a conversation that never ends, their weights as predictions, and the topics of its
     replies as labels of the places where they begin (-1 elsewhere)."""
@@ -102,10 +120,11 @@ def row(encoder, random, length, brief):
             return ids[: length + 1], weights[: length + 1], labels[: length + 1]
 
 
-def batch(encoder, seed, step, worker, length, count, device):
+def batch(encoder, seed, step, worker, length, count, device, only_lines=False):
     """Inputs, targets, weights, the chosen positions and the topics, [count, length] each."""
     random = random_module.Random(f"{seed}/{step}/{worker}")
-    ids, weights, labels = (torch.tensor(part, device=device) for part in zip(*(row(encoder, random, length, length == BRIEF_LENGTH) for _ in range(count))))
+    make = lines if only_lines else lambda *given: row(*given, length == BRIEF_LENGTH)
+    ids, weights, labels = (torch.tensor(part, device=device) for part in zip(*(make(encoder, random, length) for _ in range(count))))
     weights = weights[:, 1:]
     # A reply's tokens are all predicted, the prompt's only here and there: the output layer is a quarter of the work.
     chosen = (weights >= tokens_module.REPLY_WEIGHT) | (torch.rand(weights.shape, device=device) < weights)
@@ -224,10 +243,13 @@ def main():
         length = choose.choices(LENGTHS, LATE_SHARES if progress > LATE else EARLY_SHARES)[0]
         if progress < BRIEF and choose.random() < BRIEF_SHARE:
             length = BRIEF_LENGTH
+        only_lines = progress < BRIEF and choose.random() < LINES_SHARE
+        if only_lines:
+            length = BRIEF_LENGTH
         count = max(workers, arguments.tokens_per_step // length) // workers
 
         def work(worker):
-            made = batch(encoder, arguments.seed, state["step"], worker, length, count, device)
+            made = batch(encoder, arguments.seed, state["step"], worker, length, count, device, only_lines)
             return backward(models[worker], half, *made)
 
         results = list(pool.map(work, range(workers)))
@@ -241,8 +263,9 @@ def main():
         smooth(average, model, min(0.99, (1 + state["step"]) / (10 + state["step"])))
         state["step"] += 1
         state["seen"] += length * count * workers
-        recent.append((reply_loss, right))
-        if state["step"] % 20 == 0:
+        if not only_lines:
+            recent.append((reply_loss, right))
+        if state["step"] % 20 == 0 and recent:
             mean, right = (sum(values) / len(recent) for values in zip(*recent))
             recent.clear()
             state["curve"].append([state["seen"], round(mean, 4), round(right, 3)])
