@@ -79,7 +79,8 @@ extension EnvironmentValues {
     var paragraphStyle: ParagraphStyle {
         let paragraph = paragraph
         return ParagraphStyle(
-            alignment: paragraph.alignment.layoutAlignment, lineSpacing: paragraph.lineSpacing,
+            alignment: paragraph.alignment.layoutAlignment,
+            lineSpacing: paragraph.lineSpacing + (font?.extraLineSpacing ?? 0),
             lineLimit: paragraph.lineLimit, reservesSpace: paragraph.reservesSpace,
             truncation: paragraph.truncation.layoutTruncation, minimumScaleFactor: paragraph.minimumScaleFactor,
             allowsTightening: paragraph.allowsTightening)
