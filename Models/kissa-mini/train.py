@@ -36,7 +36,7 @@ BRIEF_LENGTH, BRIEF_SHARE = 128, 0.55
 BRIEF = 0.8
 # Some steps are only players' lines, whose topics are to be named: three times as many of them for the same work.
 LINES_SHARE = 0.12
-# A linear layer on the last but one block names the topic of the reply where the reply begins. It is thrown away after
+# A linear layer on the last but one block names the topic of the reply where the reply begins, and all along it. It is thrown away after
 # training; while it lasts, it tells the network what to look for in the player's words. The first tokens of a reply,
 # which settle what it is about, weigh more than the rest.
 TOPIC_WEIGHT = 0.5
@@ -96,7 +96,7 @@ def lines(encoder, random, length):
 
 def row(encoder, random, length, brief):
     """The first length + 1 ids of a conversation that never ends, their weights as predictions, and the topics of its
-    replies as labels of the places where they begin (-1 elsewhere)."""
+    replies as labels of the places where they begin and run (-1 elsewhere)."""
     while True:
         made = Conversation(random)
         made.open(brief)
@@ -109,7 +109,7 @@ def row(encoder, random, length, brief):
                 label = [-1] * len(message)
                 if taken in topics:
                     first = len(encoder.openings["assistant"])
-                    label[first - 1] = LABELS.index(topics[taken])
+                    label[first - 1 : -len(encoder.closing)] = [LABELS.index(topics[taken])] * (len(message) - first + 1 - len(encoder.closing))
                     weight[first : first + DECIDING] = [DECIDING_WEIGHT] * len(weight[first : first + DECIDING])
                 ids += message
                 weights += weight
