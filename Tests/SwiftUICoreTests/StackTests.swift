@@ -92,4 +92,28 @@ struct StackTests {
             })
         #expect(window.frame("b")!.minX - window.frame("a")!.minX == 20)
     }
+
+    @Test func aStackOfInfiniteLengthOffersInfinityAndNeverNothing() {
+        var proposals: [ProposedViewSize] = []
+        struct Probe: Layout {
+            let record: (ProposedViewSize) -> Void
+            func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+                record(proposal)
+                return proposal.replacingUnspecifiedDimensions()
+            }
+            func placeSubviews(
+                in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+            ) {}
+        }
+        let probe = Probe { proposals.append($0) }
+        _ = TestWindow(
+            HStack {
+                HStack {
+                    probe { EmptyView() }; probe { EmptyView() }
+                }
+                HStack { probe { EmptyView() } }
+            })
+        #expect(proposals.contains { $0.width == .infinity })
+        #expect(proposals.allSatisfy { $0.width?.isNaN != true && $0.height?.isNaN != true })
+    }
 }

@@ -7,6 +7,8 @@ struct DialogBoxView: View {
     @State private var text = ""
     @State private var renderedText = ""
     @State private var isTalking = false
+    /// The utterance that was read out last.
+    @State private var announcedCount = 0
     @FocusState private var isFocused: Bool
 
     /// Between two letters.
@@ -101,7 +103,7 @@ struct DialogBoxView: View {
             return
         }
         isTalking = true
-        if dialogEngine.isGenerating == false { announce() }
+        announce()
         while renderedText.count < text.count {
             guard (try? await Task.sleep(for: .seconds(Self.letterSeconds))) != nil else { return }
             renderedText = String(text.prefix(renderedText.count + 1))
@@ -111,6 +113,8 @@ struct DialogBoxView: View {
 
     /// A screen reader hears each line once and whole, not letter by letter.
     private func announce() {
+        guard !dialogEngine.isGenerating, announcedCount != dialogEngine.utteranceCount else { return }
+        announcedCount = dialogEngine.utteranceCount
         AccessibilityNotification.Announcement(text).post()
     }
 

@@ -13,7 +13,7 @@ package class LayoutNode {
     package private(set) var origin = CGPoint.zero
     package private(set) var size = CGSize.zero
     private var proposal: ProposedViewSize?
-    private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var sizes: [ProposedViewSize: CGSize] = [:]
     private var guides: [GuideRequest: CGFloat?] = [:]
     private var traits: [ObjectIdentifier: Any] = [:]
     /// Whether this node or one below it has to be placed, or displayed, again.
@@ -76,14 +76,14 @@ private struct GuideRequest: Hashable {
 // MARK: - Sizes
 
 extension LayoutNode {
-    /// SwiftUI probes with zero, infinity, nothing and the real size; a handful covers them.
-    private static var cachedSizesMax: Int { 6 }
+    /// A stack probes with zero, infinity and shares of what is left, and stacks in stacks multiply them.
+    private static var cachedSizesMax: Int { 256 }
 
     package final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
+        if let known = sizes[proposal] { return known }
         let size = computeSize(proposal)
-        if sizes.count == Self.cachedSizesMax { sizes.removeFirst() }
-        sizes.append((proposal, size))
+        if sizes.count == Self.cachedSizesMax { sizes.removeAll(keepingCapacity: true) }
+        sizes[proposal] = size
         return size
     }
 
@@ -99,6 +99,7 @@ extension LayoutNode {
         let request = GuideRequest(key: key.key, proposal: proposal)
         if let known = guides[request] { return known }
         let guide = explicitGuide(key, in: proposal)
+        if guides.count == Self.cachedSizesMax { guides.removeAll(keepingCapacity: true) }
         guides[request] = .some(guide)
         return guide
     }

@@ -15,7 +15,9 @@ public struct StackCache {
     /// Before each view but the first.
     fileprivate var gaps: [CGFloat]
     fileprivate var priorities: [Double]
-    fileprivate var arrangements: [(proposal: ProposedViewSize, arrangement: StackArrangement)] = []
+    fileprivate var arrangements: [ProposedViewSize: StackArrangement] = [:]
+    /// Stacks in stacks are probed with many proposals, and computing one again computes those of all inner stacks again.
+    fileprivate static let arrangementsMax = 64
 }
 
 /// Where a stack's views lie, in the stack's own coordinates.
@@ -75,11 +77,11 @@ extension StackArranging {
     private func arrangement(
         _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackCache
     ) -> StackArrangement {
-        if let known = cache.arrangements.first(where: { $0.proposal == proposal }) { return known.arrangement }
+        if let known = cache.arrangements[proposal] { return known }
         let lengths = distribute(proposal, subviews, cache)
         let arrangement = align(lengths, subviews, cache.gaps)
-        if cache.arrangements.count == 4 { cache.arrangements.removeFirst() }
-        cache.arrangements.append((proposal, arrangement))
+        if cache.arrangements.count == StackCache.arrangementsMax { cache.arrangements.removeAll() }
+        cache.arrangements[proposal] = arrangement
         return arrangement
     }
 
@@ -115,7 +117,9 @@ extension StackArranging {
         for (position, (index, _)) in ordered.enumerated() {
             let share = max(remaining, 0) / CGFloat(ordered.count - position)
             proposals[index] = .along(axis, share, across: cross)
-            remaining -= subviews[index].sizeThatFits(proposals[index]).length(along: axis)
+            let taken = subviews[index].sizeThatFits(proposals[index]).length(along: axis)
+            // Of an infinite length, infinity is left, whatever a view takes.
+            if remaining.isFinite { remaining -= taken.isFinite ? taken : remaining }
         }
     }
     private func minimum(of subview: LayoutSubview, _ cross: CGFloat?) -> CGFloat {
