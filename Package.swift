@@ -162,6 +162,9 @@ let package = Package(
     dependencies: hostLibraries != nil
         ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
     targets: cLibraries + models + modelTools + screens + testing + [
+        .executableTarget(
+            name: "BenchmarkUI", dependencies: ["SwiftUI", "BrowserHost", "BrowserTesting"], path: "Benchmarks/ui",
+            exclude: ["run", "peers.py", "requirements.txt"], swiftSettings: swift6),
         app("DreamCoffee", ["SwiftUI", "FoundationModels", "os"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["FoundationModels"]),
