@@ -9,10 +9,12 @@ struct GameView: View {
 
     var body: some View {
         ZStack {
-            ShopRoomView(
-                isQuiet: dialogEngine.talkingTo == nil,
-                talkToBarista: { talk(to: barista) },
-                talkToLisa: { talk(to: lisa) })
+            GeometryReader { window in
+                ShopRoomView(
+                    size: window.size, isQuiet: dialogEngine.talkingTo == nil,
+                    talkToBarista: { talk(to: barista) },
+                    talkToLisa: { talk(to: lisa) })
+            }
             VStack {
                 HStack {
                     Spacer()

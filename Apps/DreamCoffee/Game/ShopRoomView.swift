@@ -2,6 +2,8 @@ import SwiftUI
 
 /// The room itself: wall, floor, bar, table, and who stands at them, drawn in pixels as large as the window allows.
 struct ShopRoomView: View {
+    /// The window's, in points.
+    let size: CGSize
     let isQuiet: Bool
     let talkToBarista: () -> Void
     let talkToLisa: () -> Void
@@ -9,8 +11,6 @@ struct ShopRoomView: View {
     /// The room's own size in pixels, and what the dialog below it needs, in points.
     private static let roomSize = CGSize(width: 120, height: 100)
     private static let dialogHeight: CGFloat = 300
-
-    @State private var size = CGSize.zero
 
     /// A pixel of the pictures, in whole points, so that all of them are equally large.
     private var pixel: CGFloat {
@@ -28,11 +28,6 @@ struct ShopRoomView: View {
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .onGeometryChange(for: CGSize.self) {
-            $0.size
-        } action: {
-            size = $0
-        }
     }
 
     private var room: some View {

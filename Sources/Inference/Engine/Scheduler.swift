@@ -88,14 +88,15 @@ final class Scheduler {
         pool.run(laneCount: isPrompt ? plan.promptThreadCount : plan.generationThreadCount) { lane in
             transformer.run(pass.batch, space, lane)
         }
-        for part in pass.parts { take(part) }
-        finishRead()
-        let blockCount = cache.blockCount
+        // Before anybody hears that the pass is over.
         statistics.update {
             $0.passCount += 1
             $0.computedTokenCount += pass.batch.count
-            $0.cacheBlockCount = blockCount
         }
+        for part in pass.parts { take(part) }
+        finishRead()
+        let blockCount = cache.blockCount
+        statistics.update { $0.cacheBlockCount = blockCount }
     }
 
     /// Records what the pass has computed for a request and chooses its next token where the pass has come to it.

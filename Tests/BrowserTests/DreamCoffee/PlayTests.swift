@@ -49,6 +49,23 @@ struct PlayTests {
 
     private func button(_ label: String) -> String { "[aria-label=\"\(label)\"]" }
 
+    /// Waits until an element stands still and nothing lies over it: a person doesn't press what is still coming in.
+    private func waitUntilStill(_ selector: String, in page: Page) async throws {
+        try await page.waitFor(
+            """
+            (() => {
+              const node = document.querySelector(\(Page.quoted(selector)));
+              if (!node) return false;
+              const box = node.getBoundingClientRect();
+              const place = `${box.x},${box.y},${box.width}`;
+              const wasThere = globalThis.lastPlace === place;
+              globalThis.lastPlace = place;
+              const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+              return wasThere && !node.disabled && (node === top || node.contains(top));
+            })()
+            """)
+    }
+
     private func press(button text: String, in page: Page) async throws {
         try await page.waitFor(
             "[...document.querySelectorAll('button')].some((b) => b.innerText.includes(\(Page.quoted(text))))")
@@ -62,7 +79,7 @@ struct PlayTests {
         let model = ScriptedLanguageModel("A reply by the script.", "Another one.")
         try await play(.desktop(locale: words.locale), replies: model) { page in
             try await press(button: words.newGame, in: page)
-            try await page.waitFor("document.querySelector('\(button(words.talkToBarista))')")
+            try await waitUntilStill(button(words.talkToBarista), in: page)
             try await page.click(button(words.talkToBarista))
             try await waitForLine(words.firstLine, in: page)
             try await page.waitFor("document.activeElement.tagName === 'INPUT'")
@@ -71,8 +88,9 @@ struct PlayTests {
             try await waitForLine("A reply by the script.", in: page)
             #expect(model.requests.count == 1)
             try await page.waitFor("document.activeElement.tagName === 'INPUT'")
+            try await waitUntilStill(button(words.end), in: page)
             try await page.click(button(words.end))
-            try await page.waitFor("!document.querySelector('\(button(words.end))')")
+            try await waitUntilStill(button(words.talkToBarista), in: page)
             try await page.click(button(words.talkToBarista))
             try await waitForLine(words.resumeLine, in: page)
         }
@@ -82,7 +100,7 @@ struct PlayTests {
         let model = ScriptedLanguageModel("Touched.")
         try await play(.phone(), replies: model) { page in
             try await press(button: "New Game", in: page)
-            try await page.waitFor("document.querySelector('\(button("Talk to Lisa"))')")
+            try await waitUntilStill(button("Talk to Lisa"), in: page)
             try await page.tap(button("Talk to Lisa"))
             try await waitForLine("dreaming that I could fly", in: page)
             try await page.waitFor("document.activeElement.tagName === 'INPUT'")
@@ -123,7 +141,7 @@ struct PlayTests {
                 }).observe(document.querySelector('.announcements'), { childList: true });
                 """)
             try await press(button: "New Game", in: page)
-            try await page.waitFor("document.querySelector('\(button("Talk to the barista"))')")
+            try await waitUntilStill(button("Talk to the barista"), in: page)
             try await page.click(button("Talk to the barista"))
             try await page.waitFor("document.activeElement.tagName === 'INPUT'")
             try await page.type("Hello")
@@ -147,7 +165,7 @@ struct PlayTests {
         let pace = ScriptedLanguageModel.Pace()
         try await play(.desktop(), replies: ScriptedLanguageModel("Back again.", pace: pace)) { page in
             try await press(button: "New Game", in: page)
-            try await page.waitFor("document.querySelector('\(button("Talk to the barista"))')")
+            try await waitUntilStill(button("Talk to the barista"), in: page)
             try await page.click(button("Talk to the barista"))
             try await page.waitFor("document.activeElement.tagName === 'INPUT'")
             try await page.type("Hello")
