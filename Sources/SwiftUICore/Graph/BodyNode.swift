@@ -16,7 +16,6 @@ final class BodyNode<V: View>: TypedNode<V> {
     override func update(_ view: V) {
         guard !FieldLayout.of(V.self).areEqual(self.view, view) else { return }
         self.view = view
-        graph.invalidateInPass(self)
         evaluate()
     }
 

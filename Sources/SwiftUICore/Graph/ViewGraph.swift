@@ -107,8 +107,6 @@ extension ViewGraph {
         for index in pending.indices { pending[index].nodes[ObjectIdentifier(node)] = nil }
     }
 
-    func invalidateInPass(_ node: ViewNode) {}
-
     func layoutDidInvalidate() {
         layoutIsValid = false
         if !isRendering { needsRender() }
