@@ -10,6 +10,9 @@ public struct LanguageModelExecutorGenerationChannel: Sendable {
     /// Something that happens while a response grows.
     public protocol Event: Sendable {}
 
+    /// Counts of tokens, by OS 27's name in this place.
+    public typealias Usage = LanguageModelSession.Usage
+
     private let stream: AsyncStream<any Event>
     private let continuation: AsyncStream<any Event>.Continuation
 

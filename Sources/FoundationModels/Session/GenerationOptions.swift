@@ -11,11 +11,25 @@ public struct GenerationOptions: Sendable, Equatable {
     /// The most tokens that a response may have. Generation just stops there, perhaps in the middle of a sentence.
     public var maximumResponseTokens: Int?
 
+    /// Whether the model may, must or must not call the session's tools; nil is ``ToolCallingMode-swift.struct/allowed``.
+    /// Provisional, after OS 27.
+    public var toolCallingMode: ToolCallingMode?
+
     /// Options; what is not given is left to the model.
     public init(sampling: SamplingMode? = nil, temperature: Double? = nil, maximumResponseTokens: Int? = nil) {
         self.sampling = sampling
         self.temperature = temperature
         self.maximumResponseTokens = maximumResponseTokens
+    }
+
+    /// Options in OS 27's spelling; what is not given is left to the model.
+    @_disfavoredOverload
+    public init(
+        samplingMode: SamplingMode? = nil, temperature: Double? = nil, maximumResponseTokens: Int? = nil,
+        toolCallingMode: ToolCallingMode? = nil
+    ) {
+        self.init(sampling: samplingMode, temperature: temperature, maximumResponseTokens: maximumResponseTokens)
+        self.toolCallingMode = toolCallingMode
     }
 }
 

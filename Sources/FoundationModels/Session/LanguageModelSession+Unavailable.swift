@@ -1,15 +1,6 @@
 // What Apple's framework has and this version has not. It is declared, so that an app that needs it learns why it does
 // not compile; nothing here can be called.
 
-/// A function that a model can call.
-@available(*, unavailable, message: "tools are not in this version of Kissa yet")
-public protocol Tool<Arguments, Output>: Sendable {
-    /// What it gives the model.
-    associatedtype Output: PromptRepresentable
-    /// What the model calls it with.
-    associatedtype Arguments: ConvertibleFromGeneratedContent
-}
-
 extension LanguageModelSession {
     /// A session with tools.
     @available(*, unavailable, message: "tools are not in this version of Kissa yet")

@@ -1,6 +1,6 @@
 extension SystemLanguageModel: LanguageModel {
-    /// Text, for now.
-    public var capabilities: LanguageModelCapabilities { LanguageModelCapabilities() }
+    /// What the model can do besides text.
+    public var capabilities: LanguageModelCapabilities { backend.capabilities }
 
     /// Equal for system models that run the same file.
     public var executorConfiguration: Executor.Configuration { Executor.Configuration(backend: backend) }

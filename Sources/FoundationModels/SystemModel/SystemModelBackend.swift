@@ -4,6 +4,9 @@ import struct Foundation.Locale
 protocol SystemModelBackend: AnyObject, Sendable {
     var availability: SystemLanguageModel.Availability { get }
 
+    /// What the model can do besides text.
+    var capabilities: LanguageModelCapabilities { get }
+
     /// In tokens; 0 if the model is unavailable.
     var contextSize: Int { get }
 

@@ -102,6 +102,8 @@ final class Script: Sendable {
 }
 
 extension Script: SystemModelBackend {
+    var capabilities: LanguageModelCapabilities { ScriptedLanguageModel.capabilities }
+
     /// English and Japanese, as the model that comes with this package.
     var supportedLanguages: Set<Locale.Language> { [.init(identifier: "en"), .init(identifier: "ja")] }
 

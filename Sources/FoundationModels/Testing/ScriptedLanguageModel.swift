@@ -48,8 +48,10 @@ public struct ScriptedLanguageModel: LanguageModel {
     /// How many replies were cancelled before they were whole.
     public var cancelledReplyCount: Int { script.record.cancelledReplyCount }
 
-    /// Text only.
-    public var capabilities: LanguageModelCapabilities { LanguageModelCapabilities() }
+    /// Schemas and tools: the script sees to both.
+    public var capabilities: LanguageModelCapabilities { Self.capabilities }
+
+    static let capabilities = LanguageModelCapabilities([.guidedGeneration, .toolCalling])
 }
 
 extension ScriptedLanguageModel {

@@ -37,6 +37,11 @@ extension Transcript {
             self.parameters = parameters
         }
 
+        /// The definition of an app's tool.
+        public init(tool: some Tool) {
+            self.init(name: tool.name, description: tool.description, parameters: tool.parameters)
+        }
+
         /// Equal if the model could not tell them apart.
         public static func == (left: ToolDefinition, right: ToolDefinition) -> Bool {
             left.name == right.name && left.description == right.description

@@ -1,0 +1,83 @@
+extension LanguageModelExecutorGenerationChannel {
+    /// A change of the tools that the model calls for in this response.
+    ///
+    /// ```swift
+    /// await channel.send(
+    ///     .toolCalls(action: .toolCall(id: "1", name: "weather", action: .appendArguments(#"{"city": "#, tokenCount: 4))))
+    /// await channel.send(
+    ///     .toolCalls(action: .toolCall(id: "1", name: "weather", action: .appendArguments(#""Nara"}"#, tokenCount: 3))))
+    /// ```
+    ///
+    /// When the executor returns, the session calls the tools, all at once, and asks the executor again.
+    public struct ToolCalls: Event {
+        /// The identity that the entry shall have in the transcript; nil leaves it to the session.
+        public var entryID: String?
+        /// What changes.
+        public var action: Action
+
+        /// What can change.
+        public enum Action: Sendable, Equatable {
+            /// A call is begun or goes on.
+            case toolCall(ToolCall)
+            /// How many tokens were read and written so far. The last one counts.
+            case updateUsage(LanguageModelSession.Usage)
+        }
+
+        /// A change of one call. The first one for an identity begins the call.
+        public struct ToolCall: Sendable, Equatable {
+            /// The identity of the call, which its output will bear.
+            public var id: String
+            /// The tool.
+            public var name: String
+            /// What changes.
+            public var action: Action
+
+            /// What can change.
+            public enum Action: Sendable, Equatable {
+                /// More of the arguments' JSON, cut anywhere between two characters.
+                case appendArguments(ArgumentsFragment)
+            }
+
+            /// A piece of the arguments' JSON, and how many tokens it is made of.
+            public struct ArgumentsFragment: Sendable, Equatable {
+                /// The text.
+                public var content: String
+                /// The number of tokens.
+                public var tokenCount: Int
+            }
+        }
+    }
+}
+
+extension LanguageModelExecutorGenerationChannel.Event
+where Self == LanguageModelExecutorGenerationChannel.ToolCalls {
+    /// A change of the tools that the model calls for.
+    public static func toolCalls(
+        entryID: String? = nil, action: LanguageModelExecutorGenerationChannel.ToolCalls.Action
+    ) -> Self {
+        Self(entryID: entryID, action: action)
+    }
+}
+
+extension LanguageModelExecutorGenerationChannel.ToolCalls.Action {
+    /// A call is begun or goes on.
+    public static func toolCall(
+        id: String, name: String, action: LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action
+    ) -> Self {
+        .toolCall(.init(id: id, name: name, action: action))
+    }
+
+    /// How many tokens were read and written so far.
+    public static func updateUsage(
+        input: LanguageModelSession.Usage.Input, output: LanguageModelSession.Usage.Output
+    ) -> Self {
+        .updateUsage(.init(input: input, output: output))
+    }
+}
+
+extension LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action {
+    /// More of the arguments' JSON.
+    public static func appendArguments(_ content: String, tokenCount: Int) -> Self {
+        .appendArguments(.init(content: content, tokenCount: tokenCount))
+    }
+}
