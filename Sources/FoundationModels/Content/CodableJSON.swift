@@ -1,7 +1,7 @@
 /// Carries a JSON value through `Encoder` and `Decoder`.
 ///
 /// `JSONEncoder` and `JSONDecoder` do not keep the order of an object's keys, so a structure that travels this way comes
-/// back with sorted keys; a schema's properties come back in the order that its `x-order` names.
+/// back with sorted keys.
 struct CodableJSON: Codable {
     let content: GeneratedContent
 
@@ -34,19 +34,7 @@ struct CodableJSON: Codable {
         for key in object.allKeys.sorted(by: { $0.stringValue < $1.stringValue }) {
             properties[key.stringValue] = try object.decode(CodableJSON.self, forKey: key).content
         }
-        return inDeclaredOrder(properties)
-    }
-
-    /// A schema names the order of its `properties` in the `x-order` that stands beside them.
-    private static func inDeclaredOrder(_ schema: OrderedProperties) -> OrderedProperties {
-        guard case .structure(let properties)? = schema["properties"]?.value,
-            let order = try? schema["x-order"].map([String].init)
-        else { return schema }
-        var ordered = OrderedProperties()
-        for name in order + properties.keys { ordered[name] = properties[name] }
-        var result = schema
-        result["properties"] = GeneratedContent(.structure(ordered))
-        return result
+        return properties
     }
 
     private static func scalar(_ container: any SingleValueDecodingContainer) throws -> JSONValue {

@@ -18,7 +18,10 @@ extension Array: Generable where Element: Generable {
     public typealias PartiallyGenerated = [Element.PartiallyGenerated]
 
     /// `{"type": "array", "items": …}` with the element's schema.
-    public static var generationSchema: GenerationSchema { .array(of: Element.generationSchema) }
+    public static var generationSchema: GenerationSchema {
+        GenerationSchema(
+            SchemaBlueprint(name: "\(Self.self)", shape: .array(of: .type(Element.self), SchemaNode.Count())))
+    }
 }
 
 extension Optional: ConvertibleToGeneratedContent, PromptRepresentable, InstructionsRepresentable

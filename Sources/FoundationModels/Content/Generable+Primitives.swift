@@ -4,7 +4,7 @@ import struct Foundation.Decimal
 
 extension String: Generable {
     /// `{"type": "string"}`.
-    public static var generationSchema: GenerationSchema { .primitive("string", name: "String") }
+    public static var generationSchema: GenerationSchema { GenerationSchema(name: "String", node: .string(.anything)) }
 
     /// Reads a string.
     public init(_ content: GeneratedContent) throws {
@@ -18,7 +18,7 @@ extension String: Generable {
 
 extension Bool: Generable {
     /// `{"type": "boolean"}`.
-    public static var generationSchema: GenerationSchema { .primitive("boolean", name: "Bool") }
+    public static var generationSchema: GenerationSchema { GenerationSchema(name: "Bool", node: .boolean) }
 
     /// Reads true or false.
     public init(_ content: GeneratedContent) throws {
@@ -32,7 +32,9 @@ extension Bool: Generable {
 
 extension Int: Generable {
     /// `{"type": "integer"}`.
-    public static var generationSchema: GenerationSchema { .primitive("integer", name: "Int") }
+    public static var generationSchema: GenerationSchema {
+        GenerationSchema(name: "Int", node: .integer(SchemaNode.Bounds()))
+    }
 
     /// Reads a number without a fraction that an `Int` can hold, exactly.
     public init(_ content: GeneratedContent) throws {
@@ -46,7 +48,9 @@ extension Int: Generable {
 
 extension Double: Generable {
     /// `{"type": "number"}`.
-    public static var generationSchema: GenerationSchema { .primitive("number", name: "Double") }
+    public static var generationSchema: GenerationSchema {
+        GenerationSchema(name: "Double", node: .number(SchemaNode.Bounds()))
+    }
 
     /// Reads a number.
     public init(_ content: GeneratedContent) throws {
@@ -60,7 +64,9 @@ extension Double: Generable {
 
 extension Float: Generable {
     /// `{"type": "number"}`.
-    public static var generationSchema: GenerationSchema { .primitive("number", name: "Float") }
+    public static var generationSchema: GenerationSchema {
+        GenerationSchema(name: "Float", node: .number(SchemaNode.Bounds()))
+    }
 
     /// Reads a number and rounds it to the nearest `Float`.
     public init(_ content: GeneratedContent) throws {
@@ -74,7 +80,9 @@ extension Float: Generable {
 
 extension Decimal: Generable {
     /// `{"type": "number"}`.
-    public static var generationSchema: GenerationSchema { .primitive("number", name: "Decimal") }
+    public static var generationSchema: GenerationSchema {
+        GenerationSchema(name: "Decimal", node: .number(SchemaNode.Bounds()))
+    }
 
     /// Reads a number with the digits that were written, never through `Double`.
     public init(_ content: GeneratedContent) throws {
@@ -88,7 +96,7 @@ extension Decimal: Generable {
 
 extension Never: Generable {
     /// A schema that nothing fulfils.
-    public static var generationSchema: GenerationSchema { GenerationSchema(name: "Never", json: .bool(false)) }
+    public static var generationSchema: GenerationSchema { GenerationSchema(name: "Never", node: .never) }
 
     /// Always throws: there is no such value.
     public init(_ content: GeneratedContent) throws {

@@ -86,7 +86,7 @@ extension GeneratedContent: Equatable {
 extension GeneratedContent: Generable {
     /// Any JSON value.
     public static var generationSchema: GenerationSchema {
-        GenerationSchema(name: "GeneratedContent", json: .structure(OrderedProperties()))
+        GenerationSchema(name: "GeneratedContent", node: .any)
     }
 
     /// The content itself.

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A JSON number with the digits that were written, so that a large integer or a decimal is not rounded to a `Double`.
-struct JSONNumber: Sendable, Equatable {
+struct JSONNumber: Sendable, Equatable, Comparable {
     /// The number as JSON writes it.
     let literal: String
     /// The nearest `Double`; infinite where the literal is beyond its range.
@@ -58,6 +58,15 @@ struct JSONNumber: Sendable, Equatable {
         guard left.double.magnitude >= 0x1p53 else { return true }
         guard let leftExact = left.decimal, let rightExact = right.decimal else { return false }
         return leftExact == rightExact
+    }
+
+    /// Compared exactly as far as a `Decimal` goes, otherwise as `Double`s.
+    static func < (left: JSONNumber, right: JSONNumber) -> Bool {
+        if left.double != right.double { return left.double < right.double }
+        guard left.literal != right.literal, let leftExact = left.decimal, let rightExact = right.decimal else {
+            return false
+        }
+        return leftExact < rightExact
     }
 
     /// `3` instead of `3.0`, as far as a `Double` tells whole numbers apart.

@@ -1,53 +1,126 @@
-/// The shape of generated content: a JSON Schema in the dialect that Apple's framework writes, with the type's name in
-/// `title` and the declaration order of properties in `x-order`.
+import Synchronization
+
+/// The shape of generated content.
 ///
-/// Types provide it through ``Generable/generationSchema``; it travels with a prompt's response format in a transcript.
+/// Types provide it through ``Generable/generationSchema``, mostly by the `Generable` macro; a schema that is only known
+/// at run time is made of ``DynamicGenerationSchema``s. In JSON it is a JSON Schema in the dialect of Apple's framework.
+///
+/// ```swift
+/// let order = GenerationSchema(
+///     type: Order.self,
+///     properties: [
+///         .init(name: "drink", type: String.self, guides: [.anyOf(["latte", "tea"])]),
+///         .init(name: "shots", description: "Of espresso", type: Int?.self, guides: [.range(1...4)]),
+///     ])
+/// ```
+///
+/// A type within the schema is asked for its own schema when this one is first used, so a type may contain itself.
 public struct GenerationSchema: Sendable {
-    /// The name of the type that the schema describes.
-    let name: String
-    /// The schema as JSON, keys in the order in which it was written.
-    let json: JSONValue
+    private let storage: Storage
 
-    init(name: String, json: JSONValue) {
-        self.name = name
-        self.json = json
+    init(_ blueprint: SchemaBlueprint, dependencies: [String: SchemaBlueprint] = [:]) {
+        storage = Storage(blueprint: blueprint, dependencies: dependencies)
     }
 
-    static func primitive(_ type: String, name: String) -> GenerationSchema {
-        GenerationSchema(name: name, json: .structure(["type": GeneratedContent(.string(type))]))
+    /// A shape without a name of its own, which is written in place.
+    init(name: String, node: SchemaNode, definitions: SchemaDefinitions = SchemaDefinitions()) {
+        self.init(SchemaBlueprint(name: name, shape: .node(node, definitions)))
     }
 
-    static func array(of element: GenerationSchema) -> GenerationSchema {
-        GenerationSchema(
-            name: "Array<\(element.name)>",
-            json: .structure([
-                "type": GeneratedContent(.string("array")), "items": GeneratedContent(element.json),
-            ]))
+    /// A structure of named properties, in this order.
+    public init(type: any Generable.Type, description: String? = nil, properties: [Property]) {
+        self.init(
+            type: type, description: description, representNilExplicitlyInGeneratedContent: false,
+            properties: properties)
+    }
+
+    /// A structure of named properties, in this order.
+    ///
+    /// - Parameter explicitNil: Whether a property without a value is generated as null instead of being left out.
+    public init(
+        type: any Generable.Type, description: String? = nil,
+        representNilExplicitlyInGeneratedContent explicitNil: Bool, properties: [Property]
+    ) {
+        let shape = SchemaBlueprint.Shape.structure(properties.map(\.blueprint), representsNilExplicitly: explicitNil)
+        self.init(SchemaBlueprint(type: type, description: description, shape: shape))
+    }
+
+    /// One of several texts.
+    public init(type: any Generable.Type, description: String? = nil, anyOf choices: [String]) {
+        self.init(SchemaBlueprint(type: type, description: description, shape: .choices(choices)))
+    }
+
+    /// A value of one of several types.
+    public init(type: any Generable.Type, description: String? = nil, anyOf types: [any Generable.Type]) {
+        let shapes = types.map { SchemaBlueprint.Shape.type($0) }
+        self.init(SchemaBlueprint(type: type, description: description, shape: .anyOf(shapes)))
+    }
+
+    /// A schema that is made at run time.
+    ///
+    /// - Parameters:
+    ///   - root: The shape of the content.
+    ///   - dependencies: The schemas to which `root` and they themselves refer by name.
+    /// - Throws: ``SchemaError`` if two schemas or two properties of one have the same name, a choice is empty, or a
+    ///   reference leads nowhere.
+    public init(root: DynamicGenerationSchema, dependencies: [DynamicGenerationSchema]) throws {
+        var collection = DynamicSchemaCollection()
+        try collection.collect(root: root, dependencies: dependencies)
+        switch root.shape {
+        // A type refers to nothing but other types.
+        case .type(let type): self = type.type.generationSchema
+        case .inline(let blueprint): self.init(blueprint, dependencies: collection.blueprints)
+        case .reference(let name):
+            let blueprint = collection.blueprints[name] ?? SchemaBlueprint(name: name, shape: root.shape)
+            self.init(blueprint, dependencies: collection.blueprints)
+        case let shape:
+            self.init(SchemaBlueprint(name: "Schema", shape: shape), dependencies: collection.blueprints)
+        }
     }
 }
 
-extension GenerationSchema: Codable {
-    /// Reads a JSON Schema as it stands; its `title` becomes the name.
-    ///
-    /// - Throws: `DecodingError` if it is neither an object nor a boolean.
-    public init(from decoder: any Decoder) throws {
-        json = try CodableJSON(from: decoder).content.value
-        switch json {
-        case .structure(let properties): name = (try? properties["title"].map(String.init)) ?? "Schema"
-        case .bool: name = "Schema"
-        default:
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "A schema is an object or a boolean."))
+// MARK: - What it is made of
+
+extension GenerationSchema {
+    /// What is known once all types have been asked for their schemas.
+    struct Resolved: Sendable {
+        var node: SchemaNode
+        var description: String?
+        var definitions = SchemaDefinitions()
+        /// What is wrong with the schema, in the order in which it was found.
+        var problems: [any Error] = []
+    }
+
+    /// Shared by copies of a schema, so that it is resolved once.
+    private final class Storage: Sendable {
+        let blueprint: SchemaBlueprint
+        let dependencies: [String: SchemaBlueprint]
+        private let known = Mutex<Resolved?>(nil)
+
+        init(blueprint: SchemaBlueprint, dependencies: [String: SchemaBlueprint]) {
+            self.blueprint = blueprint
+            self.dependencies = dependencies
+        }
+
+        /// Resolved outside of the lock, since a type's schema may be this one.
+        var resolved: Resolved {
+            if let resolved = known.withLock({ $0 }) { return resolved }
+            let resolved = SchemaResolver.resolve(blueprint, dependencies: dependencies)
+            return known.withLock { known in
+                if known == nil { known = resolved }
+                return known ?? resolved
+            }
         }
     }
 
-    /// Writes the JSON Schema.
-    public func encode(to encoder: any Encoder) throws {
-        try CodableJSON(content: GeneratedContent(json)).encode(to: encoder)
-    }
-}
+    var blueprint: SchemaBlueprint { storage.blueprint }
+    var dependencies: [String: SchemaBlueprint] { storage.dependencies }
+    var resolved: Resolved { storage.resolved }
 
-extension GenerationSchema: CustomDebugStringConvertible {
-    /// The schema as JSON.
-    public var debugDescription: String { GeneratedContent(json).jsonString }
+    /// The name of the type that the schema describes.
+    var name: String { blueprint.name }
+    /// The shape of the content; ``SchemaNode/root`` within it means this node.
+    var node: SchemaNode { resolved.node }
+    /// What the references in ``node`` and in the definitions mean.
+    var definitions: SchemaDefinitions { resolved.definitions }
 }

@@ -12,7 +12,7 @@ indirect enum SchemaNode: Sendable, Equatable {
     case string(Text)
     case array(of: SchemaNode, count: Count)
     case structure(Structure)
-    /// One of several shapes. Choices of fixed texts are one `string(.oneOf)` instead.
+    /// One of several shapes; no shape is what nothing fulfils. Choices of fixed texts are one `string(.oneOf)` instead.
     case anyOf([SchemaNode])
     /// A named definition of the schema; ``root`` is the schema's own node.
     case reference(String)
@@ -46,14 +46,26 @@ indirect enum SchemaNode: Sendable, Equatable {
         var name: String
         var description: String?
         var properties: [Property]
-        /// Whether an absent optional is written as null instead of being left out.
-        var representsNilExplicitly = false
     }
 
+    /// A property of a structure. One whose absence is written as null is not optional: it is `anyOf([node, null])`.
     struct Property: Sendable, Equatable {
         var name: String
         var description: String?
         var node: SchemaNode
+        /// Whether the property may be left out.
         var isOptional = false
+    }
+
+    /// What nothing fulfils.
+    static let never = SchemaNode.anyOf([])
+
+    /// The same shape, or null.
+    var orNull: SchemaNode {
+        switch self {
+        case .any, .null: self
+        case .anyOf(let choices): choices.contains(.null) ? self : .anyOf(choices + [.null])
+        default: .anyOf([self, .null])
+        }
     }
 }

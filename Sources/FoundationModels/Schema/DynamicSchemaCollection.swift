@@ -1,0 +1,80 @@
+/// Gathers the run-time schemas that one ``GenerationSchema`` is made of, by name, and checks that they fit together.
+struct DynamicSchemaCollection {
+    private(set) var blueprints: [String: SchemaBlueprint] = [:]
+    private var references: [String] = []
+    private var depth = 0
+
+    /// - Throws: ``GenerationSchema/SchemaError``.
+    mutating func collect(
+        root: DynamicGenerationSchema, dependencies: [DynamicGenerationSchema]
+    ) throws(GenerationSchema.SchemaError) {
+        let rootName = root.name
+        var names: Set<String> = []
+        for name in ([root] + dependencies).compactMap(\.name) where !names.insert(name).inserted {
+            throw .duplicate(type: name, in: rootName)
+        }
+        for schema in [root] + dependencies {
+            if case .type = schema.shape, let name = schema.name {
+                try add(SchemaBlueprint(name: name, shape: schema.shape), in: rootName)
+            }
+            try collect(schema.shape, in: rootName)
+        }
+        let missing = references.filter { blueprints[$0] == nil }.distinct
+        guard missing.isEmpty else { throw .undefined(missing, in: rootName) }
+    }
+
+    private mutating func collect(
+        _ shape: SchemaBlueprint.Shape, in schema: String?
+    ) throws(GenerationSchema.SchemaError) {
+        // What is deeper is refused when the schema is resolved.
+        guard depth <= SchemaResolver.depthMax else { return }
+        depth += 1
+        defer { depth -= 1 }
+        switch shape {
+        case .node, .type, .choices: break
+        case .array(let element, _): try collect(element, in: schema)
+        case .guided(let shape, _): try collect(shape, in: schema)
+        case .reference(let name): references.append(name)
+        case .anyOf(let shapes): for shape in shapes { try collect(shape, in: schema) }
+        case .structure(let properties, _): for property in properties { try collect(property.shape, in: schema) }
+        case .inline(let blueprint): try collect(blueprint, in: schema)
+        }
+    }
+
+    private mutating func collect(
+        _ blueprint: SchemaBlueprint, in schema: String?
+    ) throws(GenerationSchema.SchemaError) {
+        switch blueprint.shape {
+        case .structure(let properties, _):
+            var names: Set<String> = []
+            for property in properties where !names.insert(property.name).inserted {
+                throw .duplicate(property: property.name, in: blueprint.name)
+            }
+        case .choices([]), .anyOf([]): throw .noChoices(in: blueprint.name)
+        default: break
+        }
+        try add(blueprint, in: schema)
+        try collect(blueprint.shape, in: schema)
+    }
+
+    /// The same schema may be used in several places; another one of its name may not.
+    private mutating func add(
+        _ blueprint: SchemaBlueprint, in schema: String?
+    ) throws(GenerationSchema.SchemaError) {
+        if let other = blueprints[blueprint.name], other != blueprint {
+            throw .duplicate(type: blueprint.name, in: schema)
+        }
+        blueprints[blueprint.name] = blueprint
+    }
+}
+
+extension DynamicGenerationSchema {
+    /// The name by which others refer to the schema; nil for arrays and references.
+    fileprivate var name: String? {
+        switch shape {
+        case .inline(let blueprint): blueprint.name
+        case .type(let type): type.type.generationSchema.blueprint.name
+        default: nil
+        }
+    }
+}

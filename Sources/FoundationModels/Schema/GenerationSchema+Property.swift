@@ -1,0 +1,42 @@
+extension GenerationSchema {
+    /// A property of a structure: its name, its type, and what its value must fulfil.
+    public struct Property: Sendable {
+        let blueprint: SchemaBlueprint.Property
+
+        /// A property that is always there.
+        public init<Value>(
+            name: String, description: String? = nil, type: Value.Type, guides: [GenerationGuide<Value>] = []
+        ) where Value: Generable {
+            let constraints = guides.flatMap(\.constraints)
+            blueprint = .init(
+                name: name, description: description, shape: .type(type, guides: constraints), isOptional: false)
+        }
+
+        /// A property that may be missing.
+        public init<Value>(
+            name: String, description: String? = nil, type: Value?.Type, guides: [GenerationGuide<Value>] = []
+        ) where Value: Generable {
+            let constraints = guides.flatMap(\.constraints)
+            blueprint = .init(
+                name: name, description: description, shape: .type(Value.self, guides: constraints), isOptional: true)
+        }
+
+        /// Text that matches a regular expression; of several the last one counts.
+        public init<RegexOutput>(
+            name: String, description: String? = nil, type: String.Type, guides: [Regex<RegexOutput>] = []
+        ) {
+            let constraints = guides.suffix(1).map { GuideConstraint.pattern($0) }
+            blueprint = .init(
+                name: name, description: description, shape: .type(type, guides: constraints), isOptional: false)
+        }
+
+        /// Text that may be missing, and otherwise matches a regular expression; of several the last one counts.
+        public init<RegexOutput>(
+            name: String, description: String? = nil, type: String?.Type, guides: [Regex<RegexOutput>] = []
+        ) {
+            let constraints = guides.suffix(1).map { GuideConstraint.pattern($0) }
+            blueprint = .init(
+                name: name, description: description, shape: .type(String.self, guides: constraints), isOptional: true)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+/// The named shapes that a schema refers to, in the order in which they are first met: `$defs` in JSON.
+struct SchemaDefinitions: Sendable, Equatable, Sequence {
+    struct Definition: Sendable, Equatable {
+        var name: String
+        /// What the shape is for, where the node has no room for it; a structure tells it itself.
+        var description: String?
+        var node: SchemaNode
+    }
+
+    private(set) var all: [Definition] = []
+    private var positions: [String: Int] = [:]
+
+    var count: Int { all.count }
+    var isEmpty: Bool { all.isEmpty }
+
+    subscript(name: String) -> SchemaNode? { positions[name].map { all[$0].node } }
+
+    func makeIterator() -> IndexingIterator<[Definition]> { all.makeIterator() }
+
+    /// Keeps a place for a shape that is about to be made, so that it can refer to itself.
+    mutating func reserve(_ name: String, description: String? = nil) {
+        precondition(positions[name] == nil, "The definition \(name) is there already")
+        positions[name] = all.count
+        all.append(Definition(name: name, description: description, node: .any))
+    }
+
+    mutating func fill(_ name: String, with node: SchemaNode) {
+        guard let position = positions[name] else { preconditionFailure("No place was kept for \(name)") }
+        all[position].node = node
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+
+// The values of single keywords, and the place that is being read.
+
+extension SchemaReader {
+    func text(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> String? {
+        guard let content = schema[keyword] else { return nil }
+        guard case .string(let text) = content.value else { throw failure("\"\(keyword)\" must be a string") }
+        return text
+    }
+
+    func texts(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> [String] {
+        guard let content = schema[keyword] else { return [] }
+        guard let texts = try? [String](content) else { throw failure("\"\(keyword)\" must be an array of strings") }
+        return texts
+    }
+
+    func count(_ keyword: String, in schema: OrderedProperties) throws(Failure) -> Int? {
+        guard let content = schema[keyword] else { return nil }
+        guard let count = content.number?.integer, count >= 0 else {
+            throw failure("\"\(keyword)\" must be a number of elements")
+        }
+        return count
+    }
+
+    func bounds(in schema: OrderedProperties, areWhole: Bool) throws(Failure) -> SchemaNode.Bounds {
+        var bounds = SchemaNode.Bounds()
+        bounds.minimum = try bound(SchemaKeyword.minimum, in: schema, direction: .up, areWhole: areWhole)
+        bounds.maximum = try bound(SchemaKeyword.maximum, in: schema, direction: .down, areWhole: areWhole)
+        if let exclusive = try bound(
+            SchemaKeyword.exclusiveMinimum, in: schema, direction: .up, areWhole: areWhole, isExclusive: true)
+        {
+            bounds.minimum = bounds.minimum.map { max($0, exclusive) } ?? exclusive
+        }
+        if let exclusive = try bound(
+            SchemaKeyword.exclusiveMaximum, in: schema, direction: .down, areWhole: areWhole, isExclusive: true)
+        {
+            bounds.maximum = bounds.maximum.map { min($0, exclusive) } ?? exclusive
+        }
+        return bounds
+    }
+
+    private func bound(
+        _ keyword: String, in schema: OrderedProperties, direction: JSONNumber.Direction, areWhole: Bool,
+        isExclusive: Bool = false
+    ) throws(Failure) -> JSONNumber? {
+        guard let content = schema[keyword] else { return nil }
+        guard let number = content.number else { throw failure("\"\(keyword)\" must be a number") }
+        if !areWhole, !isExclusive { return number }
+        guard let bound = number.inclusive(direction, areWhole: areWhole, isExclusive: isExclusive) else {
+            throw failure("\"\(keyword)\": \(number.literal) has too many digits")
+        }
+        return bound
+    }
+
+    func failure(_ reason: String) -> Failure {
+        Failure(path: path.joined(separator: "/"), reason: reason)
+    }
+
+    mutating func at<Value>(
+        _ steps: String..., read: (inout SchemaReader) throws(Failure) -> Value
+    ) throws(Failure) -> Value {
+        path += steps
+        defer { path.removeLast(steps.count) }
+        return try read(&self)
+    }
+}
+
+extension GeneratedContent {
+    var structure: OrderedProperties? {
+        guard case .structure(let properties) = value else { return nil }
+        return properties
+    }
+}
+
+extension String {
+    /// The text behind the escapes of a JSON pointer.
+    var pointerUnescaped: String {
+        replacing("~1", with: "/").replacing("~0", with: "~")
+    }
+}
+
+extension JSONNumber {
+    enum Direction {
+        case up, down
+    }
+
+    /// The digits of the number if it is whole and a `Decimal` can hold it: `300` for `3e2`.
+    var wholeDigits: String? {
+        guard let decimal, decimal == decimal.rounded(.plain) else { return nil }
+        return "\(decimal)"
+    }
+
+    /// The nearest number that an inclusive bound can name instead. Beside an exclusive bound of numbers that are not
+    /// whole, that is 10⁻¹² away: a bound in JSON has to be a number that can be written.
+    func inclusive(_ direction: Direction, areWhole: Bool, isExclusive: Bool) -> JSONNumber? {
+        guard let decimal else { return nil }
+        guard areWhole else {
+            let step = Decimal(sign: .plus, exponent: -12, significand: 1)
+            return JSONNumber(direction == .up ? decimal + step : decimal - step)
+        }
+        let whole = decimal.rounded(direction == .up ? .up : .down)
+        guard isExclusive, whole == decimal else { return JSONNumber(whole) }
+        return JSONNumber(direction == .up ? whole + 1 : whole - 1)
+    }
+}
+
+extension Decimal {
+    fileprivate func rounded(_ mode: NSDecimalNumber.RoundingMode) -> Decimal {
+        var rounded = Decimal()
+        var value = self
+        NSDecimalRound(&rounded, &value, 0, mode)
+        return rounded
+    }
+}
