@@ -2,7 +2,7 @@
 public struct LanguageModelCapabilities: Sendable, Equatable {
     /// One thing that a model can do.
     public struct Capability: Sendable, Hashable {
-        private let name: String
+        let name: String
 
         /// It keeps strictly to a schema.
         public static let guidedGeneration = Capability(name: "guidedGeneration")

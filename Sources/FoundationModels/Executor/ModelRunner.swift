@@ -19,6 +19,8 @@ final class ModelRunner: Sendable {
         }
     }
 
+    var capabilities: LanguageModelCapabilities { model.capabilities }
+
     func prewarm(_ transcript: Transcript) {
         prewarmModel(transcript)
     }

@@ -1,30 +1,37 @@
 import Synchronization
 
-/// One run of an executor: it collects the events, and lets any number of readers wait for news.
+/// The generation of one response: it collects the events of each round, and lets any number of readers wait for news.
 ///
 /// It knows nothing of sessions. It ends once, with success, an error or cancellation; what comes afterwards is dropped.
 final class Generation: Sendable {
     /// What a reader sees.
     struct Progress: Sendable {
-        var draft = ResponseDraft()
-        /// Counts the changes of the draft.
+        /// The response of this round.
+        var draft: ResponseDraft
+        /// What earlier rounds added to the transcript.
+        var entries: [Transcript.Entry] = []
+        /// Counts the changes of the draft and the entries.
         var version = 0
         var outcome: Result<Void, any Error>?
     }
 
     private struct State {
-        var progress = Progress()
+        var progress: Progress
         var task: Task<Void, Never>?
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
+
+    init(schema: GenerationSchema? = nil) {
+        state = Mutex(State(progress: Progress(draft: ResponseDraft(schema: schema))))
+    }
 
     /// Starts the run, in a task of its own that belongs to no actor.
-    func start(_ run: @escaping @Sendable (LanguageModelExecutorGenerationChannel) async throws -> Void) {
+    func start(_ run: @escaping @Sendable (Generation) async throws -> Void) {
         let task = Task {
             do {
-                try await collectEvents(of: run)
+                try await run(self)
                 finish(.success(()))
             } catch {
                 finish(.failure(error))
@@ -37,7 +44,8 @@ final class Generation: Sendable {
         if isTooLate { task.cancel() }
     }
 
-    private func collectEvents(
+    /// Applies the events of one round to the draft.
+    func collectEvents(
         of run: @escaping @Sendable (LanguageModelExecutorGenerationChannel) async throws -> Void
     ) async throws {
         let channel = LanguageModelExecutorGenerationChannel()
@@ -50,11 +58,36 @@ final class Generation: Sendable {
     }
 
     private func apply(_ event: any LanguageModelExecutorGenerationChannel.Event) throws {
-        guard let response = event as? LanguageModelExecutorGenerationChannel.Response else {
-            throw decodingFailure("The executor sent an event of the unknown type \(type(of: event)).")
+        switch event {
+        case let response as LanguageModelExecutorGenerationChannel.Response:
+            update { progress in
+                if progress.draft.apply(response) { progress.version += 1 }
+            }
+        case let calls as LanguageModelExecutorGenerationChannel.ToolCalls: update { $0.draft.apply(calls) }
+        case let reasoning as LanguageModelExecutorGenerationChannel.Reasoning: update { $0.draft.apply(reasoning) }
+        default: throw decodingFailure("The executor sent an event of the unknown type \(type(of: event)).")
         }
+    }
+
+    /// Begins another round.
+    ///
+    /// - Parameter entries: What the last one adds to the transcript.
+    func beginRound(after entries: [Transcript.Entry], schema: GenerationSchema?) {
         update { progress in
-            if progress.draft.apply(response) { progress.version += 1 }
+            progress.entries += entries
+            progress.draft = ResponseDraft(schema: schema, usageBefore: progress.draft.usage)
+            progress.version += 1
+        }
+    }
+
+    /// Says that the draft is the response. Readers of a structure see it once more, since only now it is whole.
+    func finishDraft(checking check: (GeneratedContent) throws -> Void) throws {
+        var draft = progress.draft
+        let isNews = draft.isStructured
+        try draft.finish(checking: check)
+        update { [draft] progress in
+            progress.draft = draft
+            if isNews { progress.version += 1 }
         }
     }
 
@@ -79,8 +112,8 @@ final class Generation: Sendable {
         for reader in waiting { reader.resume() }
     }
 
-    /// The draft as it is now.
-    var currentDraft: ResponseDraft { state.withLock { $0.progress.draft } }
+    /// The progress as it is now.
+    var progress: Progress { state.withLock { $0.progress } }
 
     /// The newest progress, as soon as it is newer than a version or has an outcome.
     ///
@@ -91,7 +124,7 @@ final class Generation: Sendable {
     ) async -> Progress {
         await withTaskCancellationHandler {
             while true {
-                let progress = state.withLock { $0.progress }
+                let progress = progress
                 if progress.version > version || progress.outcome != nil { return progress }
                 await waitForNews(after: version, isolation: isolation)
             }

@@ -1,7 +1,8 @@
 extension LanguageModelSession {
     /// Answers a prompt with text.
     ///
-    /// - Throws: ``GenerationError``, `CancellationError` if the task is cancelled, or the model's own error.
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `CancellationError` if the task is cancelled, or the model's own
+    ///   error.
     @discardableResult
     nonisolated(nonsending) public func respond(
         to prompt: Prompt, options: GenerationOptions = GenerationOptions()
@@ -11,7 +12,8 @@ extension LanguageModelSession {
 
     /// Answers a prompt with text.
     ///
-    /// - Throws: ``GenerationError``, `CancellationError` if the task is cancelled, or the model's own error.
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `CancellationError` if the task is cancelled, or the model's own
+    ///   error.
     @discardableResult
     @_disfavoredOverload
     nonisolated(nonsending) public func respond(
@@ -22,8 +24,8 @@ extension LanguageModelSession {
 
     /// Answers a prompt, given line by line, with text.
     ///
-    /// - Throws: ``GenerationError``, `CancellationError` if the task is cancelled, the model's own error, or the
-    ///   closure's.
+    /// - Throws: ``GenerationError``, ``ToolCallError``, `CancellationError` if the task is cancelled, or the model's own
+    ///   error; or the closure's.
     @discardableResult
     nonisolated(nonsending) public func respond(
         options: GenerationOptions = GenerationOptions(), @PromptBuilder prompt: () throws -> Prompt

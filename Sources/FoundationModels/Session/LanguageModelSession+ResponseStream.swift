@@ -39,6 +39,11 @@ extension LanguageModelSession.ResponseStream {
         public var content: Content.PartiallyGenerated
         /// The response so far, as it was generated.
         public var rawContent: GeneratedContent
+        /// What the request has added to the transcript so far: the prompt first, then calls of tools and their outputs, if
+        /// there are any, and the response as far as it goes. Provisional, after OS 27.
+        public var transcriptEntries: ArraySlice<Transcript.Entry>
+        /// How many tokens it took so far. Provisional, after OS 27.
+        public var usage: LanguageModelSession.Usage
     }
 
     /// Goes from snapshot to snapshot.
@@ -50,9 +55,22 @@ extension LanguageModelSession.ResponseStream {
 
         /// Waits for a newer snapshot; nil if the response is whole.
         public mutating func next(isolation actor: isolated (any Actor)? = #isolation) async throws -> Snapshot? {
-            guard let draft = try await cursor.next(isolation: actor) else { return nil }
-            let raw = draft.rawContent(isComplete: false)
-            return Snapshot(content: try Content.PartiallyGenerated(raw), rawContent: raw)
+            while let progress = try await cursor.next(isolation: actor) {
+                if let snapshot = try snapshot(of: progress) { return snapshot }
+            }
+            return nil
+        }
+
+        /// A snapshot; nil while there is not enough of the content for its type.
+        private func snapshot(of progress: Generation.Progress) throws -> Snapshot? {
+            guard let raw = progress.draft.content else { return nil }
+            do {
+                return Snapshot(
+                    content: try Content.PartiallyGenerated(raw), rawContent: raw,
+                    transcriptEntries: cursor.entries(at: progress), usage: progress.draft.usage)
+            } catch  where !progress.draft.isWhole {
+                return nil
+            }
         }
     }
 }

@@ -5,8 +5,7 @@ extension LanguageModelSession {
     public func streamResponse(
         to prompt: Prompt, options: GenerationOptions = GenerationOptions()
     ) -> sending ResponseStream<String> {
-        let prompt = Transcript.Prompt(segments: prompt.parts.segments, options: options)
-        return ResponseStream(turn: Turn(session: self, prompt: prompt))
+        ResponseStream(turn: Turn(session: self, request: TurnRequest(prompt, options: options)))
     }
 
     /// Answers a prompt with text that can be watched while it grows.
@@ -25,6 +24,6 @@ extension LanguageModelSession {
     public func streamResponse(
         options: GenerationOptions = GenerationOptions(), @PromptBuilder prompt: () throws -> Prompt
     ) rethrows -> sending ResponseStream<String> {
-        streamResponse(to: try prompt(), options: options)
+        try streamResponse(to: prompt(), options: options)
     }
 }

@@ -41,3 +41,15 @@ extension LanguageModelSession {
         }
     }
 }
+
+extension LanguageModelSession.Usage {
+    static func + (left: Self, right: Self) -> Self {
+        Self(
+            input: .init(
+                totalTokenCount: left.input.totalTokenCount + right.input.totalTokenCount,
+                cachedTokenCount: left.input.cachedTokenCount + right.input.cachedTokenCount),
+            output: .init(
+                totalTokenCount: left.output.totalTokenCount + right.output.totalTokenCount,
+                reasoningTokenCount: left.output.reasoningTokenCount + right.output.reasoningTokenCount))
+    }
+}

@@ -23,15 +23,29 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
         var isTaken = false
         /// How many entries there were before the turn.
         var entryCountBefore = 0
+        /// Counts the turns; it tells whether a turn is still the one that runs.
+        var turnNumber = 0
+
+        /// Whether a turn still runs and has more to show than stands behind its prompt.
+        func isNews(_ entries: [Transcript.Entry], ofTurn number: Int) -> Bool {
+            isTaken && turnNumber == number && transcript.entries.count <= entryCountBefore + entries.count
+        }
+
+        /// Lets these entries, and nothing else, stand behind the turn's prompt.
+        mutating func replaceTurn(with entries: [Transcript.Entry]) {
+            transcript.entries.replaceSubrange((entryCountBefore + 1)..., with: entries)
+        }
     }
 
     private let state: Mutex<State>
     private let registrar = ObservationRegistrar()
     let runner: ModelRunner
+    let toolbox: Toolbox
 
     /// All initialisers come together here.
-    init(runner: ModelRunner, transcript: Transcript) {
+    init(runner: ModelRunner, tools: [any Tool], transcript: Transcript) {
         self.runner = runner
+        toolbox = Toolbox(tools)
         state = Mutex(State(transcript: transcript))
     }
 
@@ -59,25 +73,35 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
 // MARK: - Turns
 
 extension LanguageModelSession {
-    /// Takes the session for a request and adds its prompt to the transcript, which is returned.
-    func begin(_ prompt: Transcript.Prompt) throws -> Transcript {
-        try prompt.options.validate()
+    /// Takes the session for a request and adds its prompt to the transcript. Returns that, and the turn's number.
+    func begin(_ request: TurnRequest) throws -> (transcript: Transcript, turnNumber: Int) {
+        try request.validate(for: runner.capabilities, toolbox: toolbox)
         try state.withLock { state in
             guard !state.isTaken else { throw GenerationError.concurrentRequests(.stillResponding) }
             state.isTaken = true
+            state.turnNumber += 1
             state.entryCountBefore = state.transcript.entries.count
         }
         change { state in
-            state.transcript.entries.append(.prompt(prompt))
+            state.transcript.entries.append(.prompt(request.prompt))
             state.isResponding = true
         }
-        return state.withLock { $0.transcript }
+        return state.withLock { ($0.transcript, $0.turnNumber) }
     }
 
-    /// Adds the response to the transcript and gives the session free. Returns what the turn added.
-    func end(with response: Transcript.Response) -> ArraySlice<Transcript.Entry> {
+    /// Shows what a running turn has added to the transcript behind its prompt: calls of tools and their outputs.
+    func show(_ entries: [Transcript.Entry], ofTurn turnNumber: Int) {
+        guard state.withLock({ $0.isNews(entries, ofTurn: turnNumber) }) else { return }
         change { state in
-            state.transcript.entries.append(.response(response))
+            if state.isNews(entries, ofTurn: turnNumber) { state.replaceTurn(with: entries) }
+        }
+    }
+
+    /// Adds the response, and whatever came before it, to the transcript and gives the session free. Returns what the turn
+    /// added, its prompt first.
+    func end(with entries: [Transcript.Entry]) -> ArraySlice<Transcript.Entry> {
+        change { state in
+            state.replaceTurn(with: entries)
             state.isResponding = false
         }
         return release { $0.transcript.entries[$0.entryCountBefore...] }

@@ -15,41 +15,52 @@ final class Turn: Sendable {
     private struct State {
         var phase = Phase.notBegun
         var readerCount = 0
+        /// As the session counts.
+        var number = 0
         var entries: ArraySlice<Transcript.Entry> = []
     }
 
     private let session: LanguageModelSession
-    private let prompt: Transcript.Prompt
-    private let generation = Generation()
+    private let request: TurnRequest
+    private let generation: Generation
     private let state = Mutex(State())
 
-    init(session: LanguageModelSession, prompt: Transcript.Prompt) {
+    init(session: LanguageModelSession, request: TurnRequest) {
         self.session = session
-        self.prompt = prompt
+        self.request = request
+        generation = Generation(schema: request.schema)
     }
 
-    /// The newest draft after a version, with its own version; nil if there is none and the response is whole.
-    func draft(
-        after version: Int, isolation: isolated (any Actor)?
-    ) async throws -> (draft: ResponseDraft, version: Int)? {
+    /// The newest progress after a version; nil if there is none and the response is whole.
+    func progress(after version: Int, isolation: isolated (any Actor)?) async throws -> Generation.Progress? {
         beginIfNeeded()
         let progress = await generation.progress(after: version, isolation: isolation) { cancel() }
         if case .failure(let error)? = progress.outcome {
             endIfNeeded { session.revert() }
             throw error
         }
-        if progress.version > version { return (progress.draft, progress.version) }
+        if progress.version > version {
+            if !progress.entries.isEmpty { session.show(progress.entries, ofTurn: state.withLock { $0.number }) }
+            return progress
+        }
         endIfNeeded {
-            let entries = session.end(with: progress.draft.entry)
+            let entries = session.end(with: progress.entries + [.response(progress.draft.entry)])
             state.withLock { $0.entries = entries }
         }
         return nil
     }
 
-    /// The whole response, after `draft` has returned nil.
+    /// What the turn has added to the transcript so far.
+    func entries(at progress: Generation.Progress) -> ArraySlice<Transcript.Entry> {
+        [.prompt(request.prompt)] + progress.entries + [.response(progress.draft.entry)]
+    }
+
+    /// The whole response, after `progress` has returned nil.
     func response<Content: Generable>() throws -> LanguageModelSession.Response<Content> {
-        let draft = generation.currentDraft
-        let raw = draft.rawContent(isComplete: true)
+        let draft = generation.progress.draft
+        guard let raw = draft.content, draft.isWhole else {
+            preconditionFailure("A turn's response was read before the turn had ended.")
+        }
         return .init(
             content: try Content(raw), rawContent: raw, transcriptEntries: state.withLock { $0.entries },
             usage: draft.usage)
@@ -63,12 +74,11 @@ final class Turn: Sendable {
         }
         guard isFirst else { return }
         do {
-            let transcript = try session.begin(prompt)
-            let request = LanguageModelExecutorGenerationRequest(
-                transcript: transcript, generationOptions: prompt.options)
-            generation.start { [runner = session.runner] channel in
-                try await runner.respond(to: request, streamingInto: channel)
-            }
+            let (transcript, number) = try session.begin(request)
+            state.withLock { $0.number = number }
+            let rounds = TurnRounds(
+                runner: session.runner, toolbox: request.enabledTools(of: session.toolbox), turn: request)
+            generation.start { try await rounds.run(from: transcript, in: $0) }
         } catch {
             // The session is not ours, so there is nothing to take back.
             state.withLock { $0.phase = .ended }
@@ -120,11 +130,16 @@ final class TurnCursor: Sendable {
         turn.close()
     }
 
-    /// The newest draft that this reader has not seen; nil if the response is whole.
-    func next(isolation: isolated (any Actor)?) async throws -> ResponseDraft? {
+    /// The newest progress that this reader has not seen; nil if the response is whole.
+    func next(isolation: isolated (any Actor)?) async throws -> Generation.Progress? {
         let seen = version.withLock { $0 }
-        guard let (draft, version) = try await turn.draft(after: seen, isolation: isolation) else { return nil }
-        self.version.withLock { $0 = version }
-        return draft
+        guard let progress = try await turn.progress(after: seen, isolation: isolation) else { return nil }
+        version.withLock { $0 = progress.version }
+        return progress
+    }
+
+    /// What the turn has added to the transcript so far.
+    func entries(at progress: Generation.Progress) -> ArraySlice<Transcript.Entry> {
+        turn.entries(at: progress)
     }
 }

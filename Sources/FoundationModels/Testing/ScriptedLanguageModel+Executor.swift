@@ -74,14 +74,14 @@ final class Script: Sendable {
         _ reply: ScriptedLanguageModel.Reply, to request: LanguageModelExecutorGenerationRequest,
         into channel: LanguageModelExecutorGenerationChannel
     ) async throws {
-        let inputCount = Self.tokenCount(of: request.transcript)
+        let inputCount = Self.tokenCount(of: request)
         try checkRoom(for: inputCount)
         let spoken = reply.tokens.prefix(request.generationOptions.maximumResponseTokens ?? .max)
         for (index, token) in spoken.enumerated() {
             try await pace?.step()
             try Task.checkCancellation()
             try checkRoom(for: inputCount + index + 1)
-            await channel.send(.response(action: .appendText(token, tokenCount: 1)))
+            await token.send(into: channel)
         }
         if let error = reply.error { throw error }
         await channel.send(
@@ -96,8 +96,24 @@ final class Script: Sendable {
             .init(debugDescription: "The conversation has \(tokenCount) tokens; the model reads \(contextSize)."))
     }
 
+    /// All that a model would read: the transcript, the schema if it is shown, and the tools that are described.
+    private static func tokenCount(of request: LanguageModelExecutorGenerationRequest) -> Int {
+        let isSchemaShown = request.contextOptions.includeSchemaInPrompt ?? true
+        let schema = isSchemaShown ? request.schema?.debugDescription : nil
+        return tokenCount(of: request.transcript) + (schema.map(tokenCount) ?? 0)
+            + request.describedToolDefinitions.reduce(0) { $0 + tokenCount(of: $1) }
+    }
+
     private static func tokenCount(of transcript: Transcript) -> Int {
-        transcript.reduce(0) { $0 + ScriptedTokenizer.tokens(of: $1.text).count }
+        transcript.reduce(0) { $0 + tokenCount(of: $1.text) }
+    }
+
+    private static func tokenCount(of tool: Transcript.ToolDefinition) -> Int {
+        tokenCount(of: "\(tool.name) \(tool.description) \(tool.parameters.debugDescription)")
+    }
+
+    private static func tokenCount(of text: String) -> Int {
+        ScriptedTokenizer.tokens(of: text).count
     }
 }
 
@@ -108,7 +124,7 @@ extension Script: SystemModelBackend {
     var supportedLanguages: Set<Locale.Language> { [.init(identifier: "en"), .init(identifier: "ja")] }
 
     func tokenCount(of text: String) async throws -> Int {
-        ScriptedTokenizer.tokens(of: text).count
+        Self.tokenCount(of: text)
     }
 
     func tokenCount(of transcript: Transcript) async throws -> Int {

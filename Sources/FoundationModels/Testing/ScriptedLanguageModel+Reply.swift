@@ -1,15 +1,24 @@
-import Synchronization
-
 extension ScriptedLanguageModel {
     /// What a scripted model answers to one request. A string literal is a reply.
+    ///
+    /// ```swift
+    /// let model = ScriptedLanguageModel(
+    ///     .toolCall("weather", arguments: GeneratedContent(properties: ["city": "Nara"])),
+    ///     .value(Forecast(city: "Nara", degrees: 21)),
+    ///     .failing(GenerationError.rateLimited(…), after: "Just a "))
+    /// ```
     public struct Reply: Sendable, ExpressibleByStringInterpolation {
-        let tokens: [String]
+        let tokens: [ScriptedToken]
         let error: (any Error)?
+
+        init(tokens: [ScriptedToken], error: (any Error)? = nil) {
+            self.tokens = tokens
+            self.error = error
+        }
 
         /// A reply in these tokens.
         public init(tokens: [String]) {
-            self.tokens = tokens
-            error = nil
+            self.init(tokens: tokens.map(ScriptedToken.text))
         }
 
         /// A reply that consists of a text, word by word.
@@ -22,51 +31,65 @@ extension ScriptedLanguageModel {
             Reply(stringLiteral: text)
         }
 
+        /// A structured reply: the JSON of a value, word by word.
+        public static func value(_ value: some ConvertibleToGeneratedContent) -> Reply {
+            Reply(stringLiteral: value.generatedContent.jsonString)
+        }
+
+        /// A structured reply in JSON, as it stands: whole, broken or with other properties than the schema's, as a model's
+        /// might be.
+        public static func json(_ json: String) -> Reply {
+            Reply(stringLiteral: json)
+        }
+
+        /// A reply that calls for a tool.
+        ///
+        /// - Parameter id: The identity of the call.
+        public static func toolCall(
+            _ name: String, arguments: some ConvertibleToGeneratedContent, id: String = "call"
+        ) -> Reply {
+            toolCalls([.init(id: id, toolName: name, arguments: arguments.generatedContent)])
+        }
+
+        /// A reply that calls for tools, all at once.
+        ///
+        /// - Parameter text: What the model says before.
+        public static func toolCalls(_ calls: [Transcript.ToolCall], after text: String = "") -> Reply {
+            let said = ScriptedTokenizer.tokens(of: text).map(ScriptedToken.text)
+            return Reply(tokens: said + calls.flatMap { tokens(of: $0, json: $0.arguments.jsonString) })
+        }
+
+        /// A reply that calls for a tool with arguments in JSON, as it stands, perhaps broken.
+        public static func toolCall(_ name: String, json: String, id: String = "call") -> Reply {
+            let call = Transcript.ToolCall(id: id, toolName: name, arguments: .null)
+            return Reply(tokens: tokens(of: call, json: json))
+        }
+
         /// A reply that breaks off with an error, perhaps in the middle of a text.
         public static func failing(_ error: any Error, after text: String = "") -> Reply {
-            Reply(tokens: ScriptedTokenizer.tokens(of: text), error: error)
+            Reply(tokens: ScriptedTokenizer.tokens(of: text).map(ScriptedToken.text), error: error)
         }
 
-        private init(tokens: [String], error: any Error) {
-            self.tokens = tokens
-            self.error = error
+        private static func tokens(of call: Transcript.ToolCall, json: String) -> [ScriptedToken] {
+            let pieces = ScriptedTokenizer.tokens(of: json)
+            return (pieces.isEmpty ? [""] : pieces).map { .arguments($0, id: call.id, name: call.toolName) }
         }
     }
 }
 
-/// Splits text as a scripted model does: behind each space, and a text without spaces every four characters. The tokens
-/// together are the text.
-enum ScriptedTokenizer {
-    static func tokens(of text: String) -> [String] {
-        var tokens: [String] = []
-        var token = ""
-        for character in text {
-            token.append(character)
-            let isFull = token.utf8.count > token.count && token.count == 4
-            if character.isWhitespace || isFull {
-                tokens.append(token)
-                token = ""
-            }
+/// What a scripted model says in one step.
+enum ScriptedToken: Sendable, Equatable {
+    case text(String)
+    /// A piece of the arguments of a call.
+    case arguments(String, id: String, name: String)
+
+    func send(into channel: LanguageModelExecutorGenerationChannel) async {
+        switch self {
+        case .text(let text): await channel.send(.response(action: .appendText(text, tokenCount: 1)))
+        case .arguments(let json, let id, let name):
+            let action = LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action
+                .appendArguments(json, tokenCount: 1)
+            await channel.send(.toolCalls(action: .toolCall(id: id, name: name, action: action)))
         }
-        return token.isEmpty ? tokens : tokens + [token]
-    }
-}
-
-/// Replies that are given out one by one.
-final class ReplyQueue: Sendable {
-    private let replies: [ScriptedLanguageModel.Reply]
-    private let requestCount = Mutex(0)
-
-    init(_ replies: [ScriptedLanguageModel.Reply]) {
-        self.replies = replies
-    }
-
-    func next() throws(ScriptedLanguageModelError) -> ScriptedLanguageModel.Reply {
-        let count = requestCount.withLock { count in
-            count += 1
-            return count
-        }
-        guard count <= replies.count else { throw .noReplyLeft(requestCount: count) }
-        return replies[count - 1]
     }
 }

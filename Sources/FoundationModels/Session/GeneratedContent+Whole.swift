@@ -1,0 +1,19 @@
+extension GeneratedContent {
+    /// Reads JSON that must be whole.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``, which holds the text.
+    init(wholeJSON text: String) throws {
+        do {
+            try self.init(json: text)
+        } catch LanguageModelSession.GenerationError.decodingFailure(let context) {
+            throw decodingFailure(context.debugDescription, from: text)
+        }
+        guard isComplete else { throw decodingFailure("The JSON is not whole.", from: text) }
+    }
+}
+
+/// A failure to read a model's response, which a developer sees in the error. Of a very long text he sees the beginning.
+func decodingFailure(_ description: String, from text: String) -> LanguageModelSession.GenerationError {
+    let shown = text.utf8.count > 10_000 ? "\(text.prefix(10_000))…" : text
+    return decodingFailure("\(description) The response was: \(shown)")
+}

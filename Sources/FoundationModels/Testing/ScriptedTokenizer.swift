@@ -1,0 +1,17 @@
+/// Splits text as a scripted model does: behind each space, and a text without spaces every four characters. The tokens
+/// together are the text.
+enum ScriptedTokenizer {
+    static func tokens(of text: String) -> [String] {
+        var tokens: [String] = []
+        var token = ""
+        for character in text {
+            token.append(character)
+            let isFull = token.utf8.count > token.count && token.count == 4
+            if character.isWhitespace || isFull {
+                tokens.append(token)
+                token = ""
+            }
+        }
+        return token.isEmpty ? tokens : tokens + [token]
+    }
+}

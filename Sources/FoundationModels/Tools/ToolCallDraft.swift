@@ -1,0 +1,17 @@
+/// A call of a tool while the model writes it.
+struct ToolCallDraft: Sendable {
+    let id: String
+    let name: String
+    /// The JSON so far.
+    var arguments = ""
+
+    /// The whole call. No arguments at all are an empty structure.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``.
+    func call() throws -> Transcript.ToolCall {
+        guard arguments.contains(where: { !$0.isWhitespace }) else {
+            return .init(id: id, toolName: name, arguments: GeneratedContent(properties: [:]))
+        }
+        return .init(id: id, toolName: name, arguments: try GeneratedContent(wholeJSON: arguments))
+    }
+}

@@ -1,0 +1,28 @@
+import protocol Foundation.LocalizedError
+
+/// Why a model's calls of tools cannot be answered. A tool that fails is a ``LanguageModelSession/ToolCallError`` instead.
+public enum ToolCallingError: Error, Equatable, LocalizedError {
+    /// The model called for a tool that it was not offered.
+    case unknownTool(name: String, available: [String])
+    /// Two tools of a session have the same name.
+    case duplicateName(String)
+    /// A request demands that tools are called, in a session without tools.
+    case noToolToCall
+    /// The model answered, although it had to call a tool first.
+    case noCall
+    /// The model kept calling for tools instead of answering.
+    case tooManyRounds(limit: Int)
+
+    /// What went wrong, for a developer.
+    public var errorDescription: String? {
+        switch self {
+        case .unknownTool(let name, let available):
+            let names = available.isEmpty ? "no tools" : available.joined(separator: ", ")
+            return "The model called for the tool \"\(name)\"; it was offered \(names)."
+        case .duplicateName(let name): return "Two of the session's tools have the name \"\(name)\"."
+        case .noToolToCall: return "toolCallingMode is .required, but the session has no tools."
+        case .noCall: return "toolCallingMode is .required, but the model answered without calling a tool."
+        case .tooManyRounds(let limit): return "The model called for tools \(limit) times without answering."
+        }
+    }
+}

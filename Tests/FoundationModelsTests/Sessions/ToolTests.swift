@@ -1,0 +1,251 @@
+import FoundationModels
+import Testing
+
+@Suite("Tools")
+struct ToolTests {
+    @Test("The model calls a tool, reads its output and answers")
+    func oneCall() async throws {
+        let tool = CounterTool()
+        let model = ScriptedLanguageModel(.toolCalls([.price(of: "latte", id: "1")]), "A latte costs a smile.")
+        let session = LanguageModelSession(model: model, tools: [tool], instructions: "Be kind.")
+        let response = try await session.respond(to: "How much is a latte?")
+        #expect(response.content == "A latte costs a smile.")
+        #expect(tool.log.asked == ["latte"])
+        let said = [
+            "Prompt: How much is a latte?", #"Tool calls: price({"drink": "latte"})"#,
+            "Output of price: latte costs a smile.", "Response: A latte costs a smile.",
+        ]
+        #expect(response.transcriptEntries.map(\.description) == said)
+        #expect(session.transcript.map(\.description) == ["Instructions: Be kind."] + said)
+        #expect(model.requests[1].transcript.map(\.description) == ["Instructions: Be kind."] + said.dropLast())
+    }
+
+    @Test("Tools are called while a stream is read, and the transcript shows them as they come")
+    func streaming() async throws {
+        let model = ScriptedLanguageModel(
+            .toolCalls([.price(of: "latte", id: "1")], after: "Let me see. "), "A smile.")
+        let session = LanguageModelSession(model: model, tools: [CounterTool()])
+        var texts: [String] = []
+        var kinds: [[String]] = []
+        for try await snapshot in session.streamResponse(to: "Price?") {
+            texts.append(snapshot.content)
+            kinds.append(session.transcript.dropFirst().map { $0.description.prefix(8).description })
+            #expect(snapshot.transcriptEntries.first?.description == "Prompt: Price?")
+        }
+        #expect(texts.last == "A smile.")
+        #expect(kinds.last?.prefix(4) == ["Prompt: ", "Response", "Tool cal", "Output o"])
+        #expect(session.transcript.count == 6)
+    }
+
+    @Test("An output bears the identity of its call")
+    func identities() async throws {
+        let model = ScriptedLanguageModel(
+            .toolCalls([.price(of: "latte", id: "a"), .price(of: "tea", id: "b")]), "Done.")
+        let session = LanguageModelSession(model: model, tools: [CounterTool()])
+        let entries = try await session.respond(to: "Prices?").transcriptEntries
+        #expect(entries.compactMap { if case .toolOutput(let output) = $0 { output.id } else { nil } } == ["a", "b"])
+    }
+
+    @Test("Calls that come at once run at once, and their outputs keep the order of the calls")
+    func parallel() async throws {
+        let gate = AsyncStream<Void>.makeStream()
+        var tool = CounterTool()
+        // The first call ends only when the second one has run.
+        tool.answer = { drink in
+            if drink == "latte" { for await _ in gate.stream { break } } else { gate.continuation.yield() }
+            return drink
+        }
+        let model = ScriptedLanguageModel(
+            .toolCalls([.price(of: "latte", id: "a"), .price(of: "tea", id: "b")]), "Done.")
+        let session = LanguageModelSession(model: model, tools: [tool])
+        let entries = try await session.respond(to: "Prices?").transcriptEntries
+        #expect(entries.map(\.description)[2...3] == ["Output of price: latte", "Output of price: tea"])
+    }
+
+    @Test("A tool that fails fails the request with a ToolCallError, and the turn is taken back")
+    func failing() async throws {
+        struct SoldOut: Error {}
+        var tool = CounterTool()
+        tool.answer = { _ in throw SoldOut() }
+        let model = ScriptedLanguageModel(.toolCalls([.price(of: "latte", id: "1")]), "Fine.")
+        let session = LanguageModelSession(model: model, tools: [tool], instructions: "Be kind.")
+        let error = await #expect(throws: LanguageModelSession.ToolCallError.self) {
+            try await session.respond(to: "Price?")
+        }
+        #expect(error?.tool.name == "price")
+        #expect(error?.underlyingError is SoldOut)
+        #expect(error?.errorDescription?.contains("price") == true)
+        #expect(session.transcript.count == 1)
+        #expect(try await session.respond(to: "Hello").content == "Fine.")
+    }
+
+    @Test(
+        "Arguments that are not what the tool takes are a ToolCallError with the reason",
+        arguments: [#"{"drink": 7}"#, #"{"drink": "la"#, "no JSON", "[]", "{}"])
+    func wrongArguments(json: String) async throws {
+        let tool = CounterTool()
+        let session = LanguageModelSession(model: ScriptedLanguageModel(.toolCall("price", json: json)), tools: [tool])
+        let error = await #expect(throws: LanguageModelSession.ToolCallError.self) {
+            try await session.respond(to: "Price?")
+        }
+        guard case GenerationError.decodingFailure? = error?.underlyingError else {
+            Issue.record("Expected decodingFailure, got \(String(describing: error))")
+            return
+        }
+        #expect(tool.log.asked.isEmpty)
+        #expect(session.transcript.count == 1)
+    }
+
+    @Test("A tool that the model was not offered fails the request by its name")
+    func unknownTool() async {
+        let session = LanguageModelSession(
+            model: ScriptedLanguageModel(.toolCalls([.price(of: "latte", id: "1", tool: "weather")])),
+            tools: [CounterTool()])
+        await #expect(throws: ToolCallingError.unknownTool(name: "weather", available: ["price"])) {
+            try await session.respond(to: "Price?")
+        }
+    }
+
+    @Test("A model that never stops calling tools is stopped by a named error")
+    func endlessRounds() async {
+        let tool = CounterTool()
+        let model = ScriptedLanguageModel { _ in .toolCalls([.price(of: "latte", id: "1")]) }
+        let session = LanguageModelSession(model: model, tools: [tool])
+        await #expect(throws: ToolCallingError.tooManyRounds(limit: 64)) { try await session.respond(to: "Price?") }
+        #expect(tool.log.asked.count == 63)
+        #expect(session.transcript.count == 1)
+    }
+
+    @Test("Cancelling the request cancels the tool that runs, and frees the session")
+    func cancelled() async throws {
+        let started = AsyncStream<Void>.makeStream()
+        let ended = AsyncStream<Bool>.makeStream()
+        var tool = CounterTool()
+        tool.answer = { _ in
+            started.continuation.yield()
+            try? await Task.sleep(for: .seconds(3600))
+            ended.continuation.yield(Task.isCancelled)
+            return ""
+        }
+        let session = LanguageModelSession(
+            model: ScriptedLanguageModel(.toolCalls([.price(of: "latte", id: "1")]), "Fine."), tools: [tool])
+        let task = Task { try await session.respond(to: "Price?") }
+        for await _ in started.stream { break }
+        task.cancel()
+        #expect(!session.isResponding)
+        await #expect(throws: CancellationError.self) { try await task.value }
+        for await wasCancelled in ended.stream {
+            #expect(wasCancelled)
+            break
+        }
+        #expect(session.transcript.count == 1)
+        #expect(try await session.respond(to: "Hello").content == "Fine.")
+    }
+
+    @Test("Tools without instructions are told to the model all the same")
+    func withoutInstructions() async throws {
+        let model = ScriptedLanguageModel("Hi.")
+        let session = LanguageModelSession(model: model, tools: [CounterTool()])
+        try await session.respond(to: "Hello")
+        #expect(model.requests[0].enabledToolDefinitions.map(\.name) == ["price"])
+        guard case .instructions(let instructions)? = session.transcript.first else {
+            Issue.record("There are no instructions")
+            return
+        }
+        #expect(instructions.segments.isEmpty)
+        #expect(instructions.toolDefinitions == model.requests[0].enabledToolDefinitions)
+        #expect(instructions.toolDefinitions[0].parameters.debugDescription.contains("drink"))
+    }
+
+    @Test("A tool that keeps out of the instructions can still be called")
+    func notDescribed() async throws {
+        let model = ScriptedLanguageModel("Hi.")
+        let tool = CounterTool(name: "price", includesSchemaInInstructions: false)
+        let session = LanguageModelSession(model: model, tools: [tool])
+        try await session.respond(to: "Hello")
+        #expect(session.transcript.count == 2)
+        #expect(model.requests[0].enabledToolDefinitions.map(\.name) == ["price"])
+    }
+
+    @Test("disallowed offers no tools; required asks again freely once a tool was called")
+    func modes() async throws {
+        let model = ScriptedLanguageModel("Hi.", .toolCalls([.price(of: "latte", id: "1")]), "A smile.")
+        let session = LanguageModelSession(model: model, tools: [CounterTool()])
+        try await session.respond(to: "Hello", options: .init(toolCallingMode: .disallowed))
+        #expect(model.requests[0].enabledToolDefinitions.isEmpty)
+        try await session.respond(to: "Price?", options: .init(toolCallingMode: .required))
+        #expect(model.requests.map(\.generationOptions.toolCallingMode) == [.disallowed, .required, .allowed])
+    }
+
+    @Test("An answer without the call that was required is an error, and so is requiring without tools")
+    func required() async {
+        let options = GenerationOptions(toolCallingMode: .required)
+        let model = ScriptedLanguageModel("I'd rather guess.")
+        let session = LanguageModelSession(model: model, tools: [CounterTool()])
+        await #expect(throws: ToolCallingError.noCall) { try await session.respond(to: "Price?", options: options) }
+        let bare = LanguageModelSession(model: model)
+        await #expect(throws: ToolCallingError.noToolToCall) { try await bare.respond(to: "Price?", options: options) }
+        #expect(model.requests.count == 1)
+    }
+
+    @Test("Two tools of one name fail before anything runs")
+    func duplicates() async {
+        let model = ScriptedLanguageModel("Never said.")
+        let session = LanguageModelSession(model: model, tools: [CounterTool(), CounterTool()])
+        await #expect(throws: ToolCallingError.duplicateName("price")) { try await session.respond(to: "Price?") }
+        #expect(model.requests.isEmpty)
+    }
+
+    @Test("A tool's output may be a structure, which stays one in the transcript")
+    func structuredOutput() async throws {
+        struct Menu: Tool {
+            let description = "The order of the day."
+            func call(arguments: CounterTool.Arguments) async throws -> DrinkOrder {
+                DrinkOrder(drink: arguments.drink, shots: 2)
+            }
+        }
+        let model = ScriptedLanguageModel(.toolCalls([.price(of: "latte", id: "1", tool: "Menu")]), "Two shots.")
+        let session = LanguageModelSession(model: model, tools: [Menu()])
+        try await session.respond(to: "What is it today?")
+        guard case .toolOutput(let output) = session.transcript[3],
+            case .structure(let segment)? = output.segments.first
+        else {
+            Issue.record("There is no structure in \(session.transcript)")
+            return
+        }
+        #expect(segment.source == "DrinkOrder")
+        #expect(segment.content.jsonString == #"{"drink": "latte", "shots": 2}"#)
+    }
+
+    @Test("A tool's name is its type's unless it has another, and its schema its arguments'")
+    func defaults() {
+        struct Weather: Tool {
+            let description = "The weather."
+            func call(arguments: DrinkOrder) async throws -> [String] { ["Sunny"] }
+        }
+        let definition = Transcript.ToolDefinition(tool: Weather())
+        #expect(definition.name == "Weather")
+        #expect(Weather().includesSchemaInInstructions)
+        #expect(definition.parameters.debugDescription == DrinkOrder.generationSchema.debugDescription)
+    }
+
+    @Test("The tokens of all rounds are counted together")
+    func usage() async throws {
+        let model = ScriptedLanguageModel(.toolCalls([.price(of: "latte", id: "1")]), "one two three")
+        let session = LanguageModelSession(model: model, tools: [CounterTool()])
+        let usage = try await session.respond(to: "Price?").usage
+        #expect(usage.output.totalTokenCount == 5)
+    }
+
+    @Test("A model that cannot call tools is not asked to")
+    func incapable() async {
+        let session = LanguageModelSession(model: ExecutorTests.Custom(), tools: [CounterTool()])
+        let error = await #expect(throws: LanguageModelError.self) { try await session.respond(to: "Price?") }
+        guard case .unsupportedCapability(let details)? = error else {
+            Issue.record("Expected unsupportedCapability, got \(String(describing: error))")
+            return
+        }
+        #expect(details.capability == .toolCalling)
+        #expect(error?.errorDescription?.isEmpty == false)
+    }
+}
