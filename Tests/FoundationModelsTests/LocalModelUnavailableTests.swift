@@ -54,14 +54,6 @@ struct LocalModelUnavailableTests {
         #expect(await reason(model).contains("no model file"))
     }
 
-    @Test("A server is not available yet, and the error says so")
-    func server() async {
-        let location = ModelLocation.named(by: ["KISSA_MODEL": "https://host/v1#name"])
-        let model = SystemLanguageModel(backend: LocalModel(location) { _ in })
-        #expect(!model.isAvailable)
-        #expect(await reason(model).contains("https://host/v1#name"))
-    }
-
     @Test("A file whose fault shows only when it is loaded becomes unavailable then, and observers are told")
     func broken() async throws {
         var file = ParrotModelFile.saying("Hi")

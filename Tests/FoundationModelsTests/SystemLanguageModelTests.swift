@@ -77,7 +77,7 @@ struct SystemLanguageModelTests {
         #expect(!model.supportsLocale(Locale(identifier: "fr_FR")))
     }
 
-    @Test("KISSA_MODEL names a file; a server is refused with a clear text; nothing is the embedded model")
+    @Test("KISSA_MODEL names a file, a server, or something that is refused with a clear text")
     func locations() throws {
         #expect(
             ModelLocation.named(by: ["KISSA_MODEL": "/models/a.gguf"]) == .file(URL(fileURLWithPath: "/models/a.gguf")))
@@ -86,13 +86,18 @@ struct SystemLanguageModelTests {
             return
         }
         #expect(relative.path == FileManager.default.currentDirectoryPath + "/a.gguf")
-        for server in ["https://host/v1#name", "http://localhost:8080/v1#name"] {
-            guard case .none(let reason) = ModelLocation.named(by: ["KISSA_MODEL": server]) else {
-                Issue.record("\(server) was taken for a file")
-                return
+        for server in ["https://host/v1#name", "HTTP://localhost:8080/v1#hf.co/a/b:Q8_0"] {
+            guard case .server(let address) = ModelLocation.named(by: ["KISSA_MODEL": server]) else {
+                Issue.record("\(server) was not taken for a server")
+                continue
             }
-            #expect(reason.contains(server))
+            #expect(address.model == server.split(separator: "#").last.map(String.init))
         }
+        guard case .none(let reason) = ModelLocation.named(by: ["KISSA_MODEL": "http://user:secret@/v1"]) else {
+            Issue.record("An address without a host was taken")
+            return
+        }
+        #expect(!reason.contains("secret"))
     }
 
     @Test("The embedded model is found among the program's resources")

@@ -100,6 +100,7 @@ extension LocalModel {
         switch location {
         case .none(let reason): throw ModelUnavailable(reason: reason)
         case .file(let url): try FileIdentity(of: url)
+        case .server(let address): throw ModelUnavailable(reason: "\(address) is a server, not a file.")
         }
     }
 

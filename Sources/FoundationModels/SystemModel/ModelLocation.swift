@@ -1,11 +1,13 @@
 import Foundation
 
-/// Where the system's model is: a GGUF file, or a reason why there is none.
+/// Where the system's model is: a GGUF file, a server, or a reason why there is none.
 enum ModelLocation: Sendable, Equatable {
     case file(URL)
+    case server(ServerAddress)
     case none(reason: String)
 
-    /// The variable that names a file: absolute, relative to the working directory, or beginning with `~/`.
+    /// The variable that names a file (absolute, relative to the working directory, or beginning with `~/`), or a server
+    /// (`https://host/v1#model`).
     static let variable = "KISSA_MODEL"
 
     /// What the environment names; the model that comes with this package if it names nothing.
@@ -14,11 +16,22 @@ enum ModelLocation: Sendable, Equatable {
         embeddedIn directories: [URL] = resourceDirectories
     ) -> ModelLocation {
         guard let name = environment[variable], !name.isEmpty else { return embedded(in: directories) }
-        guard !name.hasPrefix("http://"), !name.hasPrefix("https://") else {
-            return .none(
-                reason: "\(variable) names a server, \(name). This version of Kissa runs models from GGUF files only.")
+        return ModelLocation(name)
+    }
+
+    /// The location of a name, as in ``variable``.
+    init(_ name: String) {
+        guard name.range(of: "^https?://", options: [.regularExpression, .caseInsensitive]) != nil else {
+            self = .file(URL(fileURLWithPath: (name as NSString).expandingTildeInPath))
+            return
         }
-        return .file(URL(fileURLWithPath: (name as NSString).expandingTildeInPath))
+        do { self = .server(try ServerAddress(name)) } catch { self = .none(reason: "\(error.errorDescription ?? "")") }
+    }
+
+    /// What runs the model.
+    var backend: any SystemModelBackend {
+        if case .server(let address) = self { return ServerModel(address) }
+        return LocalModel(self)
     }
 
     private static let embeddedFile = "kissa-mini.gguf"
@@ -27,7 +40,7 @@ enum ModelLocation: Sendable, Equatable {
         let files = directories.map { $0.appendingPathComponent(embeddedFile) }
         let file = files.first { FileManager.default.isReadableFile(atPath: $0.path) }
         return file.map(ModelLocation.file)
-            ?? .none(reason: "\(embeddedFile) is not among the program's resources. \(variable) can name a GGUF file.")
+            ?? .none(reason: "\(embeddedFile) is not among the program's resources. \(variable) can name a GGUF file or a server.")
     }
 
     /// Where SwiftPM puts this target's resources: beside the program. (`Bundle.module` would trap where they are missing.)

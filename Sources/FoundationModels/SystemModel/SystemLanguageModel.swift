@@ -4,7 +4,8 @@ import Synchronization
 
 /// The model that sessions use unless they name another one.
 ///
-/// On Linux it is the file that the environment variable `KISSA_MODEL` names, or the model that comes with this package.
+/// On Linux it is the file or the server that the environment variable `KISSA_MODEL` names, or the model that comes with
+/// this package.
 /// An app asks whether it is there before it offers what needs it:
 ///
 /// ```swift
@@ -61,5 +62,5 @@ extension SystemLanguageModel {
     /// Another model in its place, for a test of the whole program.
     static let installed = Mutex<SystemLanguageModel?>(nil)
 
-    private static let shared = SystemLanguageModel(backend: LocalModel(ModelLocation.named()))
+    private static let shared = SystemLanguageModel(backend: ModelLocation.named().backend)
 }

@@ -1,0 +1,126 @@
+import Foundation
+
+/// Puts a reply together from the pieces in which a server sends it. It knows nothing of connections.
+struct ChatReplyReader {
+    /// What a piece adds.
+    enum Addition: Equatable {
+        case text(String)
+        case thought(String)
+        case arguments(callID: String, name: String, json: String)
+        case usage(LanguageModelSession.Usage)
+    }
+
+    /// Nil until the model has stopped.
+    private(set) var finishReason: String?
+    /// What the model says instead of answering.
+    private(set) var refusal = ""
+    private(set) var calls = ToolCallCollection()
+    private(set) var isEnded = false
+    private var thoughts = ThoughtFilter()
+
+    /// Takes the data of one event.
+    ///
+    /// - Throws: ``ServerFailure`` if it is no chunk of a chat completion, or tells of an error.
+    mutating func read(_ event: ServerSentEventParser.Event) throws -> [Addition] {
+        let data = event.data.trimmingCharacters(in: .whitespacesAndNewlines)
+        if data == "[DONE]" {
+            isEnded = true
+            return []
+        }
+        guard !data.isEmpty, !isEnded else { return [] }
+        return try read(Data(data.utf8))
+    }
+
+    /// Takes one chunk, or a whole completion of a server that does not stream.
+    mutating func read(_ json: Data) throws -> [Addition] {
+        let chunk: ChatChunk
+        do {
+            chunk = try JSONDecoder().decode(ChatChunk.self, from: json)
+        } catch {
+            throw ServerFailure.malformed(
+                reason: "It is no chunk of a chat completion.",
+                excerpt: ServerFailure.excerpt(String(decoding: json, as: UTF8.self)))
+        }
+        if let error = chunk.error { throw ServerFailure.failedWithin(message: error.message) }
+        var additions: [Addition] = []
+        for choice in chunk.choices ?? [] where (choice.index ?? 0) == 0 {
+            (choice.delta ?? choice.message).map { additions += read($0) }
+            if let reason = choice.finish_reason { finishReason = reason }
+        }
+        if let usage = chunk.usage { additions.append(.usage(.init(usage))) }
+        return additions
+    }
+
+    /// What was held back until the end.
+    mutating func finish() -> [Addition] {
+        let (thought, answer) = thoughts.finish()
+        return Self.additions(thought: thought, answer: answer)
+    }
+
+    private mutating func read(_ message: ChatChunk.Message) -> [Addition] {
+        refusal += message.refusal ?? ""
+        let (thought, answer) = thoughts.append(message.content?.text ?? "")
+        var additions = Self.additions(thought: message.thought + thought, answer: answer)
+        for call in message.tool_calls ?? [] {
+            calls.add(call).map { additions.append($0) }
+        }
+        return additions
+    }
+
+    private static func additions(thought: String, answer: String) -> [Addition] {
+        (thought.isEmpty ? [] : [.thought(thought)]) + (answer.isEmpty ? [] : [.text(answer)])
+    }
+}
+
+/// The calls of tools in one reply. Pieces belong together by their index, or, with servers that give every call the index
+/// 0 or none (Ollama), by their identity.
+struct ToolCallCollection {
+    private struct Call {
+        let index: Int?
+        let serverID: String?
+        let id: String
+        var name: String
+        var json = ""
+    }
+
+    private var calls: [Call] = []
+
+    var isEmpty: Bool { calls.isEmpty }
+
+    /// The names and arguments, as they are so far.
+    var arguments: [(name: String, json: String)] { calls.map { ($0.name, $0.json) } }
+
+    mutating func add(_ piece: ChatChunk.ToolCall) -> ChatReplyReader.Addition? {
+        let position = position(of: piece)
+        let json = piece.function?.arguments?.json ?? ""
+        calls[position].json += json
+        return .arguments(callID: calls[position].id, name: calls[position].name, json: json)
+    }
+
+    private mutating func position(of piece: ChatChunk.ToolCall) -> Int {
+        let serverID = piece.id.flatMap { $0.isEmpty ? nil : $0 }
+        let name = piece.function?.name.flatMap { $0.isEmpty ? nil : $0 }
+        let known = calls.lastIndex { call in
+            if let index = piece.index, call.index != index { return false }
+            if let serverID { return call.serverID == serverID }
+            // Without an identity a name begins another call, unless the index says that it is the same one.
+            return piece.index != nil || name == nil
+        }
+        if let known { return known }
+        let id = serverID.flatMap { id in calls.contains { $0.id == id } ? nil : id } ?? "call_\(UUID().uuidString)"
+        calls.append(Call(index: piece.index, serverID: serverID, id: id, name: name ?? ""))
+        return calls.count - 1
+    }
+}
+
+extension LanguageModelSession.Usage {
+    fileprivate init(_ usage: ChatChunk.Usage) {
+        self.init(
+            input: .init(
+                totalTokenCount: usage.prompt_tokens ?? 0,
+                cachedTokenCount: usage.prompt_tokens_details?.cached_tokens ?? 0),
+            output: .init(
+                totalTokenCount: usage.completion_tokens ?? 0,
+                reasoningTokenCount: usage.completion_tokens_details?.reasoning_tokens ?? 0))
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// Has a server answer requests: asks in the words that it takes, and turns its reply into a channel's events.
+struct ChatService: Sendable {
+    var connection: ServerConnection
+    var facts: ServerFacts
+    var memory = ServerMemory.shared
+
+    private typealias Addition = ChatReplyReader.Addition
+
+    /// Generates one response.
+    ///
+    /// - Throws: `GenerationError`, ``LanguageModelError`` for tools that the model does not know, or `CancellationError`.
+    func respond(
+        to request: LanguageModelExecutorGenerationRequest,
+        streamingInto channel: LanguageModelExecutorGenerationChannel
+    ) async throws {
+        do {
+            let model = try await facts.modelName(connection)
+            let (chat, response) = try await ask(request, model: model)
+            var stream = ChatStream(chat: chat, connection: connection, transcript: request.transcript)
+            try await stream.read(response, into: channel)
+        } catch let failure as ServerFailure {
+            try Task.checkCancellation()
+            throw failure.error(connection, request: request)
+        }
+    }
+
+    /// Asks until the server takes the request, leaving out more each time that it does not.
+    private func ask(
+        _ request: LanguageModelExecutorGenerationRequest, model: String?
+    ) async throws -> (ChatRequest, HTTPResponse) {
+        let url = connection.address.url("chat/completions")
+        while true {
+            let chat = ChatRequest(request, model: model, dialect: memory.dialect(of: connection.address))
+            do {
+                let response = try await connection.ask(url, json: chat.json)
+                if let guidance = chat.guidance { memory.change(connection.address) { $0.succeed(with: guidance) } }
+                return (chat, response)
+            } catch ServerFailure.refused(let refusal) {
+                // Another request may have learnt the same meanwhile; then the words differ already.
+                let learnt = memory.change(connection.address) {
+                    $0.learn(from: refusal, features: chat.features, schema: chat.schemaJSON)
+                }
+                guard learnt else { throw ServerFailure.refused(refusal) }
+            }
+        }
+    }
+}
+
+extension ServerFailure {
+    /// What an app is told.
+    fileprivate func error(_ connection: ServerConnection, request: LanguageModelExecutorGenerationRequest) -> any Error {
+        if case .refused(let refusal) = self, refusal.isAboutTools, !request.enabledToolDefinitions.isEmpty {
+            let description = "The server \(connection.address.host): \(self)"
+            return LanguageModelError.unsupportedCapability(
+                .init(capability: .toolCalling, debugDescription: connection.key.redacting(description)))
+        }
+        return generationError(connection)
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// One reply on its way: reads a response, whole or in events, and sends what it says into a channel.
+struct ChatStream {
+    private let chat: ChatRequest
+    private let connection: ServerConnection
+    private let transcript: Transcript
+    private var reader = ChatReplyReader()
+    private var filter: JSONReplyFilter?
+    /// What was said, if it must be JSON.
+    private var json = ""
+
+    init(chat: ChatRequest, connection: ServerConnection, transcript: Transcript) {
+        self.chat = chat
+        self.connection = connection
+        self.transcript = transcript
+        filter = chat.schema?.isBracketed == true ? JSONReplyFilter() : nil
+    }
+
+    mutating func read(
+        _ response: HTTPResponse, into channel: LanguageModelExecutorGenerationChannel
+    ) async throws {
+        switch response.contentType {
+        case "text/event-stream", "", "application/octet-stream", "text/plain", "application/x-ndjson":
+            try await readEvents(response, into: channel)
+        case let type where type.hasSuffix("json"): try await readWhole(response, into: channel)
+        case let type:
+            let excerpt = String(decoding: try await response.excerpt(), as: UTF8.self)
+            throw ServerFailure.notJSON(
+                contentType: type, excerpt: ServerFailure.excerpt(connection.key.redacting(excerpt)))
+        }
+        await send(reader.finish(), into: channel)
+        try checkEnd()
+    }
+
+    private mutating func readEvents(
+        _ response: HTTPResponse, into channel: LanguageModelExecutorGenerationChannel
+    ) async throws {
+        var parser = ServerSentEventParser()
+        var isEmpty = true
+        do {
+            for try await data in response.pieces {
+                for event in try parser.append(data) {
+                    isEmpty = false
+                    await send(try reader.read(event), into: channel)
+                }
+                // Some servers leave the connection open after the end.
+                if reader.isEnded { return }
+            }
+        } catch ServerFailure.truncated where reader.finishReason != nil {
+            return
+        }
+        try Task.checkCancellation()
+        if let event = parser.finish() { await send(try reader.read(event), into: channel) } else if isEmpty {
+            throw ServerFailure.truncated
+        }
+        guard reader.isEnded || reader.finishReason != nil else { throw ServerFailure.truncated }
+    }
+
+    /// A server that does not stream sends the completion as a whole.
+    private mutating func readWhole(
+        _ response: HTTPResponse, into channel: LanguageModelExecutorGenerationChannel
+    ) async throws {
+        let body = try await response.body()
+        let additions = try reader.read(body)
+        guard !additions.isEmpty || reader.finishReason != nil else {
+            throw ServerFailure.malformed(
+                reason: "It has no choices.", excerpt: ServerFailure.excerpt(String(decoding: body, as: UTF8.self)))
+        }
+        await send(additions, into: channel)
+    }
+
+    private mutating func send(
+        _ additions: [ChatReplyReader.Addition], into channel: LanguageModelExecutorGenerationChannel
+    ) async {
+        for addition in additions {
+            switch addition {
+            case .text(let text): await say(text, into: channel)
+            case .thought(let text): await channel.send(.reasoning(action: .appendText(text, tokenCount: 1)))
+            case .arguments(let id, let name, let json):
+                let action = LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action.appendArguments(
+                    json, tokenCount: 1)
+                await channel.send(.toolCalls(action: .toolCall(id: id, name: name, action: action)))
+            case .usage(let usage):
+                await channel.send(.response(action: .updateUsage(input: usage.input, output: usage.output)))
+            }
+        }
+    }
+
+    private mutating func say(_ text: String, into channel: LanguageModelExecutorGenerationChannel) async {
+        let said = filter?.append(text) ?? text
+        guard !said.isEmpty else { return }
+        if chat.schema != nil { json += said }
+        await channel.send(.response(action: .appendText(said, tokenCount: 1)))
+    }
+}
+
+// MARK: - The end
+
+extension ChatStream {
+    /// Whether the reply ended as it should.
+    ///
+    /// A reply without a schema that reached the limit of tokens just stops there, as ``GenerationOptions`` has it.
+    private func checkEnd() throws {
+        typealias GenerationError = LanguageModelSession.GenerationError
+        if !reader.refusal.isEmpty {
+            throw GenerationError.refusal(
+                .init(transcriptEntries: Array(transcript)),
+                .init(debugDescription: "The server \(connection.address.host): \(reader.refusal)"))
+        }
+        if reader.finishReason == "content_filter" {
+            throw GenerationError.guardrailViolation(
+                .init(debugDescription: "The server \(connection.address.host) found the response unsafe and cut it off."))
+        }
+        for call in reader.calls.arguments { try checkWhole(call.json, "the arguments of \(call.name)") }
+        if chat.schema != nil, reader.calls.isEmpty { try checkWhole(json, "the reply") }
+    }
+
+    private func checkWhole(_ json: String, _ name: String) throws {
+        // A call without arguments is a call with none.
+        let text = json.allSatisfy(\.isWhitespace) && reader.calls.isEmpty == false ? "{}" : json
+        guard (try? GeneratedContent(json: text))?.isComplete == true else {
+            let reason =
+                reader.finishReason == "length"
+                ? "The limit of tokens was reached before \(name) was whole."
+                : "There is no whole JSON in \(name)."
+            throw ServerFailure.malformed(reason: reason, excerpt: ServerFailure.excerpt(text))
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// Tells a model's thoughts from its answer where the server has left both in one text: `<think>…</think>` at the very
+/// beginning. What only may become a tag is held back until it is certain.
+struct ThoughtFilter {
+    private enum Place {
+        case beginning
+        case thought
+        /// White space between the two belongs to neither.
+        case between
+        case answer
+    }
+
+    private static let open = "<think>"
+    private static let close = "</think>"
+
+    private var place = Place.beginning
+    private var held = ""
+
+    /// Takes more of the text.
+    ///
+    /// - Returns: What is certain to be thought and what is certain to be answer.
+    mutating func append(_ text: String) -> (thought: String, answer: String) {
+        guard place != .answer else { return ("", text) }
+        held += text
+        if place == .beginning { lookForThought() }
+        var thought = ""
+        if place == .thought { thought = takeThought() }
+        if place == .between { skipWhitespace() }
+        return (thought, place == .answer ? takeHeld() : "")
+    }
+
+    /// What is still held back when the text ends.
+    mutating func finish() -> (thought: String, answer: String) {
+        place == .thought ? (takeHeld(), "") : ("", takeHeld())
+    }
+
+    private mutating func lookForThought() {
+        let beginning = held.drop(while: \.isWhitespace)
+        if beginning.hasPrefix(Self.open) {
+            held = String(beginning.dropFirst(Self.open.count))
+            place = .thought
+        } else if !Self.open.hasPrefix(beginning) {
+            place = .answer
+        }
+    }
+
+    private mutating func takeThought() -> String {
+        if let end = held.range(of: Self.close) {
+            let thought = String(held[..<end.lowerBound])
+            held = String(held[end.upperBound...])
+            place = .between
+            return thought
+        }
+        let count = held.countOfSuffix(thatBegins: Self.close)
+        defer { held = String(held.suffix(count)) }
+        return String(held.dropLast(count))
+    }
+
+    private mutating func skipWhitespace() {
+        held = String(held.drop(while: \.isWhitespace))
+        if !held.isEmpty { place = .answer }
+    }
+
+    private mutating func takeHeld() -> String {
+        defer { held = "" }
+        return held
+    }
+}
+
+extension String {
+    /// The length of the longest suffix with which another text begins.
+    fileprivate func countOfSuffix(thatBegins text: String) -> Int {
+        (0...min(count, text.count - 1)).reversed().first { text.hasPrefix(suffix($0)) } ?? 0
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// How often, and after how long, a request is sent again that a busy server has turned away.
+///
+/// The delay doubles from attempt to attempt and is cut by chance to between half and all of it, so that many clients that
+/// were turned away together do not come back together. What the server asks for in `Retry-After` is kept to, if it is not
+/// longer than `waitMax`: then the error comes at once, and the app can decide.
+struct RetryPolicy: Sendable {
+    /// With the first one.
+    var attemptCountMax = 5
+    var firstDelay = Duration.milliseconds(500)
+    var delayMax = Duration.seconds(8)
+    var waitMax = Duration.seconds(60)
+    /// A number from 0 to 1.
+    var chance: @Sendable () -> Double = { Double.random(in: 0...1) }
+    var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+
+    /// How long to wait before the next attempt; nil to give up.
+    ///
+    /// - Parameter attempt: The number of the attempt that failed, from 1.
+    func delay(afterAttempt attempt: Int, retryAfter: Duration?) -> Duration? {
+        guard attempt < attemptCountMax else { return nil }
+        let doubled = firstDelay * Double(1 << min(attempt - 1, 20))
+        let delay = min(doubled, delayMax) * (0.5 + 0.5 * chance())
+        guard let retryAfter else { return delay }
+        return retryAfter > waitMax ? nil : max(delay, retryAfter)
+    }
+
+    /// What `Retry-After` (RFC 9110 §10.2.3) asks for, in seconds or as a date, or OpenAI's `retry-after-ms`.
+    static func retryAfter(_ headers: [String: String], now: Date = Date()) -> Duration? {
+        if let milliseconds = headers["retry-after-ms"].flatMap(Double.init), milliseconds.isFinite {
+            return .seconds(max(0, milliseconds / 1000))
+        }
+        guard let text = headers["retry-after"]?.trimmingCharacters(in: .whitespaces) else { return nil }
+        let seconds = Double(text) ?? date(text)?.timeIntervalSince(now)
+        return seconds.flatMap { $0.isFinite ? .seconds(min(max(0, $0), 1e9)) : nil }
+    }
+
+    private static func date(_ text: String) -> Date? {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(identifier: "GMT")
+        formatter.dateFormat = "EEE, dd MMM yyyy HH:mm:ss zzz"
+        return formatter.date(from: text)
+    }
+}

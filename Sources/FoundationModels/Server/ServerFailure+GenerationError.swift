@@ -1,0 +1,37 @@
+extension ServerFailure {
+    /// What an app is told.
+    func generationError(_ connection: ServerConnection) -> LanguageModelSession.GenerationError {
+        let description = connection.key.redacting("The server \(connection.address.host): \(self)")
+        let context = LanguageModelSession.GenerationError.Context(debugDescription: description)
+        switch self {
+        case .refused(let refusal) where refusal.isOverflow: return .exceededContextWindowSize(context)
+        case .refused(let refusal) where refusal.isUnsafe: return .guardrailViolation(context)
+        case .refused(let refusal) where refusal.status == 429: return .rateLimited(context)
+        case .malformed: return .decodingFailure(context)
+        default: return .assetsUnavailable(context)
+        }
+    }
+}
+
+extension ServerFailure.Refusal {
+    /// OpenAI and vLLM say `context_length_exceeded` or "maximum context length", llama-server
+    /// `exceed_context_size_error`, llama-cpp-python "exceed context window".
+    var isOverflow: Bool {
+        isClients && says("context_length", "context length", "context size", "context_size", "context window")
+    }
+
+    /// OpenAI and Azure refuse what their filters find unsafe.
+    var isUnsafe: Bool { says("content_filter", "content_policy", "responsibleai") }
+
+    /// Ollama says "does not support tools", vLLM names its option `--enable-auto-tool-choice`.
+    var isAboutTools: Bool {
+        isClients && says("not support tools", "tool choice", "tool-choice", "tool_choice", "tools is not supported")
+    }
+
+    private var isClients: Bool { (400..<500).contains(status) }
+
+    private func says(_ phrases: String...) -> Bool {
+        let words = (code + " " + message).lowercased()
+        return phrases.contains { words.contains($0) }
+    }
+}

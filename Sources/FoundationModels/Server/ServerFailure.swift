@@ -1,0 +1,154 @@
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// What can go wrong between this machine and a server. Apps are given a `GenerationError` made of it.
+enum ServerFailure: Error, Sendable {
+    /// There is no connection: refused, an unknown host, no certificate to trust, lost on the way.
+    case unreachable(reason: String)
+    /// Nothing came for so long.
+    case silent(seconds: TimeInterval)
+    /// The server answered with a status that is no success.
+    case refused(Refusal)
+    /// The server sends the request elsewhere, where the key must not go.
+    case redirected(to: String)
+    /// The answer is something else than expected, a web page for example.
+    case notJSON(contentType: String, excerpt: String)
+    /// The answer is no JSON of a chat completion.
+    case malformed(reason: String, excerpt: String)
+    /// The server reported an error in the middle of its answer.
+    case failedWithin(message: String)
+    /// The connection ended before the answer did.
+    case truncated
+    /// More came than an answer can have.
+    case tooLong(byteCountMax: Int)
+
+    /// A status that is no success, and what the server says to it.
+    struct Refusal: Sendable {
+        var status: Int
+        var message: String
+        /// OpenAI's `code` or `type`, in whose words servers differ.
+        var code = ""
+        var retryAfter: Duration?
+
+        /// Whether the same request may succeed later.
+        var isPassing: Bool {
+            [429, 502, 503, 504, 529].contains(status) && !code.contains("insufficient_quota")
+        }
+    }
+
+    /// A failure before the head of a response.
+    init(transport error: any Error) {
+        self = .unreachable(reason: Self.reason(error))
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        switch (error as? URLError)?.code {
+        case .cannotConnectToHost?: "the connection was refused; does the server run there?"
+        case .cannotFindHost?, .dnsLookupFailed?: "no such host is known"
+        case .secureConnectionFailed?, .serverCertificateUntrusted?, .serverCertificateHasBadDate?,
+            .serverCertificateHasUnknownRoot?, .serverCertificateNotYetValid?:
+            "the encrypted connection failed (\(error.localizedDescription))"
+        default: error.localizedDescription
+        }
+    }
+}
+
+extension ServerFailure: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .unreachable(let reason): "It cannot be reached: \(reason)."
+        case .silent(let seconds): "It was silent for \(seconds.formatted()) seconds."
+        case .refused(let refusal): refusal.description
+        case .redirected(let place): "It redirects to \(place); name that address if you trust it."
+        case .notJSON(let type, let excerpt):
+            "It answered with \(type.isEmpty ? "something" : type) instead of JSON: \(excerpt)"
+        case .malformed(let reason, let excerpt): "Its answer cannot be read: \(reason) In: \(excerpt)"
+        case .failedWithin(let message): "It failed in the middle of its answer: \(message)"
+        case .truncated: "The connection ended before the answer did."
+        case .tooLong(let byteCountMax): "Its answer is longer than \(byteCountMax) bytes."
+        }
+    }
+}
+
+extension ServerFailure.Refusal: CustomStringConvertible {
+    var description: String {
+        let meaning =
+            switch status {
+            case 401: "It wants a key, or another one (\(ServerKey.variables.joined(separator: " or ")))"
+            case 403: "It forbids the request"
+            case 404: "It has no such model or no such path"
+            case 413: "The request is too large for it"
+            case 429: "It has been asked too often"
+            case 503: "It is too busy or not ready yet"
+            case 500...: "It failed"
+            default: "It refused the request"
+            }
+        return "\(meaning): status \(status)\(message.isEmpty ? "." : ", \(message)")"
+    }
+}
+
+extension ServerFailure.Refusal {
+    private struct Body: Decodable {
+        struct Details: Decodable {
+            var message: String?
+            var type: String?
+            var code: Code?
+        }
+
+        /// A word with some servers, a number with others.
+        enum Code: Decodable {
+            case text(String)
+            case number
+
+            init(from decoder: any Decoder) throws {
+                let container = try decoder.singleValueContainer()
+                self = (try? container.decode(String.self)).map(Code.text) ?? .number
+            }
+        }
+
+        var message: String?
+        var details: Details?
+
+        private enum Key: String, CodingKey {
+            case error, message, detail
+        }
+
+        /// `{"error": {"message", "type", "code"}}` (OpenAI, llama-server), `{"error": "…"}` (Ollama), `{"message": "…"}`
+        /// (older vLLM), `{"detail": …}` (FastAPI, and what stands on it).
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.container(keyedBy: Key.self)
+            details = try? container.decode(Details.self, forKey: .error)
+            for key in [Key.error, .message, .detail] where message == nil {
+                message = try? container.decode(String.self, forKey: key)
+            }
+            if message == nil, let detail = try? container.decode(CodableJSON.self, forKey: .detail) {
+                message = detail.content.jsonString
+            }
+        }
+
+        var code: String {
+            if case .text(let text)? = details?.code { return text }
+            return details?.type ?? ""
+        }
+    }
+
+    /// A refusal by what the server says in its body, without the key, should the server have repeated it.
+    init(status: Int, headers: [String: String], body: Data, key: ServerKey) {
+        let known = try? JSONDecoder().decode(Body.self, from: body)
+        let message = known?.details?.message ?? known?.message ?? String(decoding: body, as: UTF8.self)
+        self.init(
+            status: status, message: ServerFailure.excerpt(key.redacting(message)),
+            code: known?.code ?? "", retryAfter: RetryPolicy.retryAfter(headers))
+    }
+}
+
+extension ServerFailure {
+    /// The beginning of a text on one line.
+    static func excerpt(_ text: String, characterCountMax: Int = 400) -> String {
+        let line = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return line.count > characterCountMax ? line.prefix(characterCountMax) + "…" : line
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// The key that a server wants to see. It comes from the environment only, and appears in no log, error or description.
+///
+/// `KISSA_API_KEY` is sent to whatever server is named. `OPENAI_API_KEY`, which many have set for other programs, is sent
+/// over TLS or to this machine only.
+struct ServerKey: Sendable, Hashable {
+    static let variables = ["KISSA_API_KEY", "OPENAI_API_KEY"]
+
+    private let secret: String?
+    /// Why a key that is set is not sent.
+    let withheld: String?
+
+    init(for address: ServerAddress, in environment: [String: String] = ProcessInfo.processInfo.environment) {
+        let found = Self.variables.compactMap { name in
+            Self.cleaned(environment[name]).map { (name: name, secret: $0) }
+        }.first
+        switch found {
+        case (let name, _)? where name == Self.variables[1] && !address.isPrivate:
+            secret = nil
+            withheld = "\(name) is sent over https only; KISSA_API_KEY is sent over http too."
+        case let found:
+            secret = found?.secret
+            withheld = nil
+        }
+    }
+
+    /// The value of the `Authorization` header.
+    var authorization: String? { secret.map { "Bearer \($0)" } }
+
+    /// A text in which the key is made illegible, should a server have repeated it.
+    func redacting(_ text: String) -> String {
+        guard let secret else { return text }
+        return text.replacingOccurrences(of: secret, with: "•••")
+    }
+
+    /// A header's value ends where a line does, so a key with a line's end inside is none.
+    private static func cleaned(_ text: String?) -> String? {
+        guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty else { return nil }
+        return text.unicodeScalars.allSatisfy { (0x21...0x7E).contains($0.value) } ? text : nil
+    }
+}
+
+extension ServerKey: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    var description: String { secret == nil ? "no key" : "a key" }
+    var debugDescription: String { description }
+    var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// A model on a server that speaks OpenAI's chat completions: llama-server, Ollama, vLLM, LM Studio, OpenAI itself and
+/// many more.
+///
+/// ```swift
+/// let model = try ServerLanguageModel("http://localhost:11434/v1#llama3.2:3b")
+/// let session = LanguageModelSession(model: model, instructions: "You are a barista.")
+/// ```
+///
+/// `KISSA_MODEL` set to such an address makes it the system's model. A key is read from `KISSA_API_KEY` or
+/// `OPENAI_API_KEY`, and from nowhere else. It has no part in Apple's framework.
+///
+/// Each request sends the whole transcript. A busy server (429, 503) is asked again, with growing delays; cancelling the
+/// task closes the connection. What the server refuses is left out from then on: a schema is given as `json_schema`,
+/// else as `json_object`, else in the prompt, and what comes back is checked.
+public struct ServerLanguageModel: LanguageModel {
+    let address: ServerAddress
+
+    /// The model at an address, `https://host/v1#name`. Without a name it is the first one that the server lists.
+    ///
+    /// - Throws: ``ServerAddressError``.
+    public init(_ address: String) throws(ServerAddressError) {
+        self.address = try ServerAddress(address)
+    }
+
+    /// The model of a name on a server.
+    ///
+    /// - Parameter url: Where the interface begins, `https://host/v1`.
+    /// - Throws: ``ServerAddressError``.
+    public init(url: URL, model: String? = nil) throws(ServerAddressError) {
+        address = try ServerAddress(url.absoluteString, model: model)
+    }
+
+    /// Guided generation and tools; whether a server can do both shows when it is asked.
+    public var capabilities: LanguageModelCapabilities { Self.capabilities }
+
+    static let capabilities = LanguageModelCapabilities([.guidedGeneration, .toolCalling])
+
+    /// Equal for models at the same address.
+    public var executorConfiguration: Executor.Configuration { Executor.Configuration(address: address) }
+
+    /// Asks the server.
+    public struct Executor: LanguageModelExecutor {
+        /// What an executor is made from.
+        public struct Configuration: Hashable, Sendable {
+            let address: ServerAddress
+        }
+
+        private let service: ChatService
+
+        /// An executor; nothing is asked yet.
+        public init(configuration: Configuration) throws {
+            let address = configuration.address
+            service = ChatService(
+                connection: ServerConnection(address: address, key: ServerKey(for: address)), facts: ServerFacts())
+        }
+
+        /// Generates one response.
+        ///
+        /// - Throws: ``LanguageModelSession/GenerationError``, or ``LanguageModelError/unsupportedCapability(_:)`` if the
+        ///   server's model knows no tools.
+        nonisolated(nonsending) public func respond(
+            to request: LanguageModelExecutorGenerationRequest, model: ServerLanguageModel,
+            streamingInto channel: LanguageModelExecutorGenerationChannel
+        ) async throws {
+            try await service.respond(to: request, streamingInto: channel)
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Observation
+import Synchronization
+
+/// A server's model as the system's model.
+///
+/// Asking whether it is available never waits for the network: the answer is what the server said last, and it is asked
+/// anew in the background when that is old. A server that has not answered yet counts as available, so that a program that
+/// asks once at its start can go on; observers are told when it turns out otherwise.
+final class ServerModel: SystemModelBackend, Observable {
+    private struct State {
+        var isAsking = false
+        var asked: ContinuousClock.Instant?
+        var failure: String?
+        var reported: Set<String> = []
+        /// What has not been there is not asked for again.
+        var hasTokenizer = true
+    }
+
+    private static let freshness = Duration.seconds(10)
+    /// What Apple's model has, for servers that do not tell theirs.
+    static let contextSizeDefault = 4096
+
+    private let service: ChatService
+    private let report: @Sendable (String) -> Void
+    private let state = Mutex(State())
+    private let registrar = ObservationRegistrar()
+
+    /// - Parameter report: Told each reason why the server cannot be used, once.
+    init(
+        _ connection: ServerConnection,
+        report: @escaping @Sendable (String) -> Void = { FileHandle.standardError.write(Data("Kissa: \($0)\n".utf8)) }
+    ) {
+        service = ChatService(connection: connection, facts: ServerFacts())
+        self.report = report
+    }
+
+    convenience init(_ address: ServerAddress) {
+        self.init(ServerConnection(address: address, key: ServerKey(for: address)))
+    }
+
+    var connection: ServerConnection { service.connection }
+
+    var capabilities: LanguageModelCapabilities { ServerLanguageModel.capabilities }
+
+    var availability: SystemLanguageModel.Availability {
+        registrar.access(self, keyPath: \.availability)
+        askIfOld()
+        return state.withLock { $0.failure } == nil ? .available : .unavailable(.modelNotReady)
+    }
+
+    var contextSize: Int {
+        guard availability == .available else { return 0 }
+        return described?.contextSize ?? Self.contextSizeDefault
+    }
+
+    /// Servers don't tell.
+    var supportedLanguages: Set<Locale.Language> { [] }
+
+    private var described: ServerDescription.Model? {
+        let description = service.facts.description
+        return description?.model(named: connection.address.model) ?? description?.models.first
+    }
+
+    func prewarm(_ transcript: Transcript) { askIfOld() }
+
+    func respond(
+        to request: LanguageModelExecutorGenerationRequest,
+        streamingInto channel: LanguageModelExecutorGenerationChannel
+    ) async throws {
+        try await service.respond(to: request, streamingInto: channel)
+    }
+}
+
+// MARK: - Whether it is there
+
+extension ServerModel {
+    private func askIfOld() {
+        let isOld = state.withLock { state in
+            let isOld = state.asked.map { $0.duration(to: .now) > Self.freshness } ?? true
+            guard isOld, !state.isAsking else { return false }
+            state.isAsking = true
+            return true
+        }
+        guard isOld else { return }
+        Task.detached(priority: .utility) { [self] in await ask() }
+    }
+
+    /// Asks the server now.
+    func ask() async {
+        var failure: String?
+        do {
+            try await service.facts.ask(connection)
+        } catch let error as ServerFailure {
+            failure = error.generationError(connection).context.debugDescription
+        } catch {
+            failure = "The server \(connection.address.host): \(error)"
+        }
+        settle(failure)
+    }
+
+    private func settle(_ failure: String?) {
+        let (isChange, isNew) = state.withLock { state in
+            let isChange = (state.failure == nil) != (failure == nil)
+            return (isChange, failure.map { state.reported.insert($0).inserted } ?? false)
+        }
+        let note = {
+            self.state.withLock { state in
+                state.failure = failure
+                state.isAsking = false
+                state.asked = .now
+            }
+        }
+        if isChange { registrar.withMutation(of: self, keyPath: \.availability, note) } else { note() }
+        if isNew, let failure { report(failure) }
+    }
+}
+
+// MARK: - Tokens
+
+extension ServerModel {
+    func tokenCount(of text: String) async throws -> Int {
+        try await count(text) ?? TokenEstimate.count(of: text)
+    }
+
+    /// Counted by the server where it has a tokenizer and a template to ask for, else estimated.
+    func tokenCount(of transcript: Transcript) async throws -> Int {
+        let messages = ChatMessages(transcript).content
+        if state.withLock({ $0.hasTokenizer }), let prompt = await rendered(messages), let count = try await count(prompt) {
+            return count
+        }
+        var count = 0
+        for entry in transcript { count += try await tokenCount(of: entry.text) + TokenEstimate.countAroundMessage }
+        return count
+    }
+
+    /// The messages in the model's own markup: llama-server's `/apply-template`.
+    private func rendered(_ messages: GeneratedContent) async -> String? {
+        struct Rendered: Decodable {
+            var prompt: String
+        }
+        let question = GeneratedContent.object(["messages": messages]).jsonString
+        let answer: Rendered? = try? await connection.json(
+            connection.address.urlOutside("apply-template"), asking: question)
+        return answer?.prompt
+    }
+
+    /// The number of tokens by the server's tokenizer: `/tokenize` of llama-server (`content`, `tokens`) and vLLM (`prompt`,
+    /// `count`), `/extras/tokenize/count` of llama-cpp-python. Nil if it has none of them.
+    private func count(_ text: String) async throws -> Int? {
+        struct Count: Decodable {
+            var count: Int?
+            var tokens: [CodableJSON]?
+        }
+        guard state.withLock({ $0.hasTokenizer }) else { return nil }
+        let model = try? await service.facts.modelName(connection)
+        let question = GeneratedContent.object(["model": model, "content": text, "prompt": text, "input": text]).jsonString
+        for path in ["tokenize", "extras/tokenize/count"] {
+            do {
+                let answer: Count = try await connection.json(connection.address.urlOutside(path), asking: question)
+                if let count = answer.count ?? answer.tokens?.count { return count }
+            } catch ServerFailure.refused(let refusal) where refusal.status < 500 && refusal.status != 429 {
+                continue
+            } catch let failure as ServerFailure {
+                throw failure.generationError(connection)
+            }
+        }
+        state.withLock { $0.hasTokenizer = false }
+        return nil
+    }
+}
+
+/// A guess at the number of tokens, for servers that have no tokenizer to ask: four bytes of ASCII make a token, as in English
+/// text, and so does each other character, as in Japanese text. It errs upwards more often than downwards.
+enum TokenEstimate {
+    /// What a chat template puts around a message.
+    static let countAroundMessage = 4
+
+    static func count(of text: String) -> Int {
+        let scalars = text.unicodeScalars
+        let plain = scalars.count { $0.isASCII }
+        return (plain + 3) / 4 + scalars.count - plain
+    }
+}

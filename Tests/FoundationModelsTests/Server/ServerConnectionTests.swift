@@ -1,0 +1,247 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import FoundationModels
+
+@Suite("A server's failures", .timeLimit(.minutes(1)))
+struct ServerFailureTests {
+    @Test("A server that is not there is named, and that it refused the connection")
+    func refused() async throws {
+        let server = try FixtureServer(replies: [.saying("Hi")])
+        let session = try server.session()
+        server.stop()
+        let reason = await unavailability(of: session)
+        #expect(reason.contains("127.0.0.1:\(server.port)") && reason.contains("refused"))
+        #expect(session.transcript.isEmpty)
+    }
+
+    @Test("A host that nobody knows is said to be unknown")
+    func unknownHost() async throws {
+        let model = try ServerLanguageModel("http://kissa.invalid/v1#name")
+        #expect(await unavailability(of: LanguageModelSession(model: model)).contains("no such host"))
+    }
+
+    @Test("A server without encryption that is asked for it is said to have failed there")
+    func noTLS() async throws {
+        let server = try FixtureServer(replies: [.saying("Hi")])
+        let model = try ServerLanguageModel("https://127.0.0.1:\(server.port)/v1#name")
+        let reason = await unavailability(of: LanguageModelSession(model: model))
+        #expect(reason.contains("encrypted"), "\(reason)")
+    }
+
+    @Test(
+        "A status is told with the server's own words, in whatever shape it says them",
+        arguments: [
+            (401, #"{"error": {"message": "No key", "code": 401}}"#, "KISSA_API_KEY", "No key"),
+            (404, #"{"error": "model 'x' not found"}"#, "no such model", "model 'x' not found"),
+            (400, #"{"object": "error", "message": "bad"}"#, "refused the request", "bad"),
+            (422, #"{"detail": [{"loc": ["body"], "msg": "wrong"}]}"#, "refused the request", "wrong"),
+            (500, "<html><body>\n Oops </body></html>", "It failed", "<html><body> Oops"),
+            (418, "", "refused", "418"),
+        ])
+    func status(code: Int, body: String, meaning: String, words: String) async throws {
+        let server = try FixtureServer(replies: [.json(body, status: code)])
+        let reason = await unavailability(of: try server.session())
+        #expect(reason.contains(meaning) && reason.contains(words))
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("A key that the server repeats is not in the error, and is sent as OpenAI wants it")
+    func keyInError() async throws {
+        let server = try FixtureServer(replies: [.json(#"{"error": {"message": "Bad key sk-123 given"}}"#, status: 401)])
+        let reason = await unavailability(of: try server.session(key: "sk-123"))
+        #expect(!reason.contains("sk-123"))
+        #expect(server.requests[0].headers["authorization"] == "Bearer sk-123")
+    }
+
+    @Test("A web page instead of JSON is told as such")
+    func webPage() async throws {
+        let page = FixtureReply.json("<!doctype html><title>Login</title>", headers: ["Content-Type": "text/html"])
+        let reason = await unavailability(of: try FixtureServer(replies: [page]).session())
+        #expect(reason.contains("text/html") && reason.contains("Login"))
+    }
+
+    @Test("Something that does not speak HTTP is unavailable")
+    func noHTTP() async throws {
+        let server = try FixtureServer(replies: [FixtureReply(rawHead: "SSH-2.0-OpenSSH_9.2\r\n")])
+        #expect(await unavailability(of: try server.session()).contains("127.0.0.1"))
+    }
+
+    @Test("A server that is silent for too long is left", .timeLimit(.minutes(1)))
+    func silent() async throws {
+        let closed = FixtureGate()
+        let server = try FixtureServer(replies: [.events([.event(FixtureReply.delta("Hi")), .untilClosed(closed)])])
+        let reason = await unavailability(of: try server.session(silenceMax: 1))
+        #expect(reason.contains("silent for 1 second"))
+        try await closed.wait()
+    }
+
+    @Test("A stream that breaks off is an error, not a short answer", arguments: [FixtureReply.Step.drop, .bytes([])])
+    func truncated(end: FixtureReply.Step) async throws {
+        let server = try FixtureServer(replies: [.events([.event(FixtureReply.delta("Hel")), end])])
+        let session = try server.session()
+        #expect(await unavailability(of: session).contains("ended before the answer"))
+        #expect(session.transcript.isEmpty)
+    }
+
+    @Test("A stream that ends after its reason to stop is whole, with or without [DONE]")
+    func withoutDone() async throws {
+        let end: [[FixtureReply.Step]] = [[], [.drop]]
+        for end in end {
+            let chunks = [FixtureReply.delta("Hi"), FixtureReply.finish()].map(FixtureReply.Step.event)
+            let server = try FixtureServer(replies: [.events(chunks + end)])
+            #expect(try await server.session().respond(to: "Hello").content == "Hi")
+        }
+    }
+
+    @Test("A stream that is no chat is told with what came", arguments: ["{oops", "[1]", "\"x\""])
+    func malformed(data: String) async throws {
+        let server = try FixtureServer(replies: [.events([.event(data)])])
+        guard case GenerationError.decodingFailure(let context)? = await errorOf(try server.session()) else {
+            Issue.record("Expected decodingFailure")
+            return
+        }
+        #expect(context.debugDescription.contains(data))
+    }
+
+    @Test(
+        "An error in the middle of a stream is told",
+        arguments: [#"{"error": {"message": "CUDA is tired"}}"#, #"{"error": "CUDA is tired"}"#])
+    func errorWithin(data: String) async throws {
+        let server = try FixtureServer(replies: [.chat([FixtureReply.delta("Hi"), data])])
+        #expect(await unavailability(of: try server.session()).contains("CUDA is tired"))
+    }
+
+    @Test(
+        "A transcript that is too long is the context's overflow in every server's words",
+        arguments: [
+            #"{"error": {"message": "This model's maximum context length is 8 tokens", "code": "context_length_exceeded"}}"#,
+            #"{"error": {"code": 400, "message": "the request exceeds the available context size", "type": "exceed_context_size_error"}}"#,
+            #"{"error": {"message": "Requested tokens (3000) exceed context window of 2048"}}"#,
+        ])
+    func overflow(body: String) async throws {
+        let server = try FixtureServer(replies: [.json(body, status: 400)])
+        guard case GenerationError.exceededContextWindowSize? = await errorOf(try server.session()) else {
+            Issue.record("Expected exceededContextWindowSize")
+            return
+        }
+    }
+}
+
+@Suite("Asking a server again", .timeLimit(.minutes(1)))
+struct ServerRetryTests {
+    private let busy = FixtureReply.json(#"{"error": {"message": "Slow down"}}"#, status: 429)
+
+    @Test("A busy server is asked again, until it answers", arguments: [429, 502, 503, 504, 529])
+    func again(status: Int) async throws {
+        let busy = FixtureReply.json("{}", status: status)
+        let server = try FixtureServer(replies: [busy, busy, .saying("Hi")])
+        #expect(try await server.session().respond(to: "Hello").content == "Hi")
+        #expect(server.requests.count == 3)
+    }
+
+    @Test("A server that stays busy is given up: too many requests are a rate limit")
+    func givenUp() async throws {
+        let server = try FixtureServer(replies: [busy])
+        guard case GenerationError.rateLimited(let context)? = await errorOf(try server.session()) else {
+            Issue.record("Expected rateLimited")
+            return
+        }
+        #expect(context.debugDescription.contains("Slow down"))
+        #expect(server.requests.count == RetryPolicy().attemptCountMax)
+    }
+
+    @Test("Money that has run out does not come back by asking")
+    func quota() async throws {
+        let server = try FixtureServer(replies: [
+            .json(#"{"error": {"message": "Pay", "code": "insufficient_quota"}}"#, status: 429)
+        ])
+        _ = await errorOf(try server.session())
+        #expect(server.requests.count == 1)
+    }
+
+    @Test("Delays double up to their maximum, and chance cuts them to no less than half")
+    func delays() {
+        let longest = RetryPolicy(attemptCountMax: 10, chance: { 1 })
+        let shortest = RetryPolicy(attemptCountMax: 10, chance: { 0 })
+        let delays = (1...6).map { longest.delay(afterAttempt: $0, retryAfter: nil) }
+        #expect(delays == [0.5, 1, 2, 4, 8, 8].map { Duration.seconds($0) })
+        #expect(shortest.delay(afterAttempt: 3, retryAfter: nil) == .seconds(1))
+        #expect(longest.delay(afterAttempt: 10, retryAfter: nil) == nil)
+    }
+
+    @Test("What the server asks for is kept to, unless it is too long to wait")
+    func retryAfter() async throws {
+        let policy = RetryPolicy(chance: { 1 })
+        #expect(policy.delay(afterAttempt: 1, retryAfter: .seconds(7)) == .seconds(7))
+        #expect(policy.delay(afterAttempt: 1, retryAfter: .seconds(3600)) == nil)
+        let now = Date(timeIntervalSince1970: 784_111_777)
+        #expect(RetryPolicy.retryAfter(["retry-after": "3"]) == .seconds(3))
+        #expect(RetryPolicy.retryAfter(["retry-after": "Sun, 06 Nov 1994 08:49:47 GMT"], now: now) == .seconds(10))
+        #expect(RetryPolicy.retryAfter(["retry-after": "Sat, 05 Nov 1994 08:49:47 GMT"], now: now) == .seconds(0))
+        #expect(RetryPolicy.retryAfter(["retry-after-ms": "250", "retry-after": "9"]) == .milliseconds(250))
+        for nonsense in ["soon", "nan", "-1e400", ""] {
+            let delay = RetryPolicy.retryAfter(["retry-after": nonsense])
+            #expect(delay == nil || delay == .seconds(0))
+        }
+    }
+
+    @Test("The header reaches the policy")
+    func header() async throws {
+        let waited = Mutex<[Duration]>([])
+        let retry = RetryPolicy(chance: { 0 }, sleep: { delay in waited.withLock { $0.append(delay) } })
+        let busy = FixtureReply.json("{}", status: 503, headers: ["Retry-After": "11"])
+        let server = try FixtureServer(replies: [busy, .saying("Hi")])
+        _ = try await server.session(retry: retry).respond(to: "Hello")
+        #expect(waited.withLock { $0 } == [.seconds(11)])
+    }
+
+    @Test("Waiting for the next attempt ends when the task is cancelled")
+    func cancelled() async throws {
+        let isWaiting = FixtureGate()
+        let retry = RetryPolicy(sleep: { _ in
+            isWaiting.open()
+            try await Task.sleep(for: .seconds(1000))
+        })
+        let session = try FixtureServer(replies: [busy]).session(retry: retry)
+        let task = Task { try await session.respond(to: "Hello") }
+        try await isWaiting.wait()
+        task.cancel()
+        await #expect(throws: CancellationError.self) { try await task.value }
+    }
+}
+
+@Suite("Redirections", .timeLimit(.minutes(1)))
+struct ServerRedirectionTests {
+    private func redirection(to place: String, status: Int) -> FixtureReply {
+        .json("", status: status, headers: ["Location": place])
+    }
+
+    @Test("On the same server the request goes on as it was", arguments: [301, 302, 303, 307, 308])
+    func same(status: Int) async throws {
+        let server = try FixtureServer { request in
+            request.path == "/elsewhere"
+                ? .saying("Hi") : .json("", status: status, headers: ["Location": "/elsewhere"])
+        }
+        #expect(try await server.session(key: "k").respond(to: "Hello").content == "Hi")
+        #expect(server.requests.map(\.method) == ["POST", "POST"])
+        #expect(server.requests[1].json["messages"].count == 1)
+        #expect(server.requests[1].headers["authorization"] == "Bearer k")
+    }
+
+    @Test("To another server neither the key nor the prompt goes")
+    func other() async throws {
+        let other = try FixtureServer(replies: [.saying("Got it")])
+        let server = try FixtureServer(replies: [redirection(to: other.address, status: 307)])
+        let reason = await unavailability(of: try server.session(key: "secret"))
+        #expect(reason.contains("redirects to http://127.0.0.1"))
+        #expect(other.requests.isEmpty)
+    }
+
+    @Test("A circle ends")
+    func circle() async throws {
+        let server = try FixtureServer(replies: [redirection(to: "/v1/chat/completions", status: 308)])
+        #expect(await unavailability(of: try server.session()).contains("again and again"))
+    }
+}

@@ -1,0 +1,75 @@
+import Testing
+
+@testable import FoundationModels
+
+@Suite("Server-sent events")
+struct ServerSentEventTests {
+    typealias Event = ServerSentEventParser.Event
+
+    private func events(_ text: String, pieceSize: Int = .max) throws -> [Event] {
+        var parser = ServerSentEventParser()
+        var events: [Event] = []
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            events += try parser.append(rest.prefix(pieceSize))
+            rest = rest.dropFirst(pieceSize)
+        }
+        return events
+    }
+
+    @Test("Events are cut at blank lines, whatever the ends of lines", arguments: ["\n", "\r", "\r\n"])
+    func lineEnds(end: String) throws {
+        let text = ["data: one", "", ": a comment", "event: error", "data:two", "data: three", "", ""].joined(separator: end)
+        #expect(try events(text) == [Event(data: "one"), Event(type: "error", data: "two\nthree")])
+    }
+
+    @Test("Fields that mean nothing here are passed over, and so is an event without data")
+    func fields() throws {
+        #expect(try events("id: 7\nretry: 3\n\nevent: ping\n\ndata\n\ndata:  x\n\n") == [Event(), Event(data: " x")])
+    }
+
+    @Test("A byte order mark at the beginning is passed over")
+    func byteOrderMark() throws {
+        #expect(try events("\u{FEFF}data: a\n\n") == [Event(data: "a")])
+    }
+
+    @Test("The same events come out however the bytes are split, in the middle of characters too")
+    func splits() throws {
+        let text = "data: こんにちは☕️\r\n\r\n: …\r\nevent: e\r\ndata: 👩‍👩‍👧\r\ndata: é\r\n\r\ndata: end\n\n"
+        let whole = try events(text)
+        #expect(whole.map(\.data) == ["こんにちは☕️", "👩‍👩‍👧\né", "end"])
+        for size in 1...40 { #expect(try events(text, pieceSize: size) == whole) }
+    }
+
+    @Test("Random bytes give events or nothing, the same ones in one piece and in many")
+    func fuzz() throws {
+        var random = SeededRandom(seed: 7)
+        let alphabet = Array("data: event:\n\n\r\r\n:x{}é\u{FEFF}".utf8) + [0xFF, 0xE3, 0]
+        for _ in 0..<2000 {
+            let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in alphabet.randomElement(using: &random)! }
+            var whole = ServerSentEventParser()
+            var split = ServerSentEventParser()
+            let expected = try whole.append(bytes) + [whole.finish()].compactMap { $0 }
+            var found: [Event] = []
+            for byte in bytes { found += try split.append([byte]) }
+            found += [split.finish()].compactMap { $0 }
+            #expect(found == expected)
+        }
+    }
+
+    @Test("An event at the end of the stream is there without its blank line")
+    func end() throws {
+        var parser = ServerSentEventParser()
+        #expect(try parser.append(Array("data: [DONE]".utf8)) == [])
+        #expect(parser.finish() == Event(data: "[DONE]"))
+        #expect(parser.finish() == nil)
+    }
+
+    @Test("An event that never ends is refused", arguments: ["data: ", "data: x\n"])
+    func bound(piece: String) {
+        var parser = ServerSentEventParser(byteCountMax: 1000)
+        #expect(throws: ServerFailure.self) {
+            for _ in 0..<2000 { _ = try parser.append(Array(piece.utf8)) }
+        }
+    }
+}

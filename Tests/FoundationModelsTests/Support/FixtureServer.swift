@@ -1,0 +1,154 @@
+import Foundation
+import Glibc
+import Synchronization
+
+/// A small HTTP/1.1 server on the loopback, for tests of what speaks to servers. It answers as its closure says, can be
+/// slow, break off and be left, and remembers what it was asked. Each connection has a thread of its own, and so has the
+/// server, which lives until it is stopped or the tests end.
+final class FixtureServer: Sendable {
+    private struct State {
+        var requests: [FixtureRequest] = []
+        var connections: Set<Int32> = []
+        var answering = 0
+        var answeringMax = 0
+    }
+
+    private let listener: Int32
+    let port: Int
+    private let answer: @Sendable (FixtureRequest) -> FixtureReply
+    private let state = Mutex(State())
+
+    init(_ answer: @escaping @Sendable (FixtureRequest) -> FixtureReply) throws {
+        self.answer = answer
+        listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        port = try Self.listen(listener)
+        Thread.detachNewThread { [self] in
+            while true {
+                let connection = accept(listener, nil, nil)
+                guard connection >= 0 else { return }
+                serve(connection)
+            }
+        }
+    }
+
+    /// A server that gives these replies in their order, the last one again and again.
+    convenience init(replies: [FixtureReply]) throws {
+        let next = Mutex(0)
+        try self.init { _ in
+            next.withLock { next in
+                defer { next += 1 }
+                return replies[min(next, replies.count - 1)]
+            }
+        }
+    }
+
+    /// Closes everything, like a server that has died.
+    func stop() {
+        shutdown(listener, Int32(SHUT_RDWR))
+        close(listener)
+        for connection in state.withLock({ $0.connections }) { shutdown(connection, Int32(SHUT_RDWR)) }
+    }
+
+    var address: String { "http://127.0.0.1:\(port)/v1" }
+
+    /// The requests so far, the oldest first.
+    var requests: [FixtureRequest] { state.withLock { $0.requests } }
+
+    /// The bodies of the requests for a chat.
+    var chats: [FixtureJSON] { requests.filter { $0.path.hasSuffix("/chat/completions") }.map(\.json) }
+
+    /// How many requests were answered at once, at most.
+    var answeringMax: Int { state.withLock { $0.answeringMax } }
+
+    private static func listen(_ listener: Int32) throws -> Int {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isBound = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(listener, $0, length) == 0 && Glibc.listen(listener, 128) == 0
+                    && getsockname(listener, $0, &length) == 0
+            }
+        }
+        guard isBound else { throw POSIXError(.EADDRNOTAVAIL) }
+        return Int(UInt16(bigEndian: address.sin_port))
+    }
+
+    private func serve(_ connection: Int32) {
+        state.withLock { _ = $0.connections.insert(connection) }
+        Thread.detachNewThread { [self] in
+            var stream = FixtureStream(connection: connection)
+            while let request = stream.readRequest(), reply(to: request, on: stream) {}
+            state.withLock { _ = $0.connections.remove(connection) }
+            close(connection)
+        }
+    }
+
+    /// - Returns: Whether the connection can be used again.
+    private func reply(to request: FixtureRequest, on stream: FixtureStream) -> Bool {
+        state.withLock { state in
+            state.requests.append(request)
+            state.answering += 1
+            state.answeringMax = max(state.answeringMax, state.answering)
+        }
+        defer { state.withLock { $0.answering -= 1 } }
+        return answer(request).send(on: stream)
+    }
+}
+
+/// What a fixture server was asked.
+struct FixtureRequest: Sendable {
+    var method = ""
+    var path = ""
+    /// By their names in lower case.
+    var headers: [String: String] = [:]
+    var body = Data()
+
+    var json: FixtureJSON { FixtureJSON((try? JSONSerialization.jsonObject(with: body)) ?? [:]) }
+}
+
+/// JSON to look into: `request.json["messages"][0]["role"].string`.
+struct FixtureJSON: @unchecked Sendable {
+    // Unchecked: what JSONSerialization makes is never changed.
+    private let value: Any?
+
+    init(_ value: Any?) { self.value = value }
+
+    subscript(key: String) -> FixtureJSON { FixtureJSON((value as? [String: Any])?[key]) }
+    subscript(index: Int) -> FixtureJSON {
+        let array = value as? [Any] ?? []
+        return FixtureJSON(array.indices.contains(index) ? array[index] : nil)
+    }
+    var string: String? { value as? String }
+    var number: Double? { (value as? NSNumber)?.doubleValue }
+    var bool: Bool? { value as? Bool }
+    var count: Int { (value as? [Any])?.count ?? (value as? [String: Any])?.count ?? 0 }
+    var keys: Set<String> { Set((value as? [String: Any])?.keys.map { $0 } ?? []) }
+    var exists: Bool { value != nil && !(value is NSNull) }
+}
+
+/// Something that happens once, which threads and tasks wait for.
+final class FixtureGate: @unchecked Sendable {
+    // Unchecked: the condition guards the flag.
+    private let condition = NSCondition()
+    private var isOpen = false
+
+    func open() {
+        condition.withLock {
+            isOpen = true
+            condition.broadcast()
+        }
+    }
+
+    func block() {
+        condition.withLock {
+            while !isOpen { condition.wait() }
+        }
+    }
+
+    /// Fails by the test's time limit if it never opens.
+    func wait() async throws {
+        while !condition.withLock({ isOpen }) { try await Task.sleep(for: .milliseconds(2)) }
+    }
+}
