@@ -45,13 +45,14 @@ enum ServerFailure: Error, Sendable {
     }
 
     private static func reason(_ error: any Error) -> String {
+        let words = error.localizedDescription.trimmingCharacters(in: .whitespaces)
         switch (error as? URLError)?.code {
-        case .cannotConnectToHost?: "the connection was refused; does the server run there?"
-        case .cannotFindHost?, .dnsLookupFailed?: "no such host is known"
-        case .secureConnectionFailed?, .serverCertificateUntrusted?, .serverCertificateHasBadDate?,
-            .serverCertificateHasUnknownRoot?, .serverCertificateNotYetValid?:
-            "the encrypted connection failed (\(error.localizedDescription))"
-        default: error.localizedDescription
+        case .cannotConnectToHost?: return "the connection was refused; does the server run there?"
+        case .cannotFindHost?, .dnsLookupFailed?: return "no such host is known"
+        // On Linux most failures of TLS come without a code of their own.
+        case _ where ["SSL", "TLS", "certificate"].contains { words.contains($0) }:
+            return "the encrypted connection failed (\(words))"
+        default: return words
         }
     }
 }

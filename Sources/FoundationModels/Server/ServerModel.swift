@@ -126,7 +126,9 @@ extension ServerModel {
     /// Counted by the server where it has a tokenizer and a template to ask for, else estimated.
     func tokenCount(of transcript: Transcript) async throws -> Int {
         let messages = ChatMessages(transcript).content
-        if state.withLock({ $0.hasTokenizer }), let prompt = await rendered(messages), let count = try await count(prompt) {
+        if state.withLock({ $0.hasTokenizer }), let prompt = await rendered(messages),
+            let count = try await count(prompt)
+        {
             return count
         }
         var count = 0
@@ -154,7 +156,8 @@ extension ServerModel {
         }
         guard state.withLock({ $0.hasTokenizer }) else { return nil }
         let model = try? await service.facts.modelName(connection)
-        let question = GeneratedContent.object(["model": model, "content": text, "prompt": text, "input": text]).jsonString
+        let question = GeneratedContent.object(["model": model, "content": text, "prompt": text, "input": text])
+            .jsonString
         for path in ["tokenize", "extras/tokenize/count"] {
             do {
                 let answer: Count = try await connection.json(connection.address.urlOutside(path), asking: question)

@@ -40,7 +40,10 @@ enum ModelLocation: Sendable, Equatable {
         let files = directories.map { $0.appendingPathComponent(embeddedFile) }
         let file = files.first { FileManager.default.isReadableFile(atPath: $0.path) }
         return file.map(ModelLocation.file)
-            ?? .none(reason: "\(embeddedFile) is not among the program's resources. \(variable) can name a GGUF file or a server.")
+            ?? .none(
+                reason:
+                    "\(embeddedFile) is not among the program's resources. \(variable) can name a GGUF file or a server."
+            )
     }
 
     /// Where SwiftPM puts this target's resources: beside the program. (`Bundle.module` would trap where they are missing.)

@@ -21,7 +21,9 @@ struct ServerAddressTests {
         #expect(address.model == model)
     }
 
-    @Test("What is no server's address is refused", arguments: ["", "ftp://host/v1", "https://", "host/v1", "https:///v1"])
+    @Test(
+        "What is no server's address is refused",
+        arguments: ["", "ftp://host/v1", "https://", "host/v1", "https:///v1"])
     func noServer(text: String) {
         #expect(throws: ServerAddressError.noServer(text)) { try ServerAddress(text) }
     }
@@ -49,7 +51,9 @@ struct ServerAddressTests {
         let plain = try ServerAddress("http://host/v1")
         #expect(ServerKey(for: plain, in: both).authorization == "Bearer one")
         #expect(ServerKey(for: tls, in: ["OPENAI_API_KEY": "two"]).authorization == "Bearer two")
-        #expect(ServerKey(for: try ServerAddress("http://localhost:1/v1"), in: ["OPENAI_API_KEY": "two"]).authorization != nil)
+        #expect(
+            ServerKey(for: try ServerAddress("http://localhost:1/v1"), in: ["OPENAI_API_KEY": "two"]).authorization
+                != nil)
         let withheld = ServerKey(for: plain, in: ["OPENAI_API_KEY": "two"])
         #expect(withheld.authorization == nil)
         #expect(withheld.withheld != nil)

@@ -49,7 +49,8 @@ struct ServerFailureTests {
 
     @Test("A key that the server repeats is not in the error, and is sent as OpenAI wants it")
     func keyInError() async throws {
-        let server = try FixtureServer(replies: [.json(#"{"error": {"message": "Bad key sk-123 given"}}"#, status: 401)])
+        let server = try FixtureServer(replies: [.json(#"{"error": {"message": "Bad key sk-123 given"}}"#, status: 401)]
+        )
         let reason = await unavailability(of: try server.session(key: "sk-123"))
         #expect(!reason.contains("sk-123"))
         #expect(server.requests[0].headers["authorization"] == "Bearer sk-123")

@@ -19,7 +19,8 @@ struct ServerSentEventTests {
 
     @Test("Events are cut at blank lines, whatever the ends of lines", arguments: ["\n", "\r", "\r\n"])
     func lineEnds(end: String) throws {
-        let text = ["data: one", "", ": a comment", "event: error", "data:two", "data: three", "", ""].joined(separator: end)
+        let text = ["data: one", "", ": a comment", "event: error", "data:two", "data: three", "", ""].joined(
+            separator: end)
         #expect(try events(text) == [Event(data: "one"), Event(type: "error", data: "two\nthree")])
     }
 
@@ -46,7 +47,8 @@ struct ServerSentEventTests {
         var random = SeededRandom(seed: 7)
         let alphabet = Array("data: event:\n\n\r\r\n:x{}é\u{FEFF}".utf8) + [0xFF, 0xE3, 0]
         for _ in 0..<2000 {
-            let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in alphabet.randomElement(using: &random)! }
+            let bytes = (0..<Int.random(in: 0...80, using: &random)).map { _ in alphabet.randomElement(using: &random)!
+            }
             var whole = ServerSentEventParser()
             var split = ServerSentEventParser()
             let expected = try whole.append(bytes) + [whole.finish()].compactMap { $0 }

@@ -20,7 +20,8 @@ extension FixtureServer {
     func session(
         key: String? = nil, instructions: String? = nil, retry: RetryPolicy? = nil, silenceMax: TimeInterval = 30
     ) throws -> LanguageModelSession {
-        LanguageModelSession(model: try model(key: key, retry: retry, silenceMax: silenceMax), instructions: instructions)
+        LanguageModelSession(
+            model: try model(key: key, retry: retry, silenceMax: silenceMax), instructions: instructions)
     }
 
     func model(

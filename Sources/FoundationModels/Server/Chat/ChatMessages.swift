@@ -18,7 +18,8 @@ struct ChatMessages {
     private mutating func add(_ entry: Transcript.Entry, appendix: String?) {
         switch entry {
         case .instructions(let instructions): say("system", instructions.segments.text)
-        case .prompt(let prompt): say("user", [prompt.segments.text, appendix].compactMap { $0 }.joined(separator: "\n\n"))
+        case .prompt(let prompt):
+            say("user", [prompt.segments.text, appendix].compactMap { $0 }.joined(separator: "\n\n"))
         case .toolCalls(let calls): call(calls)
         case .toolOutput(let output):
             endReply()

@@ -50,7 +50,8 @@ struct ChatService: Sendable {
 
 extension ServerFailure {
     /// What an app is told.
-    fileprivate func error(_ connection: ServerConnection, request: LanguageModelExecutorGenerationRequest) -> any Error {
+    fileprivate func error(_ connection: ServerConnection, request: LanguageModelExecutorGenerationRequest) -> any Error
+    {
         if case .refused(let refusal) = self, refusal.isAboutTools, !request.enabledToolDefinitions.isEmpty {
             let description = "The server \(connection.address.host): \(self)"
             return LanguageModelError.unsupportedCapability(

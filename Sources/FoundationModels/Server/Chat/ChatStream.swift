@@ -51,7 +51,9 @@ struct ChatStream {
             return
         }
         try Task.checkCancellation()
-        if let event = parser.finish() { await send(try reader.read(event), into: channel) } else if isEmpty {
+        if let event = parser.finish() {
+            await send(try reader.read(event), into: channel)
+        } else if isEmpty {
             throw ServerFailure.truncated
         }
         guard reader.isEnded || reader.finishReason != nil else { throw ServerFailure.truncated }
@@ -110,7 +112,9 @@ extension ChatStream {
         }
         if reader.finishReason == "content_filter" {
             throw GenerationError.guardrailViolation(
-                .init(debugDescription: "The server \(connection.address.host) found the response unsafe and cut it off."))
+                .init(
+                    debugDescription: "The server \(connection.address.host) found the response unsafe and cut it off.")
+            )
         }
         for call in reader.calls.arguments { try checkWhole(call.json, "the arguments of \(call.name)") }
         if chat.schema != nil, reader.calls.isEmpty { try checkWhole(json, "the reply") }

@@ -76,7 +76,9 @@ struct ServerDialect: Sendable, Equatable {
 
     private mutating func lower(_ schema: String, _ refusal: ServerFailure.Refusal) -> Bool {
         // What says that there is no such model is not about schemas.
-        guard refusal.status != 404, let next = Guidance(rawValue: guidance(for: schema).rawValue + 1) else { return false }
+        guard refusal.status != 404, let next = Guidance(rawValue: guidance(for: schema).rawValue + 1) else {
+            return false
+        }
         if hasGuided {
             if exceptions.count >= Self.exceptionCountMax { exceptions = [:] }
             exceptions[schema] = next
