@@ -61,6 +61,20 @@ struct TranscriptTests {
         #expect(try JSONDecoder().decode(Transcript.self, from: data) == Self.everything)
     }
 
+    @Test(
+        "Every option survives being saved",
+        arguments: [
+            GenerationOptions(sampling: .greedy), .init(sampling: .random(top: 5)),
+            .init(sampling: .random(top: 5, seed: .max)),
+            .init(sampling: .random(probabilityThreshold: 0.5)), .init(temperature: 0.25, maximumResponseTokens: 3),
+            .init(toolCallingMode: .required), .init(toolCallingMode: .disallowed), .init(toolCallingMode: .allowed),
+        ])
+    func options(options: GenerationOptions) throws {
+        let transcript = Transcript(entries: [.prompt(.init(id: "p", segments: [], options: options))])
+        let data = try JSONEncoder().encode(transcript)
+        #expect(try JSONDecoder().decode(Transcript.self, from: data) == transcript)
+    }
+
     @Test("Unset options are written as an empty object, as Apple's are")
     func emptyOptions() throws {
         let transcript = Transcript(entries: [.prompt(.init(id: "p", segments: []))])

@@ -2,7 +2,7 @@ extension GenerationOptions {
     /// What a model may do with the session's tools. Provisional, after OS 27.
     public struct ToolCallingMode: Sendable, Equatable {
         /// What a mode says, for those who write an executor.
-        public enum Kind: Sendable, Equatable {
+        public enum Kind: String, Sendable, Codable {
             /// The model may call tools.
             case allowed
             /// The model must call tools.

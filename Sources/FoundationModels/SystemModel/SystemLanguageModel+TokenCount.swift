@@ -15,6 +15,15 @@ extension SystemLanguageModel {
         try await tokenCount(for: [.instructions(.init(segments: instructions.parts.segments, toolDefinitions: []))])
     }
 
+    /// The number of tokens by which tools make instructions longer: names, descriptions and schemas.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``.
+    nonisolated(nonsending) public func tokenCount(for tools: [any Tool]) async throws -> Int {
+        guard !tools.isEmpty else { return 0 }
+        let definitions = Toolbox(tools).describedDefinitions
+        return try await tokenCount(for: [.instructions(.init(segments: [], toolDefinitions: definitions))])
+    }
+
     /// The number of tokens of a schema's JSON.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``.

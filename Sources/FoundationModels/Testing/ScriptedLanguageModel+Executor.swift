@@ -74,16 +74,18 @@ final class Script: Sendable {
         _ reply: ScriptedLanguageModel.Reply, to request: LanguageModelExecutorGenerationRequest,
         into channel: LanguageModelExecutorGenerationChannel
     ) async throws {
-        let inputCount = Self.tokenCount(of: request)
-        try checkRoom(for: inputCount)
-        let spoken = reply.tokens.prefix(request.generationOptions.maximumResponseTokens ?? .max)
+        let inputCount = tokenCount(of: request)
+        let limit = reply.isRecorded ? nil : request.generationOptions.maximumResponseTokens
+        let spoken = reply.tokens.prefix(limit ?? .max)
+        if !reply.isRecorded { try checkRoom(for: inputCount) }
         for (index, token) in spoken.enumerated() {
             try await pace?.step()
             try Task.checkCancellation()
-            try checkRoom(for: inputCount + index + 1)
+            if !reply.isRecorded { try checkRoom(for: inputCount + index + 1) }
             await token.send(into: channel)
         }
         if let error = reply.error { throw error }
+        guard !reply.isRecorded else { return }
         await channel.send(
             .response(
                 action: .updateUsage(
@@ -97,23 +99,14 @@ final class Script: Sendable {
     }
 
     /// All that a model would read: the transcript, the schema if it is shown, and the tools that are described.
-    private static func tokenCount(of request: LanguageModelExecutorGenerationRequest) -> Int {
+    private func tokenCount(of request: LanguageModelExecutorGenerationRequest) -> Int {
         let isSchemaShown = request.contextOptions.includeSchemaInPrompt ?? true
         let schema = isSchemaShown ? request.schema?.debugDescription : nil
-        return tokenCount(of: request.transcript) + (schema.map(tokenCount) ?? 0)
-            + request.describedToolDefinitions.reduce(0) { $0 + tokenCount(of: $1) }
-    }
-
-    private static func tokenCount(of transcript: Transcript) -> Int {
-        transcript.reduce(0) { $0 + tokenCount(of: $1.text) }
-    }
-
-    private static func tokenCount(of tool: Transcript.ToolDefinition) -> Int {
-        tokenCount(of: "\(tool.name) \(tool.description) \(tool.parameters.debugDescription)")
-    }
-
-    private static func tokenCount(of text: String) -> Int {
-        ScriptedTokenizer.tokens(of: text).count
+        let told = request.transcript.flatMap(\.toolDefinitions).map(\.name)
+        let untold = request.describedToolDefinitions.filter { !told.contains($0.name) }
+        return ScriptedTokenizer.tokenCount(of: request.transcript)
+            + ScriptedTokenizer.tokens(of: schema ?? "").count
+            + untold.reduce(0) { $0 + ScriptedTokenizer.tokenCount(of: $1) }
     }
 }
 
@@ -124,11 +117,11 @@ extension Script: SystemModelBackend {
     var supportedLanguages: Set<Locale.Language> { [.init(identifier: "en"), .init(identifier: "ja")] }
 
     func tokenCount(of text: String) async throws -> Int {
-        Self.tokenCount(of: text)
+        ScriptedTokenizer.tokens(of: text).count
     }
 
     func tokenCount(of transcript: Transcript) async throws -> Int {
-        Self.tokenCount(of: transcript)
+        ScriptedTokenizer.tokenCount(of: transcript)
     }
 
     func prewarm(_ transcript: Transcript) {

@@ -10,10 +10,20 @@ extension ScriptedLanguageModel {
     public struct Reply: Sendable, ExpressibleByStringInterpolation {
         let tokens: [ScriptedToken]
         let error: (any Error)?
+        /// Whether the reply is played as it stands: with its own counts of tokens, and without a limit.
+        let isRecorded: Bool
 
         init(tokens: [ScriptedToken], error: (any Error)? = nil) {
             self.tokens = tokens
             self.error = error
+            isRecorded = false
+        }
+
+        /// What was recorded.
+        init(recorded events: [RecordedEvent], failure: (any Error)?) {
+            tokens = events.map(ScriptedToken.recorded)
+            error = failure
+            isRecorded = true
         }
 
         /// A reply in these tokens.
@@ -82,6 +92,8 @@ enum ScriptedToken: Sendable, Equatable {
     case text(String)
     /// A piece of the arguments of a call.
     case arguments(String, id: String, name: String)
+    /// Whatever a model said when it was recorded.
+    case recorded(RecordedEvent)
 
     func send(into channel: LanguageModelExecutorGenerationChannel) async {
         switch self {
@@ -90,6 +102,7 @@ enum ScriptedToken: Sendable, Equatable {
             let action = LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action
                 .appendArguments(json, tokenCount: 1)
             await channel.send(.toolCalls(action: .toolCall(id: id, name: name, action: action)))
+        case .recorded(let event): await event.send(into: channel)
         }
     }
 }

@@ -8,9 +8,9 @@
 /// #expect(model.requests[0].transcript.count == 1)
 /// ```
 ///
-/// An app that makes its sessions itself is tested inside ``asSystemModel(isolation:_:)``. A ``Pace`` lets a test decide
+/// An app that makes its sessions itself is tested inside ``StandInLanguageModel/asSystemModel(isolation:_:)``. A ``Pace`` lets a test decide
 /// when each token comes. All copies of one model play the same script.
-public struct ScriptedLanguageModel: LanguageModel {
+public struct ScriptedLanguageModel: StandInLanguageModel {
     let script: Script
 
     /// A model that plays these replies, one a request; a request too many throws
@@ -57,28 +57,6 @@ public struct ScriptedLanguageModel: LanguageModel {
 extension ScriptedLanguageModel {
     /// The script in the place of the system's model.
     public var systemModel: SystemLanguageModel { SystemLanguageModel(backend: script) }
-
-    /// Runs a test in which `SystemLanguageModel.default`, and so every session that names no model, is this one.
-    ///
-    /// It holds for the closure and the tasks that are started in it, and for nothing else, so tests can run in parallel.
-    public func asSystemModel<Result>(
-        isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
-    ) async rethrows -> Result {
-        try await SystemLanguageModel.$standIn.withValue(systemModel, operation: body)
-    }
-
-    /// Makes this the system's model of the whole process, for a test that launches an app: its windows run in tasks that
-    /// ``asSystemModel(isolation:_:)`` does not reach. Sessions that are there already keep their model.
-    ///
-    /// The last one that was installed counts, until ``uninstallSystemModel()``. Tests that do this cannot run in parallel.
-    public func installAsSystemModel() {
-        SystemLanguageModel.installed.withLock { $0 = systemModel }
-    }
-
-    /// Gives the process its own model back.
-    public static func uninstallSystemModel() {
-        SystemLanguageModel.installed.withLock { $0 = nil }
-    }
 }
 
 /// Why a script cannot go on.

@@ -14,4 +14,15 @@ enum ScriptedTokenizer {
         }
         return token.isEmpty ? tokens : tokens + [token]
     }
+
+    /// The entries' words, and the tools that the instructions define.
+    static func tokenCount(of transcript: Transcript) -> Int {
+        transcript.reduce(0) { count, entry in
+            entry.toolDefinitions.reduce(count + tokens(of: entry.text).count) { $0 + tokenCount(of: $1) }
+        }
+    }
+
+    static func tokenCount(of tool: Transcript.ToolDefinition) -> Int {
+        tokens(of: "\(tool.name) \(tool.description) \(tool.parameters.debugDescription)").count
+    }
 }

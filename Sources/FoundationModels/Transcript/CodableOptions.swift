@@ -9,15 +9,18 @@ struct CodableOptions: Codable {
     }
 
     private enum Key: String, CodingKey {
-        case sampling, temperature, maximumResponseTokens
+        case sampling, temperature, maximumResponseTokens, toolCallingMode
     }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
-        options = GenerationOptions(
+        var options = GenerationOptions(
             sampling: try container.decodeIfPresent(CodableSampling.self, forKey: .sampling)?.mode,
             temperature: try container.decodeIfPresent(Double.self, forKey: .temperature),
             maximumResponseTokens: try container.decodeIfPresent(Int.self, forKey: .maximumResponseTokens))
+        let kind = try container.decodeIfPresent(GenerationOptions.ToolCallingMode.Kind.self, forKey: .toolCallingMode)
+        options.toolCallingMode = kind.map(GenerationOptions.ToolCallingMode.init)
+        self.options = options
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -25,6 +28,7 @@ struct CodableOptions: Codable {
         try container.encodeIfPresent(options.sampling.map(CodableSampling.init), forKey: .sampling)
         try container.encodeIfPresent(options.temperature, forKey: .temperature)
         try container.encodeIfPresent(options.maximumResponseTokens, forKey: .maximumResponseTokens)
+        try container.encodeIfPresent(options.toolCallingMode?.kind, forKey: .toolCallingMode)
     }
 }
 

@@ -49,4 +49,10 @@ extension Transcript.Entry {
         case .response(let response): response.segments.text
         }
     }
+
+    /// The tools that the entry tells of.
+    var toolDefinitions: [Transcript.ToolDefinition] {
+        guard case .instructions(let instructions) = self else { return [] }
+        return instructions.toolDefinitions
+    }
 }

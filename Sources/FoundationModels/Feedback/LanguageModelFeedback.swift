@@ -1,0 +1,53 @@
+/// What people think of a model's responses, in words that can be counted.
+///
+/// ```swift
+/// let data = session.logFeedbackAttachment(
+///     sentiment: .negative, issues: [.init(category: .tooVerbose, explanation: "Asked for one sentence.")],
+///     desiredResponseText: "A latte.")
+/// try data.write(to: folder.appending(path: "feedback.json"))
+/// ```
+public struct LanguageModelFeedback {
+    private init() {}
+
+    /// Whether somebody likes a response.
+    public enum Sentiment: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+        /// Likes it.
+        case positive
+        /// Dislikes it.
+        case negative
+        /// Neither.
+        case neutral
+    }
+
+    /// What is wrong with a response.
+    public struct Issue: Sendable, Codable {
+        /// The kinds of things that can be wrong.
+        public enum Category: String, Sendable, Equatable, Hashable, CaseIterable, Codable {
+            /// It does not help.
+            case unhelpful
+            /// It is too long.
+            case tooVerbose
+            /// It is not what the instructions or the prompt asked for.
+            case didNotFollowInstructions
+            /// It is not true.
+            case incorrect
+            /// It shows a stereotype or a bias.
+            case stereotypeOrBias
+            /// It is suggestive or sexual.
+            case suggestiveOrSexual
+            /// It is vulgar or offensive.
+            case vulgarOrOffensive
+            /// It was refused without a reason.
+            case triggeredGuardrailUnexpectedly
+        }
+
+        let category: Category
+        let explanation: String?
+
+        /// An issue of a kind, explained in one's own words.
+        public init(category: Category, explanation: String? = nil) {
+            self.category = category
+            self.explanation = explanation
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+extension LanguageModelSession {
+    /// Writes down what somebody thinks of the session's last response, with the whole transcript.
+    ///
+    /// The JSON is an object of `sentiment`, `issues` (each with `category` and `explanation`), `desiredOutput` (an entry)
+    /// and `transcript`, the latter two in Apple's JSON of transcripts; what is not given is absent. Nothing is sent
+    /// anywhere and nothing is kept: an app decides what becomes of the data, which contain all that was said.
+    ///
+    /// - Parameter desiredOutput: What the model should have said.
+    /// - Returns: The JSON in UTF-8.
+    @discardableResult
+    public func logFeedbackAttachment(
+        sentiment: LanguageModelFeedback.Sentiment?, issues: [LanguageModelFeedback.Issue] = [],
+        desiredOutput: Transcript.Entry? = nil
+    ) -> Data {
+        let attachment = FeedbackAttachment(
+            sentiment: sentiment, issues: issues, desiredOutput: desiredOutput, transcript: transcript)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do {
+            return try encoder.encode(attachment)
+        } catch {
+            preconditionFailure("A feedback attachment cannot be encoded: \(error)")
+        }
+    }
+
+    /// Writes down what somebody thinks of the session's last response, with the whole transcript.
+    ///
+    /// - Parameter desiredResponseText: What the model should have said.
+    /// - Returns: The JSON in UTF-8.
+    @discardableResult
+    public func logFeedbackAttachment(
+        sentiment: LanguageModelFeedback.Sentiment?, issues: [LanguageModelFeedback.Issue] = [],
+        desiredResponseText: String?
+    ) -> Data {
+        let desired = desiredResponseText.map { [Transcript.Segment.text(.init(content: $0))] }
+        return logFeedbackAttachment(sentiment: sentiment, issues: issues, desiredOutput: desired.map(Self.response))
+    }
+
+    /// Writes down what somebody thinks of the session's last response, with the whole transcript.
+    ///
+    /// - Parameter desiredResponseContent: What the model should have generated.
+    /// - Returns: The JSON in UTF-8.
+    @discardableResult
+    public func logFeedbackAttachment(
+        sentiment: LanguageModelFeedback.Sentiment?, issues: [LanguageModelFeedback.Issue] = [],
+        desiredResponseContent: (any ConvertibleToGeneratedContent)?
+    ) -> Data {
+        let desired = desiredResponseContent.map { content in
+            let source = "\(type(of: content))"
+            return [Transcript.Segment.structure(.init(source: source, content: content.generatedContent))]
+        }
+        return logFeedbackAttachment(sentiment: sentiment, issues: issues, desiredOutput: desired.map(Self.response))
+    }
+
+    private static func response(_ segments: [Transcript.Segment]) -> Transcript.Entry {
+        .response(.init(assetIDs: [], segments: segments))
+    }
+}
+
+private struct FeedbackAttachment: Encodable {
+    var sentiment: LanguageModelFeedback.Sentiment?
+    var issues: [LanguageModelFeedback.Issue]
+    var desiredOutput: Transcript.Entry?
+    var transcript: Transcript
+}

@@ -1,0 +1,107 @@
+/// Requests with context options and metadata, as OS 27 has them. Provisional.
+///
+/// Apple gives `contextOptions` a default value too; here it is always named, so that a request without it is plainly one of
+/// the older forms.
+extension LanguageModelSession {
+    /// Answers a prompt with text.
+    @discardableResult
+    nonisolated(nonsending) public func respond(
+        to prompt: Prompt, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
+    ) async throws -> Response<String> {
+        let request = TurnRequest(prompt, options: options, contextOptions: contextOptions, metadata: metadata)
+        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+    }
+
+    /// Answers a prompt with text.
+    @discardableResult
+    @_disfavoredOverload
+    nonisolated(nonsending) public func respond(
+        to prompt: String, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
+    ) async throws -> Response<String> {
+        let request = TurnRequest(Prompt(prompt), options: options, contextOptions: contextOptions, metadata: metadata)
+        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+    }
+
+    /// Answers a prompt, given line by line, with text.
+    @discardableResult
+    nonisolated(nonsending) public func respond(
+        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:], @PromptBuilder prompt: () throws -> Prompt
+    ) async throws -> Response<String> {
+        let request = try TurnRequest(prompt(), options: options, contextOptions: contextOptions, metadata: metadata)
+        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+    }
+
+    /// Answers a prompt with what a schema describes.
+    @discardableResult
+    nonisolated(nonsending) public func respond(
+        to prompt: Prompt, schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:]
+    ) async throws -> Response<GeneratedContent> {
+        let request = TurnRequest(
+            prompt, schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)
+        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+    }
+
+    /// Answers a prompt with what a schema describes.
+    @discardableResult
+    @_disfavoredOverload
+    nonisolated(nonsending) public func respond(
+        to prompt: String, schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:]
+    ) async throws -> Response<GeneratedContent> {
+        let request = TurnRequest(
+            Prompt(prompt), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)
+        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+    }
+
+    /// Answers a prompt, given line by line, with what a schema describes.
+    @discardableResult
+    nonisolated(nonsending) public func respond(
+        schema: GenerationSchema, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:], @PromptBuilder prompt: () throws -> Prompt
+    ) async throws -> Response<GeneratedContent> {
+        let request = try TurnRequest(
+            prompt(), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)
+        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+    }
+
+    /// Answers a prompt with a value of a type.
+    @discardableResult
+    nonisolated(nonsending) public func respond<Content: Generable>(
+        to prompt: Prompt, generating type: Content.Type = Content.self,
+        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
+    ) async throws -> Response<Content> {
+        let request = TurnRequest(
+            prompt, generating: type, options: options, contextOptions: contextOptions, metadata: metadata)
+        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+    }
+
+    /// Answers a prompt with a value of a type.
+    @discardableResult
+    @_disfavoredOverload
+    nonisolated(nonsending) public func respond<Content: Generable>(
+        to prompt: String, generating type: Content.Type = Content.self,
+        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
+    ) async throws -> Response<Content> {
+        let request = TurnRequest(
+            Prompt(prompt), generating: type, options: options, contextOptions: contextOptions, metadata: metadata)
+        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+    }
+
+    /// Answers a prompt, given line by line, with a value of a type.
+    @discardableResult
+    nonisolated(nonsending) public func respond<Content: Generable>(
+        generating type: Content.Type = Content.self, options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:],
+        @PromptBuilder prompt: () throws -> Prompt
+    ) async throws -> Response<Content> {
+        let request = try TurnRequest(
+            prompt(), generating: type, options: options, contextOptions: contextOptions, metadata: metadata)
+        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+    }
+}

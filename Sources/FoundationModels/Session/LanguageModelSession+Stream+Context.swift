@@ -1,0 +1,120 @@
+/// Requests with context options and metadata, as OS 27 has them. Provisional.
+///
+/// Apple gives `contextOptions` a default value too; here it is always named, so that a request without it is plainly one of
+/// the older forms.
+extension LanguageModelSession {
+    /// Answers a prompt with text that can be watched while it grows.
+    public func streamResponse(
+        to prompt: Prompt, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
+    ) -> sending ResponseStream<String> {
+        ResponseStream(
+            turn: Turn(
+                session: self,
+                request: TurnRequest(prompt, options: options, contextOptions: contextOptions, metadata: metadata)))
+    }
+
+    /// Answers a prompt with text that can be watched while it grows.
+    @_disfavoredOverload
+    public func streamResponse(
+        to prompt: String, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
+    ) -> sending ResponseStream<String> {
+        ResponseStream(
+            turn: Turn(
+                session: self,
+                request: TurnRequest(
+                    Prompt(prompt), options: options, contextOptions: contextOptions, metadata: metadata)))
+    }
+
+    /// Answers a prompt, given line by line, with text that can be watched while it grows.
+    public func streamResponse(
+        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:], @PromptBuilder prompt: () throws -> Prompt
+    ) rethrows -> sending ResponseStream<String> {
+        ResponseStream(
+            turn: Turn(
+                session: self,
+                request: try TurnRequest(prompt(), options: options, contextOptions: contextOptions, metadata: metadata)
+            ))
+    }
+
+    /// Answers a prompt with what a schema describes that can be watched while it grows.
+    public func streamResponse(
+        to prompt: Prompt, schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:]
+    ) -> sending ResponseStream<GeneratedContent> {
+        ResponseStream(
+            turn: Turn(
+                session: self,
+                request: TurnRequest(
+                    prompt, schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)))
+    }
+
+    /// Answers a prompt with what a schema describes that can be watched while it grows.
+    @_disfavoredOverload
+    public func streamResponse(
+        to prompt: String, schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:]
+    ) -> sending ResponseStream<GeneratedContent> {
+        ResponseStream(
+            turn: Turn(
+                session: self,
+                request: TurnRequest(
+                    Prompt(prompt), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata
+                )))
+    }
+
+    /// Answers a prompt, given line by line, with what a schema describes that can be watched while it grows.
+    public func streamResponse(
+        schema: GenerationSchema, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:], @PromptBuilder prompt: () throws -> Prompt
+    ) rethrows -> sending ResponseStream<GeneratedContent> {
+        ResponseStream(
+            turn: Turn(
+                session: self,
+                request: try TurnRequest(
+                    prompt(), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)))
+    }
+
+    /// Answers a prompt with a value of a type that can be watched while it grows.
+    public func streamResponse<Content: Generable>(
+        to prompt: Prompt, generating type: Content.Type = Content.self,
+        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
+    ) -> sending ResponseStream<Content> {
+        ResponseStream(
+            turn: Turn(
+                session: self,
+                request: TurnRequest(
+                    prompt, generating: type, options: options, contextOptions: contextOptions, metadata: metadata)))
+    }
+
+    /// Answers a prompt with a value of a type that can be watched while it grows.
+    @_disfavoredOverload
+    public func streamResponse<Content: Generable>(
+        to prompt: String, generating type: Content.Type = Content.self,
+        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
+    ) -> sending ResponseStream<Content> {
+        ResponseStream(
+            turn: Turn(
+                session: self,
+                request: TurnRequest(
+                    Prompt(prompt), generating: type, options: options, contextOptions: contextOptions,
+                    metadata: metadata)))
+    }
+
+    /// Answers a prompt, given line by line, with a value of a type that can be watched while it grows.
+    public func streamResponse<Content: Generable>(
+        generating type: Content.Type = Content.self, options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:],
+        @PromptBuilder prompt: () throws -> Prompt
+    ) rethrows -> sending ResponseStream<Content> {
+        ResponseStream(
+            turn: Turn(
+                session: self,
+                request: try TurnRequest(
+                    prompt(), generating: type, options: options, contextOptions: contextOptions, metadata: metadata)))
+    }
+}

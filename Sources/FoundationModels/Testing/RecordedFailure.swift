@@ -1,0 +1,64 @@
+import Foundation
+
+/// How a recorded response ended, if not well. ``LanguageModelSession/GenerationError`` comes back as such when it is
+/// replayed; of others the words are kept.
+struct RecordedFailure: Codable, Sendable {
+    fileprivate enum Kind: String, Codable {
+        case exceededContextWindowSize, assetsUnavailable, guardrailViolation, unsupportedGuide
+        case unsupportedLanguageOrLocale, decodingFailure, rateLimited, concurrentRequests, refusal
+        case cancelled, other
+    }
+
+    private let kind: Kind
+    private let description: String
+
+    init(_ error: any Error) {
+        switch error {
+        case let error as LanguageModelSession.GenerationError:
+            kind = Kind(error)
+            description = error.context.debugDescription
+        case is CancellationError:
+            kind = .cancelled
+            description = "The request was cancelled."
+        default:
+            kind = .other
+            description = "\(type(of: error)): \(error.localizedDescription)"
+        }
+    }
+
+    /// - Parameter transcript: What a refusal is about.
+    func error(_ transcript: Transcript) -> any Error {
+        typealias GenerationError = LanguageModelSession.GenerationError
+        let context = GenerationError.Context(debugDescription: description)
+        return switch kind {
+        case .exceededContextWindowSize: GenerationError.exceededContextWindowSize(context)
+        case .assetsUnavailable: GenerationError.assetsUnavailable(context)
+        case .guardrailViolation: GenerationError.guardrailViolation(context)
+        case .unsupportedGuide: GenerationError.unsupportedGuide(context)
+        case .unsupportedLanguageOrLocale: GenerationError.unsupportedLanguageOrLocale(context)
+        case .decodingFailure: GenerationError.decodingFailure(context)
+        case .rateLimited: GenerationError.rateLimited(context)
+        case .concurrentRequests: GenerationError.concurrentRequests(context)
+        case .refusal: GenerationError.refusal(.init(transcriptEntries: Array(transcript)), context)
+        case .cancelled: CancellationError()
+        case .other: ReplayError.recordedFailure(description)
+        }
+    }
+}
+
+extension RecordedFailure.Kind {
+    fileprivate init(_ error: LanguageModelSession.GenerationError) {
+        self =
+            switch error {
+            case .exceededContextWindowSize: .exceededContextWindowSize
+            case .assetsUnavailable: .assetsUnavailable
+            case .guardrailViolation: .guardrailViolation
+            case .unsupportedGuide: .unsupportedGuide
+            case .unsupportedLanguageOrLocale: .unsupportedLanguageOrLocale
+            case .decodingFailure: .decodingFailure
+            case .rateLimited: .rateLimited
+            case .concurrentRequests: .concurrentRequests
+            case .refusal: .refusal
+            }
+    }
+}

@@ -1,0 +1,56 @@
+/// A request as a recording keeps it: what the model was told, without identities, which are new in every run.
+struct RecordedRequest: Codable, Sendable {
+    /// The entries in words, one each.
+    var transcript: [String]
+    var tools: [Transcript.ToolDefinition]
+    var schema: GenerationSchema?
+    var includesSchemaInPrompt: Bool?
+    var options: CodableOptions
+    /// What the app attached, as JSON by name.
+    var metadata: [String: String]
+
+    init(_ request: LanguageModelExecutorGenerationRequest) {
+        transcript = request.transcript.map(\.description)
+        tools = request.enabledToolDefinitions
+        schema = request.schema
+        includesSchemaInPrompt = request.contextOptions.includeSchemaInPrompt
+        options = CodableOptions(options: request.generationOptions)
+        metadata = request.metadata.mapValues(\.jsonString)
+    }
+}
+
+extension RecordedRequest {
+    /// What another request has otherwise, a line for each thing; empty if nothing.
+    func differences(from other: RecordedRequest) -> [String] {
+        transcriptDifferences(from: other) + toolDifferences(from: other)
+            + [
+                difference("the schema", schema?.debugDescription, other.schema?.debugDescription),
+                difference("includeSchemaInPrompt", includesSchemaInPrompt, other.includesSchemaInPrompt),
+                difference("the options", options.options, other.options.options),
+                difference("the metadata", metadata, other.metadata),
+            ].compactMap { $0 }
+    }
+
+    private func transcriptDifferences(from other: RecordedRequest) -> [String] {
+        let count = max(transcript.count, other.transcript.count)
+        return (0..<count).compactMap { index in
+            let recorded = transcript.indices.contains(index) ? transcript[index] : nil
+            let found = other.transcript.indices.contains(index) ? other.transcript[index] : nil
+            return difference("entry \(index) of the transcript", recorded, found)
+        }
+    }
+
+    private func toolDifferences(from other: RecordedRequest) -> [String] {
+        guard tools != other.tools else { return [] }
+        let names = difference("the tools", tools.map(\.name), other.tools.map(\.name))
+        let changed = zip(tools, other.tools).filter { $0 != $1 }.map(\.0.name)
+            .map { "the tool \($0) has another definition" }
+        return names.map { [$0] } ?? changed
+    }
+
+    private func difference<Value: Equatable>(_ subject: String, _ recorded: Value?, _ found: Value?) -> String? {
+        guard recorded != found else { return nil }
+        func shown(_ value: Value?) -> String { value.map { "\($0)" } ?? "nothing" }
+        return "\(subject) was recorded as \(shown(recorded)), and is \(shown(found))"
+    }
+}

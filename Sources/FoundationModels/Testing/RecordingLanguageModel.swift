@@ -1,0 +1,149 @@
+import Foundation
+import Synchronization
+
+/// Any model, while everything that it is asked and answers is written to a file, from which a ``ReplayLanguageModel``
+/// plays it.
+///
+/// ```swift
+/// let model = RecordingLanguageModel(SystemLanguageModel.default, to: folder.appending(path: "greeting.json"))
+/// try await model.asSystemModel { try await greetTheGuest() }
+/// ```
+///
+/// The file is written anew after each response, so that nothing is lost when a test stops. It contains prompts and responses
+/// in plain text.
+public struct RecordingLanguageModel: StandInLanguageModel {
+    let recorder: Recorder
+
+    /// A model that records another one, into a file that is replaced.
+    public init(_ model: some LanguageModel, to file: URL) {
+        recorder = Recorder(model, file: file)
+    }
+
+    /// What the recorded model can do.
+    public var capabilities: LanguageModelCapabilities { recorder.capabilities }
+
+    /// Equal for copies of one model.
+    public var executorConfiguration: Executor.Configuration { Executor.Configuration(recorder: recorder) }
+
+    /// The recorded model in the system's model's place. Without a context size of its own it says 4096 tokens.
+    public var systemModel: SystemLanguageModel { SystemLanguageModel(backend: recorder) }
+
+    /// Hands requests on and writes down what comes of them.
+    public struct Executor: LanguageModelExecutor {
+        /// What is recorded, and where.
+        public struct Configuration: Hashable, Sendable {
+            let recorder: Recorder
+
+            /// Equal if they write the same file.
+            public static func == (left: Configuration, right: Configuration) -> Bool {
+                left.recorder === right.recorder
+            }
+
+            /// Feeds the identity of what writes.
+            public func hash(into hasher: inout Hasher) {
+                hasher.combine(ObjectIdentifier(recorder))
+            }
+        }
+
+        private let recorder: Recorder
+
+        /// An executor; nothing is written yet.
+        public init(configuration: Configuration) throws {
+            recorder = configuration.recorder
+        }
+
+        /// Hands the transcript on.
+        public func prewarm(model: RecordingLanguageModel, transcript: Transcript) {
+            recorder.prewarm(transcript)
+        }
+
+        /// Lets the recorded model respond.
+        ///
+        /// - Throws: What the model throws, or an error of the file system if the file cannot be written.
+        nonisolated(nonsending) public func respond(
+            to request: LanguageModelExecutorGenerationRequest, model: RecordingLanguageModel,
+            streamingInto channel: LanguageModelExecutorGenerationChannel
+        ) async throws {
+            try await recorder.respond(to: request, streamingInto: channel)
+        }
+    }
+}
+
+/// The recorded model and its file.
+final class Recorder: Sendable {
+    private let runner: ModelRunner
+    private let systemModelBackend: (any SystemModelBackend)?
+    private let file: URL
+    private let recording: Mutex<Recording>
+
+    init(_ model: some LanguageModel, file: URL) {
+        runner = ModelRunner(model)
+        systemModelBackend = (model as? SystemLanguageModel)?.backend
+        self.file = file
+        recording = Mutex(Recording(contextSize: systemModelBackend?.contextSize ?? 4096))
+    }
+
+    private func write(_ exchange: Recording.Exchange) throws {
+        try recording.withLock { recording in
+            recording.exchanges.append(exchange)
+            try recording.write(to: file)
+        }
+    }
+
+    /// Passes the events of a response on, and returns them.
+    private func events(
+        of request: LanguageModelExecutorGenerationRequest, into channel: LanguageModelExecutorGenerationChannel
+    ) async -> (events: [RecordedEvent], failure: (any Error)?) {
+        let inner = LanguageModelExecutorGenerationChannel()
+        async let failure = failure(of: request, into: inner)
+        var events: [RecordedEvent] = []
+        for await event in inner {
+            if let recorded = RecordedEvent(event) { events.append(recorded) }
+            await channel.send(event)
+        }
+        return (events, await failure)
+    }
+
+    private func failure(
+        of request: LanguageModelExecutorGenerationRequest, into inner: LanguageModelExecutorGenerationChannel
+    ) async -> (any Error)? {
+        defer { inner.finish() }
+        do {
+            try await runner.respond(to: request, streamingInto: inner)
+            return nil
+        } catch {
+            return error
+        }
+    }
+}
+
+extension Recorder: SystemModelBackend {
+    var capabilities: LanguageModelCapabilities { runner.capabilities }
+    var availability: SystemLanguageModel.Availability { systemModelBackend?.availability ?? .available }
+    var contextSize: Int { recording.withLock { $0.contextSize } }
+    var supportedLanguages: Set<Locale.Language> { systemModelBackend?.supportedLanguages ?? [] }
+
+    func tokenCount(of text: String) async throws -> Int {
+        try await systemModelBackend?.tokenCount(of: text) ?? ScriptedTokenizer.tokens(of: text).count
+    }
+
+    func tokenCount(of transcript: Transcript) async throws -> Int {
+        if let systemModelBackend { return try await systemModelBackend.tokenCount(of: transcript) }
+        return ScriptedTokenizer.tokenCount(of: transcript)
+    }
+
+    func prewarm(_ transcript: Transcript) {
+        runner.prewarm(transcript)
+    }
+
+    func respond(
+        to request: LanguageModelExecutorGenerationRequest,
+        streamingInto channel: LanguageModelExecutorGenerationChannel
+    ) async throws {
+        let (events, failure) = await events(of: request, into: channel)
+        let wasCancelled = Task.isCancelled
+        let ending = wasCancelled ? CancellationError() : failure
+        try write(.init(request: .init(request), events: events, failure: ending.map(RecordedFailure.init)))
+        if let ending { throw ending }
+    }
+}

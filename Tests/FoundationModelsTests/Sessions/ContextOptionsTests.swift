@@ -1,0 +1,58 @@
+import FoundationModels
+import Testing
+
+@Suite("Context options")
+struct ContextOptionsTests {
+    @Test("Context options and metadata reach the model in every form")
+    func forms() async throws {
+        let order = DrinkOrder(drink: "latte", shots: 2)
+        let model = ScriptedLanguageModel { $0.schema == nil ? "Hi." : .value(order) }
+        let session = LanguageModelSession(model: model)
+        let context = ContextOptions(reasoningLevel: .deep)
+        let metadata: [String: any ConvertibleToGeneratedContent] = ["visitor": 7]
+        let schema = DrinkOrder.generationSchema
+        try await session.respond(to: Prompt("Hi"), contextOptions: context, metadata: metadata)
+        try await session.respond(to: "Hi", contextOptions: context, metadata: metadata)
+        try await session.respond(contextOptions: context, metadata: metadata) { "Hi" }
+        try await session.respond(to: Prompt("Hi"), schema: schema, contextOptions: context, metadata: metadata)
+        try await session.respond(to: "Hi", schema: schema, contextOptions: context, metadata: metadata)
+        try await session.respond(schema: schema, contextOptions: context, metadata: metadata) { "Hi" }
+        try await session.respond(
+            to: Prompt("Hi"), generating: DrinkOrder.self, contextOptions: context, metadata: metadata)
+        try await session.respond(to: "Hi", generating: DrinkOrder.self, contextOptions: context, metadata: metadata)
+        try await session.respond(generating: DrinkOrder.self, contextOptions: context, metadata: metadata) { "Hi" }
+        _ = try await session.streamResponse(to: "Hi", contextOptions: context, metadata: metadata).collect()
+        _ = try await session.streamResponse(to: "Hi", schema: schema, contextOptions: context, metadata: metadata)
+            .collect()
+        let stream: LanguageModelSession.ResponseStream<DrinkOrder> = session.streamResponse(
+            contextOptions: context, metadata: metadata
+        ) { "Hi" }
+        #expect(try await stream.collect().content == order)
+        #expect(model.requests.count == 12)
+        #expect(model.requests.allSatisfy { $0.contextOptions.reasoningLevel == .deep })
+        #expect(model.requests.allSatisfy { $0.metadata["visitor"]?.kind == .number(7) })
+        #expect(model.requests.allSatisfy { $0.schema == nil || $0.contextOptions.includeSchemaInPrompt == true })
+    }
+
+    @Test("Thoughts are counted and not shown")
+    func reasoning() async throws {
+        struct Thinker: LanguageModel {
+            struct Executor: LanguageModelExecutor {
+                struct Configuration: Hashable, Sendable {}
+                init(configuration: Configuration) throws {}
+                nonisolated(nonsending) func respond(
+                    to request: LanguageModelExecutorGenerationRequest, model: Thinker,
+                    streamingInto channel: LanguageModelExecutorGenerationChannel
+                ) async throws {
+                    await channel.send(.reasoning(action: .appendText("Hm, a guest.", tokenCount: 4)))
+                    await channel.send(.response(action: .appendText("Hi.", tokenCount: 2)))
+                }
+            }
+            var capabilities: LanguageModelCapabilities { .init([.reasoning]) }
+            var executorConfiguration: Executor.Configuration { .init() }
+        }
+        let response = try await LanguageModelSession(model: Thinker()).respond(to: "Hello")
+        #expect(response.content == "Hi.")
+        #expect(response.usage.output == .init(totalTokenCount: 6, reasoningTokenCount: 4))
+    }
+}

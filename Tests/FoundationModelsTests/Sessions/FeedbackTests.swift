@@ -1,0 +1,63 @@
+import Foundation
+import FoundationModels
+import Testing
+
+@Suite("Feedback")
+struct FeedbackTests {
+    private struct Attachment: Decodable {
+        struct Issue: Decodable {
+            var category: String
+            var explanation: String?
+        }
+
+        var sentiment: String?
+        var issues: [Issue]
+        var desiredOutput: Transcript.Entry?
+        var transcript: Transcript
+    }
+
+    private func session() async throws -> LanguageModelSession {
+        let session = LanguageModelSession(
+            model: ScriptedLanguageModel("A rather long answer."), instructions: "Be brief.")
+        try await session.respond(to: "Hello")
+        return session
+    }
+
+    @Test("A feedback attachment is JSON with the opinion and the whole transcript")
+    func json() async throws {
+        let session = try await session()
+        let data = session.logFeedbackAttachment(
+            sentiment: .negative,
+            issues: [.init(category: .tooVerbose, explanation: "Four words."), .init(category: .unhelpful)],
+            desiredOutput: .response(.init(assetIDs: [], segments: [.text(.init(content: "Hi."))])))
+        let attachment = try JSONDecoder().decode(Attachment.self, from: data)
+        #expect(attachment.sentiment == "negative")
+        #expect(attachment.issues.map(\.category) == ["tooVerbose", "unhelpful"])
+        #expect(attachment.issues.map(\.explanation) == ["Four words.", nil])
+        #expect(attachment.desiredOutput?.description == "Response: Hi.")
+        #expect(attachment.transcript == session.transcript)
+    }
+
+    @Test("The desired response may be text, a value, or not given")
+    func desiredForms() async throws {
+        let session = try await session()
+        let attachments = try [
+            session.logFeedbackAttachment(sentiment: .positive, desiredResponseText: "Hi."),
+            session.logFeedbackAttachment(
+                sentiment: .neutral, desiredResponseContent: DrinkOrder(drink: "latte", shots: 2)),
+            session.logFeedbackAttachment(sentiment: nil),
+            session.logFeedbackAttachment(sentiment: nil, desiredResponseText: nil),
+        ].map { try JSONDecoder().decode(Attachment.self, from: $0) }
+        #expect(attachments.map(\.sentiment) == ["positive", "neutral", nil, nil])
+        #expect(
+            attachments.map(\.desiredOutput?.description) == [
+                "Response: Hi.", #"Response: {"drink": "latte", "shots": 2}"#, nil, nil,
+            ])
+    }
+
+    @Test("All sentiments and categories can be listed")
+    func cases() {
+        #expect(LanguageModelFeedback.Sentiment.allCases.count == 3)
+        #expect(LanguageModelFeedback.Issue.Category.allCases.count == 8)
+    }
+}
