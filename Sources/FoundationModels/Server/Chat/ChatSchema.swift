@@ -2,8 +2,10 @@
 struct ChatSchema {
     let name: String
     let content: GeneratedContent
+    private let schema: GenerationSchema
 
     init(_ schema: GenerationSchema) {
+        self.schema = schema
         let whole = (try? GeneratedContent(json: schema.debugDescription)) ?? .object([:])
         content = Self.withoutOrder(whole)
         name = Self.name(of: whole)
@@ -15,9 +17,27 @@ struct ChatSchema {
     var isStrict: Bool { Self.isObject(content) && Self.requiresAll(content) }
 
     /// Whether a reply is an object or an array, which can be found between other words.
-    var isBracketed: Bool {
-        guard let type = try? content.value(String?.self, forProperty: "type") else { return true }
-        return ["object", "array"].contains(type)
+    var isBracketed: Bool { Self.isBracketed(schema.node, schema, referenceCountMax: 16) }
+
+    private static func isBracketed(_ node: SchemaNode, _ schema: GenerationSchema, referenceCountMax: Int) -> Bool {
+        switch node {
+        case .structure, .array: true
+        case .anyOf(let choices):
+            !choices.isEmpty
+                && choices.allSatisfy { isBracketed($0, schema, referenceCountMax: referenceCountMax - 1) }
+        case .reference(let name) where referenceCountMax > 0:
+            (name == "#" ? schema.node : schema.definitions[name]).map {
+                isBracketed($0, schema, referenceCountMax: referenceCountMax - 1)
+            } ?? false
+        default: false
+        }
+    }
+
+    /// Whether a reply fulfils the schema.
+    ///
+    /// - Throws: ``SchemaMismatch`` with the place that does not.
+    func check(_ content: GeneratedContent) throws(SchemaMismatch) {
+        try SchemaValidator(schema).check(content)
     }
 
     /// What the model is told where the server does not make it keep to the schema, or the app wants it told.
@@ -29,7 +49,9 @@ struct ChatSchema {
         case .array(let elements): return .list(elements.map(withoutOrder))
         case .structure(let properties, let keys):
             var object = JSONObject()
-            for key in keys where key != "x-order" {
+            // Beside a reference strict servers take nothing, not even a description.
+            let isReference = properties["$ref"] != nil
+            for key in keys where key != "x-order" && (!isReference || key.hasPrefix("$")) {
                 guard let value = properties[key] else { continue }
                 object.add(key, keyword(key, value))
             }
@@ -61,12 +83,13 @@ struct ChatSchema {
     private static func requiresAll(_ schema: GeneratedContent) -> Bool {
         switch schema.kind {
         case .array(let elements): return elements.allSatisfy(requiresAll)
-        case .structure(let properties, _):
+        case .structure(let properties, let keys):
+            guard !keys.isEmpty else { return false }
             if case .structure(let members, _)? = properties["properties"]?.kind {
                 let required = (try? properties["required"]?.value([String].self)) ?? []
-                guard Set(members.keys) == Set(required) else { return false }
+                guard Set(members.keys) == Set(required), members.values.allSatisfy(requiresAll) else { return false }
             }
-            return properties.values.allSatisfy(requiresAll)
+            return properties.allSatisfy { $0.key == "properties" || requiresAll($0.value) }
         default: return true
         }
     }

@@ -116,19 +116,25 @@ extension ChatStream {
                     debugDescription: "The server \(connection.address.host) found the response unsafe and cut it off.")
             )
         }
-        for call in reader.calls.arguments { try checkWhole(call.json, "the arguments of \(call.name)") }
-        if chat.schema != nil, reader.calls.isEmpty { try checkWhole(json, "the reply") }
+        // A call without arguments is a call with none.
+        for call in reader.calls.arguments where !call.json.allSatisfy(\.isWhitespace) {
+            _ = try whole(call.json, "the arguments of \(call.name)")
+        }
+        guard let schema = chat.schema, reader.calls.isEmpty else { return }
+        let content = try whole(json, "the reply")
+        do {
+            try schema.check(content)
+        } catch {
+            throw ServerFailure.malformed(reason: "\(error)", excerpt: ServerFailure.excerpt(json))
+        }
     }
 
-    private func checkWhole(_ json: String, _ name: String) throws {
-        // A call without arguments is a call with none.
-        let text = json.allSatisfy(\.isWhitespace) && reader.calls.isEmpty == false ? "{}" : json
-        guard (try? GeneratedContent(json: text))?.isComplete == true else {
-            let reason =
-                reader.finishReason == "length"
-                ? "The limit of tokens was reached before \(name) was whole."
-                : "There is no whole JSON in \(name)."
-            throw ServerFailure.malformed(reason: reason, excerpt: ServerFailure.excerpt(text))
-        }
+    private func whole(_ json: String, _ name: String) throws -> GeneratedContent {
+        if let content = try? GeneratedContent(json: json), content.isComplete { return content }
+        let reason =
+            reader.finishReason == "length"
+            ? "The limit of tokens was reached before \(name) was whole."
+            : "There is no whole JSON in \(name)."
+        throw ServerFailure.malformed(reason: reason, excerpt: ServerFailure.excerpt(json))
     }
 }

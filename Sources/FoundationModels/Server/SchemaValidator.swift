@@ -1,0 +1,141 @@
+/// Checks whether content fulfils a schema, for models whose server was only asked to see to it.
+struct SchemaValidator {
+    private let schema: GenerationSchema
+
+    init(_ schema: GenerationSchema) {
+        self.schema = schema
+    }
+
+    /// - Throws: ``SchemaMismatch`` with the first place that does not fulfil it.
+    func check(_ content: GeneratedContent) throws(SchemaMismatch) {
+        try check(content, schema.node, Place())
+    }
+
+    /// Where a value stands; references within it are followed until they meet a value.
+    private struct Place {
+        var path = ""
+        var referenceCount = 0
+
+        func below(_ name: String) -> Place { Place(path: path + name) }
+
+        func mismatch(_ expected: String, _ content: GeneratedContent) -> SchemaMismatch {
+            SchemaMismatch(path: path, expected: expected, found: ServerFailure.excerpt(content.jsonString))
+        }
+    }
+
+    private func check(_ content: GeneratedContent, _ node: SchemaNode, _ place: Place) throws(SchemaMismatch) {
+        switch (node, content.value) {
+        case (.any, _), (.null, .null), (.boolean, .bool): break
+        case (.integer(let bounds), .number(let number)) where number.integer != nil:
+            try check(number, bounds, content, place)
+        case (.number(let bounds), .number(let number)): try check(number, bounds, content, place)
+        case (.string(let text), .string(let string)): try check(string, text, content, place)
+        case (.array(let element, let count), .array(let elements)):
+            try check(elements, element, count, content, place)
+        case (.structure(let structure), .structure(let properties)): try check(properties, structure, content, place)
+        case (.anyOf(let choices), _): try check(content, choices, place)
+        case (.reference(let name), _): try check(content, reference: name, place)
+        default: throw place.mismatch(node.expectation, content)
+        }
+    }
+
+    private func check(_ content: GeneratedContent, reference name: String, _ place: Place) throws(SchemaMismatch) {
+        var place = place
+        place.referenceCount += 1
+        let node = name == "#" ? schema.node : schema.definitions[name]
+        // A definition that is only itself is fulfilled by nothing.
+        guard let node, place.referenceCount <= 64 else { throw place.mismatch("what \(name) describes", content) }
+        try check(content, node, place)
+    }
+
+    private func check(_ content: GeneratedContent, _ choices: [SchemaNode], _ place: Place) throws(SchemaMismatch) {
+        for choice in choices {
+            do {
+                return try check(content, choice, place)
+            } catch { continue }
+        }
+        throw place.mismatch("one of \(choices.count) shapes", content)
+    }
+
+    private func check(
+        _ number: JSONNumber, _ bounds: SchemaNode.Bounds, _ content: GeneratedContent, _ place: Place
+    ) throws(SchemaMismatch) {
+        if let minimum = bounds.minimum, number < minimum {
+            throw place.mismatch("a number from \(minimum.literal)", content)
+        }
+        if let maximum = bounds.maximum, maximum < number {
+            throw place.mismatch("a number up to \(maximum.literal)", content)
+        }
+    }
+
+    private func check(
+        _ string: String, _ text: SchemaNode.Text, _ content: GeneratedContent, _ place: Place
+    ) throws(SchemaMismatch) {
+        switch text {
+        case .anything: break
+        case .oneOf(let choices):
+            guard choices.contains(where: { $0.unicodeScalars.elementsEqual(string.unicodeScalars) }) else {
+                throw place.mismatch("one of \(choices.joined(separator: ", "))", content)
+            }
+        case .pattern(let source):
+            guard let pattern = try? Regex(source), (try? pattern.wholeMatch(in: string)) != nil else {
+                throw place.mismatch("a text of the form /\(source)/", content)
+            }
+        }
+    }
+
+    private func check(
+        _ elements: [GeneratedContent], _ element: SchemaNode, _ count: SchemaNode.Count, _ content: GeneratedContent,
+        _ place: Place
+    ) throws(SchemaMismatch) {
+        guard elements.count >= count.minimum, elements.count <= count.maximum ?? .max else {
+            let range = "\(count.minimum)\(count.maximum.map { " to \($0)" } ?? " or more")"
+            throw place.mismatch("\(range) elements instead of \(elements.count)", content)
+        }
+        for (index, content) in elements.enumerated() { try check(content, element, place.below("[\(index)]")) }
+    }
+
+    private func check(
+        _ properties: OrderedProperties, _ structure: SchemaNode.Structure, _ content: GeneratedContent, _ place: Place
+    ) throws(SchemaMismatch) {
+        for property in structure.properties {
+            guard let value = properties[property.name] else {
+                if property.isOptional { continue }
+                throw place.mismatch("a property \"\(property.name)\"", content)
+            }
+            // Servers that must have every property write null for one that is left out.
+            if property.isOptional, value.value == .null { continue }
+            try check(value, property.node, place.below(".\(property.name)"))
+        }
+        let known = Set(structure.properties.map(\.name))
+        if let stranger = properties.keys.first(where: { !known.contains($0) }) {
+            throw place.mismatch("no property \"\(stranger)\"", content)
+        }
+    }
+}
+
+/// Where content does not fulfil a schema.
+struct SchemaMismatch: Error, CustomStringConvertible {
+    let path: String
+    let expected: String
+    let found: String
+
+    var description: String { "Expected \(expected)\(path.isEmpty ? "" : " at \(path)"), found \(found)." }
+}
+
+extension SchemaNode {
+    fileprivate var expectation: String {
+        switch self {
+        case .any: "anything"
+        case .null: "null"
+        case .boolean: "true or false"
+        case .integer: "an integer"
+        case .number: "a number"
+        case .string: "a text"
+        case .array: "an array"
+        case .structure(let structure): "a structure \(structure.name)"
+        case .anyOf: "a choice"
+        case .reference(let name): name
+        }
+    }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Testing
+
+@testable import FoundationModels
+
+@Suite("Schemas on a server", .timeLimit(.minutes(1)))
+struct ServerGuidanceTests {
+    struct Order: Generable, Equatable {
+        var zest: String
+        var amount: Int
+
+        static var generationSchema: GenerationSchema {
+            GenerationSchema(
+                type: Order.self,
+                properties: [
+                    .init(name: "zest", type: String.self, guides: [.anyOf(["lemon", "lime"])]),
+                    .init(name: "amount", description: "In cups", type: Int.self, guides: [.range(1...4)]),
+                ])
+        }
+
+        init(_ content: GeneratedContent) throws {
+            zest = try content.value(forProperty: "zest")
+            amount = try content.value(forProperty: "amount")
+        }
+
+        var generatedContent: GeneratedContent {
+            GeneratedContent(properties: ["zest": zest, "amount": amount])
+        }
+    }
+
+    private static let json = #"{"zest": "lime", "amount": 2}"#
+
+    @Test("The schema is sent as json_schema, with its properties in declaration order and nothing of Apple's dialect")
+    func schema() async throws {
+        let server = try FixtureServer(replies: [.saying(Self.json)])
+        let response = try await server.session().respond(to: "Order", generating: Order.self)
+        #expect(response.content.amount == 2)
+        let format = server.chats[0]["response_format"]
+        #expect(format["type"].string == "json_schema")
+        #expect(format["json_schema"]["strict"].bool == true)
+        #expect(format["json_schema"]["name"].string == "Order")
+        let body = String(decoding: server.requests[0].body, as: UTF8.self)
+        let (zest, amount) = (body.range(of: #""zest": {"#), body.range(of: #""amount": {"#))
+        #expect(zest!.lowerBound < amount!.lowerBound)
+        #expect(!body.contains("x-order"))
+        #expect(server.chats[0]["messages"][0]["content"].string?.contains("JSON Schema") == true)
+    }
+
+    @Test("The schema stays out of the prompt if the app wants it so")
+    func notInPrompt() async throws {
+        let server = try FixtureServer(replies: [.saying(Self.json)])
+        _ = try await server.session().respond(to: "Order", generating: Order.self, includeSchemaInPrompt: false)
+        #expect(server.chats[0]["messages"][0]["content"].string == "Order")
+    }
+
+    @Test("A schema with optional properties is not called strict, which would refuse it")
+    func optional() async throws {
+        let schema = try GenerationSchema(
+            root: DynamicGenerationSchema(
+                name: "Loose", properties: [.init(name: "a", schema: .init(type: Int.self), isOptional: true)]),
+            dependencies: [])
+        let server = try FixtureServer(replies: [.saying(#"{"a": null}"#), .saying("{}")])
+        let session = try server.session()
+        for _ in 0..<2 {
+            let content = try await session.respond(to: "Any", schema: schema).content
+            #expect(try content.value(Int?.self, forProperty: "a") == nil)
+        }
+        #expect(server.chats[0]["response_format"]["json_schema"]["strict"].bool == false)
+    }
+
+    /// Refuses what is stricter than a level.
+    private func server(taking type: String, withSchema: Bool, reply: String) throws -> FixtureServer {
+        try FixtureServer { request in
+            let format = request.json["response_format"]
+            let isTaken = format["type"].string == type && format["schema"].exists == withSchema
+            return isTaken || !format.exists ? .saying(reply) : .json(#"{"error": "response_format: no"}"#, status: 400)
+        }
+    }
+
+    @Test(
+        "A server that refuses json_schema is asked more and more politely, once",
+        arguments: [("json_object", true, 2), ("json_object", false, 3), ("none", false, 4)])
+    func fallback(type: String, withSchema: Bool, count: Int) async throws {
+        let fenced = "Here you are:\n```json\n\(Self.json)\n```\nEnjoy! {}"
+        let server = try server(taking: type, withSchema: withSchema, reply: fenced)
+        let session = try server.session()
+        for _ in 0..<2 {
+            #expect(try await session.respond(to: "Order", generating: Order.self).content.zest == "lime")
+        }
+        #expect(server.chats.count == count + 1)
+        let messages = server.chats[count - 1]["messages"]
+        #expect(messages[0]["content"].string?.contains("lemon") == true)
+    }
+
+    @Test("One schema that a server cannot take does not spoil the others")
+    func exception() async throws {
+        let server = try FixtureServer { request in
+            let name = request.json["response_format"]["json_schema"]["name"].string
+            return name == "Odd" ? .json("{}", status: 400) : .saying(Self.json)
+        }
+        let odd = try GenerationSchema(
+            root: DynamicGenerationSchema(
+                name: "Odd",
+                properties: [
+                    .init(name: "zest", schema: .init(type: String.self)),
+                    .init(name: "amount", schema: .init(type: Int.self)),
+                ]), dependencies: [])
+        let session = try server.session()
+        _ = try await session.respond(to: "Order", generating: Order.self)
+        _ = try await session.respond(to: "Order", schema: odd)
+        _ = try await session.respond(to: "Order", generating: Order.self)
+        #expect(server.chats.last?["response_format"]["type"].string == "json_schema")
+    }
+
+    @Test(
+        "What a server sends against the schema is an error that names the place, not a value",
+        arguments: [
+            (#"{"zest": "lime", "amount": 7}"#, "up to 4"), (#"{"zest": "salt", "amount": 1}"#, "lemon"),
+            (#"{"zest": "lime"}"#, "amount"), (#"{"zest": "lime", "amount": 1, "x": 0}"#, "\"x\""),
+            (#"{"zest": "lime", "amount": 1.5}"#, "an integer"), (#"[]"#, "a structure"),
+            (#"{"zest": "lime", "am"#, "no whole JSON"), ("I'd rather talk.", "no whole JSON"),
+        ])
+    func mismatch(json: String, words: String) async throws {
+        let server = try FixtureServer(replies: [.saying(json)])
+        let session = try server.session()
+        do {
+            let order = try await session.respond(to: "Order", generating: Order.self).content
+            Issue.record("It gave \(order)")
+        } catch GenerationError.decodingFailure(let context) {
+            #expect(context.debugDescription.contains(words), "\(context.debugDescription)")
+        }
+        #expect(session.transcript.isEmpty)
+    }
+
+    @Test("A limit that cuts a structure off is said to be the reason")
+    func cutOff() async throws {
+        let server = try FixtureServer(replies: [
+            .chat([FixtureReply.delta(#"{"zest": "li"#), FixtureReply.finish("length")])
+        ])
+        do {
+            _ = try await server.session().respond(to: "Order", generating: Order.self)
+            Issue.record("Nothing was thrown")
+        } catch GenerationError.decodingFailure(let context) {
+            #expect(context.debugDescription.contains("limit of tokens"))
+        }
+    }
+
+    @Test("A structure can be watched while it grows")
+    func partial() async throws {
+        let rest = FixtureGate()
+        let server = try FixtureServer(replies: [
+            .events([
+                .event(FixtureReply.delta(#"```json {"zest": "li"#)), .wait(rest),
+                .event(FixtureReply.delta(#"me", "amount": 2}```"#)), .event(FixtureReply.finish()),
+                .event("[DONE]"),
+            ])
+        ])
+        var seen: [String] = []
+        let stream = try server.session().streamResponse(to: "Order", schema: Order.generationSchema)
+        for try await snapshot in stream {
+            seen.append(snapshot.rawContent.jsonString)
+            rest.open()
+        }
+        #expect(seen.first == #"{"zest": "li"}"#)
+        #expect(seen.last == Self.json)
+    }
+
+    @Test("Arrays and single values are guided too")
+    func roots() async throws {
+        let server = try FixtureServer(replies: [.saying("```\n[1, 2]\n```"), .saying(" 42\n")])
+        let session = try server.session()
+        #expect(try await session.respond(to: "List", generating: [Int].self).content == [1, 2])
+        #expect(try await session.respond(to: "Number", generating: Int.self).content == 42)
+    }
+
+    @Test("A validator's pattern, reference and choice")
+    func validator() throws {
+        let node = SchemaNode.structure(
+            .init(
+                name: "Tree",
+                properties: [
+                    .init(name: "name", node: .string(.pattern("[a-z]+"))),
+                    .init(name: "next", node: .anyOf([.root, .null])),
+                    .init(name: "all", node: .array(of: .root, count: .init(minimum: 0, maximum: 1))),
+                ]))
+        let validator = SchemaValidator(GenerationSchema(name: "Tree", node: node))
+        try validator.check(
+            try GeneratedContent(json: #"{"name": "a", "next": {"name": "b", "next": null, "all": []}, "all": []}"#))
+        for wrong in [
+            #"{"name": "A", "next": null, "all": []}"#, #"{"name": "a", "next": 3, "all": []}"#,
+            #"{"name": "a", "next": null, "all": [{"name": "b"}]}"#,
+        ] {
+            #expect(throws: SchemaMismatch.self) { try validator.check(try GeneratedContent(json: wrong)) }
+        }
+    }
+}
