@@ -74,6 +74,17 @@ struct RespondTests {
             ])
     }
 
+    @Test("Instructions in a transcript are resumed with all their segments")
+    func resumedInstructions() async throws {
+        let model = ScriptedLanguageModel("Hi.")
+        let instructions = Transcript.Instructions(
+            segments: [.text(.init(content: "Be kind.")), .structure(.init(source: "Int", content: .init(7)))],
+            toolDefinitions: [])
+        let session = LanguageModelSession(model: model, transcript: Transcript(entries: [.instructions(instructions)]))
+        try await session.respond(to: "Hello")
+        #expect(model.requests[0].transcript.first == .instructions(instructions))
+    }
+
     @Test("All forms of a prompt reach the model", arguments: 0..<3)
     func promptForms(form: Int) async throws {
         let model = ScriptedLanguageModel("Yes.")

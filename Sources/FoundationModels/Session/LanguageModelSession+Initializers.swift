@@ -3,7 +3,7 @@ extension LanguageModelSession {
     public convenience init(
         model: SystemLanguageModel = .default, tools: [any Tool] = [], instructions: Instructions? = nil
     ) {
-        self.init(runner: ModelRunner(model), tools: tools, transcript: Transcript(instructions, tools: tools))
+        self.init(runner: ModelRunner(model), tools: tools, instructions: instructions)
     }
 
     /// A session on the system's model, with instructions as text.
@@ -26,7 +26,7 @@ extension LanguageModelSession {
     public convenience init(
         model: SystemLanguageModel = .default, tools: [any Tool] = [], transcript: Transcript
     ) {
-        self.init(runner: ModelRunner(model), tools: tools, transcript: transcript)
+        self.init(runner: ModelRunner(model), toolbox: Toolbox(tools), transcript: transcript)
     }
 }
 
@@ -36,7 +36,7 @@ extension LanguageModelSession {
     public convenience init(
         model: some LanguageModel, tools: [any Tool] = [], instructions: Instructions? = nil
     ) {
-        self.init(runner: ModelRunner(model), tools: tools, transcript: Transcript(instructions, tools: tools))
+        self.init(runner: ModelRunner(model), tools: tools, instructions: instructions)
     }
 
     /// A session on any model, with instructions as text.
@@ -55,16 +55,23 @@ extension LanguageModelSession {
 
     /// A session on any model that goes on where another one was. Its instructions are in the transcript.
     public convenience init(model: some LanguageModel, tools: [any Tool] = [], transcript: Transcript) {
-        self.init(runner: ModelRunner(model), tools: tools, transcript: transcript)
+        self.init(runner: ModelRunner(model), toolbox: Toolbox(tools), transcript: transcript)
+    }
+}
+
+extension LanguageModelSession {
+    private convenience init(runner: ModelRunner, tools: [any Tool], instructions: Instructions?) {
+        let toolbox = Toolbox(tools)
+        let transcript = Transcript(instructions, tools: toolbox.describedDefinitions)
+        self.init(runner: runner, toolbox: toolbox, transcript: transcript)
     }
 }
 
 extension Transcript {
     /// The beginning of a session. Without words and tools there are no instructions.
-    fileprivate init(_ instructions: FoundationModels.Instructions?, tools: [any Tool]) {
+    fileprivate init(_ instructions: FoundationModels.Instructions?, tools: [ToolDefinition]) {
         let segments = instructions?.parts.segments ?? []
-        let definitions = Toolbox(tools).describedDefinitions
-        let isEmpty = segments.text.isEmpty && definitions.isEmpty
-        self.init(entries: isEmpty ? [] : [.instructions(.init(segments: segments, toolDefinitions: definitions))])
+        let isEmpty = segments.text.isEmpty && tools.isEmpty
+        self.init(entries: isEmpty ? [] : [.instructions(.init(segments: segments, toolDefinitions: tools))])
     }
 }

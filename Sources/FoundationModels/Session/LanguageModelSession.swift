@@ -43,9 +43,9 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
     let toolbox: Toolbox
 
     /// All initialisers come together here.
-    init(runner: ModelRunner, tools: [any Tool], transcript: Transcript) {
+    init(runner: ModelRunner, toolbox: Toolbox, transcript: Transcript) {
         self.runner = runner
-        toolbox = Toolbox(tools)
+        self.toolbox = toolbox
         state = Mutex(State(transcript: transcript))
     }
 

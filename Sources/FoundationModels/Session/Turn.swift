@@ -10,6 +10,8 @@ final class Turn: Sendable {
         case notBegun
         case running
         case ended
+        /// It was cancelled, or failed.
+        case takenBack
     }
 
     private struct State {
@@ -36,18 +38,25 @@ final class Turn: Sendable {
         beginIfNeeded()
         let progress = await generation.progress(after: version, isolation: isolation) { cancel() }
         if case .failure(let error)? = progress.outcome {
-            endIfNeeded { session.revert() }
+            end(as: .takenBack) { session.revert() }
             throw error
         }
         if progress.version > version {
+            try checkNotTakenBack()
             if !progress.entries.isEmpty { session.show(progress.entries, ofTurn: state.withLock { $0.number }) }
             return progress
         }
-        endIfNeeded {
+        end(as: .ended) {
             let entries = session.end(with: progress.entries + [.response(progress.draft.entry)])
             state.withLock { $0.entries = entries }
         }
+        try checkNotTakenBack()
         return nil
+    }
+
+    /// A response may have been whole when the turn was cancelled: it was taken back all the same.
+    private func checkNotTakenBack() throws {
+        if state.withLock({ $0.phase == .takenBack }) { throw CancellationError() }
     }
 
     /// What the turn has added to the transcript so far.
@@ -81,15 +90,16 @@ final class Turn: Sendable {
             generation.start { try await rounds.run(from: transcript, in: $0) }
         } catch {
             // The session is not ours, so there is nothing to take back.
-            state.withLock { $0.phase = .ended }
+            state.withLock { $0.phase = .takenBack }
             generation.finish(.failure(error))
         }
     }
 
-    private func endIfNeeded(_ end: () -> Void) {
+    /// Ends the turn, unless it has ended already.
+    private func end(as phase: Phase, _ end: () -> Void) {
         let isFirst = state.withLock { state in
             guard state.phase == .running else { return false }
-            state.phase = .ended
+            state.phase = phase
             return true
         }
         if isFirst { end() }
@@ -109,7 +119,7 @@ final class Turn: Sendable {
 
     /// Stops the generation and takes the turn back before it returns, so that whoever cancelled finds the session free.
     private func cancel() {
-        endIfNeeded {
+        end(as: .takenBack) {
             generation.cancel()
             session.revert()
         }

@@ -1,27 +1,35 @@
 /// The tools of a session: it defines them for the model, and answers the model's calls.
+///
+/// A tool's name, description and schema are those that it had when the session was made.
 struct Toolbox: Sendable {
-    private let tools: [any Tool]
+    private struct Entry: Sendable {
+        let tool: any Tool
+        let definition: Transcript.ToolDefinition
+        let isDescribed: Bool
+    }
+
+    private let entries: [Entry]
 
     init(_ tools: [any Tool]) {
-        self.tools = tools
+        entries = tools.map { tool in
+            Entry(tool: tool, definition: .init(tool: tool), isDescribed: tool.includesSchemaInInstructions)
+        }
     }
 
-    var isEmpty: Bool { tools.isEmpty }
+    var isEmpty: Bool { entries.isEmpty }
 
     /// All of them.
-    var definitions: [Transcript.ToolDefinition] { tools.map { .init(tool: $0) } }
+    var definitions: [Transcript.ToolDefinition] { entries.map(\.definition) }
 
     /// Those that the model is told of in its instructions.
-    var describedDefinitions: [Transcript.ToolDefinition] {
-        tools.filter(\.includesSchemaInInstructions).map { .init(tool: $0) }
-    }
+    var describedDefinitions: [Transcript.ToolDefinition] { entries.filter(\.isDescribed).map(\.definition) }
 
     /// - Throws: ``ToolCallingError/duplicateName(_:)``, or an error of a tool's schema.
     func validate() throws {
         var names: Set<String> = []
-        for tool in tools {
-            guard names.insert(tool.name).inserted else { throw ToolCallingError.duplicateName(tool.name) }
-            try tool.parameters.validate()
+        for definition in definitions {
+            guard names.insert(definition.name).inserted else { throw ToolCallingError.duplicateName(definition.name) }
+            try definition.parameters.validate()
         }
     }
 
@@ -56,10 +64,10 @@ struct Toolbox: Sendable {
     }
 
     private func tool(named name: String) throws -> any Tool {
-        guard let tool = tools.first(where: { $0.name == name }) else {
-            throw ToolCallingError.unknownTool(name: name, available: tools.map(\.name))
+        guard let entry = entries.first(where: { $0.definition.name == name }) else {
+            throw ToolCallingError.unknownTool(name: name, available: definitions.map(\.name))
         }
-        return tool
+        return entry.tool
     }
 
     @concurrent

@@ -131,6 +131,38 @@ struct StructuredResponseTests {
         #expect(session.transcript.isEmpty)
     }
 
+    @Test("A streamed structure stands as a structure in the transcript, and in every snapshot's entries")
+    func streamedSegment() async throws {
+        let session = LanguageModelSession(model: ScriptedLanguageModel(.value(latte)))
+        for try await snapshot in session.streamResponse(to: "A latte.", generating: DrinkOrder.self) {
+            guard case .response(let entry)? = snapshot.transcriptEntries.last,
+                case .structure(let segment)? = entry.segments.first
+            else {
+                Issue.record("There is no structure in \(snapshot.transcriptEntries)")
+                return
+            }
+            #expect(segment.content == snapshot.rawContent)
+        }
+        #expect(session.transcript.last?.description == #"Response: {"drink": "latte", "shots": 2}"#)
+    }
+
+    @Test("A schema that nothing can fulfil throws unsupportedGuide before anything runs")
+    func impossibleSchema() async throws {
+        let schema = GenerationSchema(
+            type: DrinkOrder.self,
+            properties: [.init(name: "shots", type: Int.self, guides: [.minimum(5), .maximum(3)])])
+        let model = ScriptedLanguageModel("Never said.")
+        let session = LanguageModelSession(model: model)
+        do {
+            try await session.respond(to: "A latte.", schema: schema)
+            Issue.record("Nothing was thrown")
+        } catch GenerationError.unsupportedGuide(let context) {
+            #expect(context.debugDescription.contains("shots"))
+        }
+        #expect(model.requests.isEmpty)
+        #expect(session.transcript.isEmpty)
+    }
+
     @Test("Tools are called before a structured answer")
     func afterTools() async throws {
         let model = ScriptedLanguageModel(.toolCalls([.price(of: "latte", id: "1")], after: "Hm."), .value(latte))
