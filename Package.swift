@@ -52,6 +52,21 @@ let macroLinking: [LinkerSetting] =
         ]
     } ?? []
 
+/// What a macro plugin does. Apart from the plugin, because SwiftPM builds every test for the host's tools, beside the
+/// program's own modules, as soon as one of them depends on a macro target.
+func macroExpansions(_ name: String) -> Target {
+    .target(
+        name: name, dependencies: macroDependencies, path: "Sources/\(name)", swiftSettings: macroSettings,
+        linkerSettings: macroLinking)
+}
+
+/// The plugin "RoomMacros" around the expansions "RoomMacroExpansions".
+func macroPlugin(_ name: String) -> Target {
+    .macro(
+        name: name, dependencies: [.byName(name: name.dropLast() + "Expansions")] + macroDependencies,
+        path: "Sources/\(name)", swiftSettings: macroSettings, linkerSettings: macroLinking)
+}
+
 /// Tests of a macro's expansion, which need more of SwiftSyntax than the macro itself.
 func macroTests(_ name: String) -> Target {
     let libraries = ["SwiftParser", "SwiftSyntaxMacroExpansion"]
@@ -102,8 +117,11 @@ let cLibraries: [Target] = [
 let models: [Target] = [
     .target(name: "InferenceKernels", path: "Sources/InferenceKernels", cSettings: optimisedC),
     room("Inference", ["InferenceKernels"], settings: optimisedSwift),
+    macroExpansions("FoundationModelsMacroExpansions"),
+    macroPlugin("FoundationModelsMacros"),
     // The embedded model; Models/kissa-mini makes it. (A symbolic link here would be copied as a link, so the link is there.)
-    room("FoundationModels", ["Inference"], resources: [.copy("Resources/kissa-mini.gguf")]),
+    room(
+        "FoundationModels", ["Inference", "FoundationModelsMacros"], resources: [.copy("Resources/kissa-mini.gguf")]),
 ]
 
 /// Executables that stand beside the model rooms: not part of any product.
@@ -125,14 +143,8 @@ let screens: [Target] = [
     room("Assets", ["DeveloperToolsSupport", "os"]),
     room("SwiftUICore", ["DisplayList", "TextLayout", "CoreGraphics", "Assets", "DeveloperToolsSupport", "os"]),
     room("BrowserHost", ["DisplayList", "CWebSockets"], resources: [.copy("Client")]),
-    // Apart from the plugin, because SwiftPM builds every test for the host's tools, beside the program's own modules, as
-    // soon as one of them depends on a macro target.
-    .target(
-        name: "SwiftUIMacroExpansions", dependencies: macroDependencies, path: "Sources/SwiftUIMacroExpansions",
-        swiftSettings: macroSettings, linkerSettings: macroLinking),
-    .macro(
-        name: "SwiftUIMacros", dependencies: ["SwiftUIMacroExpansions"] + macroDependencies,
-        path: "Sources/SwiftUIMacros", swiftSettings: macroSettings, linkerSettings: macroLinking),
+    macroExpansions("SwiftUIMacroExpansions"),
+    macroPlugin("SwiftUIMacros"),
     room("SwiftUI", ["SwiftUICore", "BrowserHost", "SwiftUIMacros"]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
@@ -180,6 +192,7 @@ let package = Package(
         tests("CoreGraphics", ["CoreGraphics"]),
         tests("os", ["os"]),
         macroTests("SwiftUIMacroExpansions"),
+        macroTests("FoundationModelsMacroExpansions"),
         tests("Style", []),
         tests("SwiftUI", ["SwiftUI"]),
         tests("Browser", ["SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee"]),

@@ -1,0 +1,50 @@
+// What the code that `@Generable` makes calls. An app has no use for it.
+
+/// A structure that is being put together, property by property.
+public struct _GeneratedStructure {
+    private let representsNilExplicitly: Bool
+    private var properties: [(String, any ConvertibleToGeneratedContent)] = []
+
+    /// A structure without properties, in which a value that is missing is null, or is left out.
+    public init(representsNilExplicitly: Bool) {
+        self.representsNilExplicitly = representsNilExplicitly
+    }
+
+    /// Adds a property.
+    public mutating func add(_ value: some Generable, as name: String) {
+        properties.append((name, value))
+    }
+
+    /// Adds a property that may be missing.
+    public mutating func add(_ value: (some Generable)?, as name: String) {
+        guard representsNilExplicitly || value != nil else { return }
+        properties.append((name, value))
+    }
+
+    /// The finished structure.
+    public consuming func content(id: GenerationID?) -> GeneratedContent {
+        GeneratedContent(properties: properties, id: id) { _, last in last }
+    }
+}
+
+extension GeneratedContent {
+    /// A property of a structure that may be unfinished; nil where it is missing, null, or not yet readable as its type.
+    public func _partialValue<Value>(forProperty property: String) throws -> Value?
+    where Value: ConvertibleFromGeneratedContent {
+        do {
+            return try value(Value?.self, forProperty: property)
+        } catch where hasUnfinished(property) {
+            return nil
+        }
+    }
+
+    private func hasUnfinished(_ property: String) -> Bool {
+        guard let content = try? value(GeneratedContent.self, forProperty: property) else { return false }
+        return !content.isComplete
+    }
+
+    /// The error for a text that is none of an enum's choices.
+    public func _mismatch(withChoices choices: [String]) -> any Error {
+        mismatch(with: "one of " + choices.map { "\"\($0)\"" }.joined(separator: ", "))
+    }
+}

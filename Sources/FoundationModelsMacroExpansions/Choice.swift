@@ -1,0 +1,87 @@
+import SwiftSyntax
+
+/// A case of an enumeration.
+struct Choice {
+    /// As it is written in code, with backticks where it needs them.
+    let name: String
+    /// The text by which content says it: the raw value if that is text, else the name.
+    let text: String
+    let payload: [ContentProperty]
+    /// For each associated value, the label to call the case with.
+    let labels: [String?]
+
+    var plainName: String { name.withoutBackticks }
+
+    /// The cases of an enumeration, in the order of their declaration.
+    static func all(in enumeration: EnumDeclSyntax, _ problems: inout Problems) -> [Choice] {
+        var choices: [Choice] = []
+        for member in enumeration.memberBlock.members {
+            if let line = member.decl.as(EnumCaseDeclSyntax.self) {
+                choices += line.elements.map { Choice($0, hasTextRawValues: enumeration.hasTextRawValues, &problems) }
+            } else if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holdsCases {
+                problems.report(.conditionalCases, at: conditional)
+            }
+        }
+        if choices.isEmpty { problems.report(.noCases(enumeration.name.text), at: enumeration.name) }
+        return choices
+    }
+
+    private init(_ element: EnumCaseElementSyntax, hasTextRawValues: Bool, _ problems: inout Problems) {
+        name = element.name.text
+        let rawText = hasTextRawValues ? element.rawValue?.value.trimmedDescription : nil
+        text = rawText ?? name.withoutBackticks.literal
+        let parameters = element.parameterClause?.parameters.map { $0 } ?? []
+        labels = parameters.map { $0.label }
+        let keys = Self.keys(of: labels)
+        for parameter in parameters {
+            guard let refusal = parameter.type.refusal else { continue }
+            problems.report(.wrongType(refusal, of: name), at: parameter.type)
+        }
+        payload = zip(parameters, keys).map { parameter, key in
+            ContentProperty(name: key, key: key.withoutBackticks, type: parameter.type.trimmed)
+        }
+    }
+
+    /// The labels; what has none is `value`, or `value1`, `value2` … by its place where it is not alone.
+    private static func keys(of labels: [String?]) -> [String] {
+        var keys = labels.compactMap(\.self)
+        return labels.enumerated().map { place, label in
+            if let label { return label }
+            var key = labels.count == 1 ? "value" : "value\(place + 1)"
+            while keys.contains(key) { key += "_" }
+            keys.append(key)
+            return key
+        }
+    }
+}
+
+extension EnumCaseParameterSyntax {
+    fileprivate var label: String? {
+        guard let name = firstName?.text, name != "_" else { return nil }
+        return name
+    }
+}
+
+extension EnumDeclSyntax {
+    /// A raw type stands first; a text as raw value tells it where the raw type has another name.
+    fileprivate var hasTextRawValues: Bool {
+        if let first = inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
+            ["String", "Swift.String"].contains(first)
+        {
+            return true
+        }
+        let elements = memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+        return elements.contains { $0.rawValue?.value.is(StringLiteralExprSyntax.self) == true }
+    }
+}
+
+extension IfConfigDeclSyntax {
+    fileprivate var holdsCases: Bool {
+        clauses.contains { clause in
+            guard case .decls(let members) = clause.elements else { return false }
+            return members.contains {
+                $0.decl.is(EnumCaseDeclSyntax.self) || $0.decl.as(IfConfigDeclSyntax.self)?.holdsCases == true
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import SwiftSyntax
+
+/// A type that `@Generable` stands at, taken apart.
+struct GenerableType {
+    /// As it is written in code, with backticks where it needs them.
+    let name: String
+    let arguments: GenerableArguments
+    /// Also the level of all that is made for the type.
+    let access: String
+    let isGeneric: Bool
+    let shape: Shape
+    /// What the author has written instead of leaving it to the macro.
+    let written: Set<Requirement>
+
+    enum Shape {
+        case structure([ContentProperty])
+        /// An enumeration without associated values: one of several texts.
+        case choices([Choice])
+        /// An enumeration with associated values: one of several structures.
+        case union(Union)
+    }
+
+    /// Tells what is wrong with the declaration; nil where nothing can be made of it.
+    init?(
+        _ declaration: some DeclGroupSyntax, attribute: AttributeSyntax, lexicalContext: [Syntax],
+        _ problems: inout Problems
+    ) {
+        arguments = GenerableArguments(attribute)
+        access = declaration.accessLevel(in: lexicalContext)
+        written = Requirement.written(in: declaration)
+        let members = declaration.memberBlock.members
+        if let structure = declaration.as(StructDeclSyntax.self) {
+            name = structure.name.text
+            isGeneric = structure.genericParameterClause != nil || lexicalContext.contains(where: \.isGeneric)
+            let properties = ContentProperty.all(in: members, &problems)
+            structure.checkGenericParameters(usedBy: properties, &problems)
+            shape = .structure(properties)
+        } else if let enumeration = declaration.as(EnumDeclSyntax.self) {
+            name = enumeration.name.text
+            isGeneric = enumeration.genericParameterClause != nil || lexicalContext.contains(where: \.isGeneric)
+            let choices = Choice.all(in: enumeration, &problems)
+            enumeration.checkGenericParameters(usedBy: choices.flatMap(\.payload), &problems)
+            shape =
+                choices.allSatisfy(\.payload.isEmpty)
+                ? .choices(choices) : .union(Union(choices, isIndirect: enumeration.isIndirect))
+        } else {
+            problems.report(.wrongKind(of: declaration), at: declaration.introducer, fixIt: .structure(declaration))
+            return nil
+        }
+    }
+
+    /// Public types do not become sendable by themselves. A generic type's snapshots are sendable where its parameters'
+    /// are, which the compiler finds out only where it may infer it.
+    var sendable: String {
+        ["public ", "package "].contains(access) && !isGeneric ? ", Swift.Sendable" : ""
+    }
+}
+
+/// What a type needs to be generable, and what its author may write.
+enum Requirement: CaseIterable {
+    case schema
+    case content
+    case initializer
+    case partial
+
+    static func written(in declaration: some DeclGroupSyntax) -> Set<Requirement> {
+        let members = declaration.memberBlock.members.map(\.decl)
+        return Set(allCases.filter { requirement in members.contains(where: requirement.isWritten) })
+    }
+
+    private func isWritten(as member: DeclSyntax) -> Bool {
+        switch self {
+        case .schema: member.declaresVariable("generationSchema")
+        case .content: member.declaresVariable("generatedContent")
+        case .initializer: member.as(InitializerDeclSyntax.self)?.takesGeneratedContent == true
+        case .partial: member.declaresType("PartiallyGenerated")
+        }
+    }
+}
+
+extension DeclSyntax {
+    fileprivate func declaresVariable(_ name: String) -> Bool {
+        guard let variable = `as`(VariableDeclSyntax.self) else { return false }
+        return variable.bindings.contains {
+            $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name && !variable.isStored($0)
+        }
+    }
+
+    fileprivate func declaresType(_ name: String) -> Bool {
+        asProtocol((any NamedDeclSyntax).self)?.name.text == name
+    }
+}
+
+extension InitializerDeclSyntax {
+    fileprivate var takesGeneratedContent: Bool {
+        let parameters = signature.parameterClause.parameters
+        guard parameters.count == 1, let only = parameters.first, only.firstName.text == "_" else { return false }
+        return ["GeneratedContent", "FoundationModels.GeneratedContent"].contains(only.type.trimmedDescription)
+    }
+}
+
+extension Syntax {
+    fileprivate var isGeneric: Bool {
+        asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
+    }
+}
+
+extension EnumDeclSyntax {
+    fileprivate var isIndirect: Bool {
+        let cases = memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+        return ([modifiers] + cases.map(\.modifiers)).contains { $0.contains(.indirect) }
+    }
+}

@@ -1,0 +1,36 @@
+import SwiftSyntax
+
+/// What stands in the parentheses of `@Guide`, as expressions: the compiler evaluates them where the schema is made, so
+/// that a bound may be a variable.
+struct GuideArguments {
+    private(set) var description: String?
+    private(set) var guides: [String] = []
+
+    init(_ attribute: AttributeSyntax) {
+        guard case .argumentList(let list) = attribute.arguments else { return }
+        for argument in list {
+            let value = argument.expression.trimmedDescription
+            if argument.label?.text == "description" { description = value } else { guides.append(value) }
+        }
+    }
+}
+
+extension AttributeListSyntax {
+    /// The `@Guide`s among the attributes.
+    var guides: [AttributeSyntax] { attributes.filter(\.isGuide) }
+
+    var attributes: [AttributeSyntax] {
+        compactMap { $0.as(AttributeSyntax.self) }
+    }
+}
+
+extension AttributeSyntax {
+    var isGuide: Bool { ["Guide", "FoundationModels.Guide"].contains(attributeName.trimmedDescription) }
+    var isGenerable: Bool { ["Generable", "FoundationModels.Generable"].contains(attributeName.trimmedDescription) }
+
+    /// A property wrapper or somebody's macro: what the language itself has is written small, but for `@MainActor`.
+    var isForeign: Bool {
+        let name = attributeName.as(MemberTypeSyntax.self)?.name.text ?? attributeName.trimmedDescription
+        return !isGuide && name.first?.isUppercase == true && name != "MainActor"
+    }
+}

@@ -1,0 +1,58 @@
+import SwiftDiagnostics
+import SwiftSyntax
+
+/// What the compiler offers to change.
+private struct Offer: FixItMessage {
+    let message: String
+    let name: String
+
+    var fixItID: MessageID { MessageID(domain: "FoundationModels", id: name) }
+}
+
+extension FixIt {
+    private init(_ message: String, name: String, replacing old: some SyntaxProtocol, with new: some SyntaxProtocol) {
+        self.init(
+            message: Offer(message: message, name: name),
+            changes: [.replace(oldNode: Syntax(old), newNode: Syntax(new))])
+    }
+
+    /// A class becomes a struct; nothing else can.
+    static func structure(_ declaration: some DeclGroupSyntax) -> FixIt? {
+        guard let keyword = declaration.as(ClassDeclSyntax.self)?.classKeyword else { return nil }
+        return FixIt(
+            "write 'struct'", name: "structure", replacing: keyword, with: keyword.with(\.tokenKind, .keyword(.struct)))
+    }
+
+    static func variable(_ declaration: VariableDeclSyntax) -> FixIt {
+        let keyword = declaration.bindingSpecifier
+        return FixIt(
+            "write 'var'", name: "variable", replacing: keyword, with: keyword.with(\.tokenKind, .keyword(.var)))
+    }
+
+    /// The type of a literal is plain to see.
+    static func type(of binding: PatternBindingSyntax) -> FixIt? {
+        guard let type = binding.initializer?.value.literalType else { return nil }
+        let annotated = binding.pattern.trimmed.description + ": \(type)"
+        let pattern = PatternSyntax(IdentifierPatternSyntax(identifier: .identifier(annotated)))
+            .with(\.trailingTrivia, binding.pattern.trailingTrivia)
+        return FixIt("insert ': \(type)'", name: "type", replacing: binding.pattern, with: pattern)
+    }
+
+    static func constraint(of parameter: GenericParameterSyntax) -> FixIt {
+        let constrained = parameter.name.with(\.tokenKind, .identifier("\(parameter.name.text): Generable"))
+        return FixIt("insert ': Generable'", name: "constraint", replacing: parameter.name, with: constrained)
+    }
+}
+
+extension ExprSyntax {
+    fileprivate var literalType: String? {
+        switch kind {
+        case .stringLiteralExpr: "String"
+        case .integerLiteralExpr: "Int"
+        case .floatLiteralExpr: "Double"
+        case .booleanLiteralExpr: "Bool"
+        case .prefixOperatorExpr: `as`(PrefixOperatorExprSyntax.self)?.expression.literalType
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,102 @@
+import SwiftSyntax
+
+extension ContentProperty {
+    /// The stored properties of a struct, in the order of their declaration. What is computed, or belongs to the type, is
+    /// left out.
+    static func all(in members: MemberBlockItemListSyntax, _ problems: inout Problems) -> [ContentProperty] {
+        var properties: [ContentProperty] = []
+        for member in members {
+            if let variable = member.decl.as(VariableDeclSyntax.self) {
+                properties += stored(in: variable, &problems)
+            } else if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holdsProperties {
+                problems.report(.conditionalProperties, at: conditional)
+            }
+        }
+        return properties
+    }
+
+    private static func stored(in variable: VariableDeclSyntax, _ problems: inout Problems) -> [ContentProperty] {
+        guard !variable.belongsToType, variable.bindings.contains(where: variable.isStored) else { return [] }
+        if let lazy = variable.modifiers.first(where: { $0.keyword == .lazy }) {
+            problems.report(.lazyProperty(variable.names), at: lazy)
+            return []
+        }
+        if let foreign = variable.attributes.attributes.first(where: \.isForeign) {
+            problems.report(.foreignAttribute(foreign, at: variable.names), at: foreign)
+            return []
+        }
+        if variable.attributes.guides.count > 1 {
+            problems.report(.severalGuides(variable.names), at: variable.attributes.guides[1])
+        }
+        let guide = variable.attributes.guides.first.map(GuideArguments.init)
+        // Not the collection's own `filter`, which makes copies without a place in the source.
+        return Array(variable.bindings).filter(variable.isStored).compactMap { binding in
+            property(binding, of: variable, guide: guide, &problems)
+        }
+    }
+
+    private static func property(
+        _ binding: PatternBindingSyntax, of variable: VariableDeclSyntax, guide: GuideArguments?,
+        _ problems: inout Problems
+    ) -> ContentProperty? {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else {
+            problems.report(.destructured, at: binding.pattern)
+            return nil
+        }
+        // As in a `Codable` type: a constant that has its value can get no other.
+        if variable.bindingSpecifier.tokenKind == .keyword(.let), binding.initializer != nil {
+            problems.report(.constant(name), at: binding.pattern, fixIt: .variable(variable))
+            return nil
+        }
+        guard let type = variable.type(of: binding) else {
+            problems.report(.missingType(name), at: binding.pattern, fixIt: .type(of: binding))
+            return nil
+        }
+        if let refusal = type.refusal {
+            problems.report(.wrongType(refusal, of: name), at: type)
+            return nil
+        }
+        if ["generatedContent", "generationSchema"].contains(name) {
+            problems.report(.takenName(name), at: binding.pattern)
+            return nil
+        }
+        return ContentProperty(
+            name: name, key: name.withoutBackticks, type: type.trimmed,
+            access: variable.modifiers.accessLevel?.prefix ?? "", guide: guide)
+    }
+}
+
+extension VariableDeclSyntax {
+    /// Static, or a class's.
+    var belongsToType: Bool { modifiers.contains(.static) || modifiers.contains(.class) }
+
+    /// Observers leave a property stored; every other accessor computes it.
+    func isStored(_ binding: PatternBindingSyntax) -> Bool {
+        guard let block = binding.accessorBlock else { return true }
+        guard case .accessors(let list) = block.accessors else { return false }
+        return list.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
+    }
+
+    /// In `var width, height: Int` the type of the last is the type of all before it.
+    fileprivate func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
+        guard binding.typeAnnotation == nil, binding.initializer == nil else { return binding.typeAnnotation?.type }
+        return Array(bindings).drop { $0.id != binding.id }.lazy.compactMap(\.typeAnnotation).first?.type
+    }
+
+    var names: String {
+        bindings.map(\.pattern.trimmedDescription).joined(separator: ", ")
+    }
+}
+
+extension IfConfigDeclSyntax {
+    fileprivate var holdsProperties: Bool {
+        clauses.contains { clause in
+            guard case .decls(let members) = clause.elements else { return false }
+            return members.contains { member in
+                if let nested = member.decl.as(IfConfigDeclSyntax.self) { return nested.holdsProperties }
+                guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
+                return !variable.belongsToType && variable.bindings.contains(where: variable.isStored)
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+/// What `@Generable` makes for an enum with associated values.
+extension GenerableType {
+    func unionMembers(_ union: Union) -> [String] {
+        var members: [String] = []
+        if !written.contains(.schema) {
+            let variants = union.choices.map { "\(variantName($0)).self" }
+            members.append(schema(arguments.schemaArguments + ["anyOf: \(variants.arrayLiteral)"]))
+            members += union.choices.map { variant($0, of: union) }
+        }
+        if !written.contains(.partial) { members.append(partialUnion(union)) }
+        return members
+    }
+
+    func unionConversions(_ union: Union) -> [String] {
+        var conversions: [String] = []
+        if !written.contains(.initializer) { conversions.append(unionInitializer(union, reading: \.reading)) }
+        if !written.contains(.content) { conversions.append(unionContent(union)) }
+        return conversions
+    }
+
+    /// The enum's own name is in it because a schema keeps all its types in one list.
+    private func variantName(_ choice: Choice) -> String {
+        let joined = "\(name.withoutBackticks)_\(choice.plainName)"
+        return joined.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? joined : "`\(joined)`"
+    }
+
+    /// A type for the schema of one case.
+    private func variant(_ choice: Choice, of union: Union) -> String {
+        let name = "FoundationModels.GenerationSchema.Property(name: \(union.discriminator.literal), type: Swift.String.self, guides: [.constant(\(choice.text))])"
+        let values = choice.payload.filter { !$0.isIdentity }.map {
+            $0.schemaProperty(type: $0.schemaType(of: self.name))
+        }
+        var schemaArguments = ["type: Self.self"]
+        if let explicit = arguments.representsNilExplicitly {
+            schemaArguments.append("representNilExplicitlyInGeneratedContent: \(explicit)")
+        }
+        schemaArguments.append("properties: \(([name] + values).arrayLiteral)")
+        return """
+            private nonisolated struct \(variantName(choice)): FoundationModels.Generable {
+            let generatedContent: FoundationModels.GeneratedContent
+            init(_ content: FoundationModels.GeneratedContent) throws {
+            generatedContent = content
+            }
+            static var generationSchema: FoundationModels.GenerationSchema {
+            FoundationModels.GenerationSchema(\(schemaArguments.joined(separator: ", ")))
+            }
+            }
+            """
+    }
+
+    private func unionInitializer(_ union: Union, reading: (ContentProperty) -> String) -> String {
+        let names = union.choices.map(\.text).joined(separator: ", ")
+        let cases = union.choices.map { "case \($0.text): self = \(Union.call($0, reading: reading))" }
+        return initializer(
+            ["switch try content.value(Swift.String.self, forProperty: \(union.discriminator.literal)) {"] + cases
+                + ["default: throw content._mismatch(withChoices: [\(names)])", "}"])
+    }
+
+    private func unionContent(_ union: Union) -> String {
+        let cases = union.choices.map { choice in
+            let discriminator = (value: choice.text, key: union.discriminator.literal)
+            let values = choice.payload.enumerated().filter { !$0.element.isIdentity }.map {
+                (value: Union.binding($0.offset), key: $0.element.key.literal)
+            }
+            let identity = choice.payload.firstIndex(where: \.isIdentity).map(Union.binding) ?? "nil"
+            return "case \(Union.pattern(choice)):\n\(structure(of: [discriminator] + values, identity: identity))"
+        }
+        return """
+            nonisolated \(access)var generatedContent: FoundationModels.GeneratedContent {
+            switch self {
+            \(cases.joined(separator: "\n"))
+            }
+            }
+            """
+    }
+
+    /// The enum's snapshots: which case it is, is known; its values may be missing yet.
+    private func partialUnion(_ union: Union) -> String {
+        let indirect = union.isIndirect ? "indirect " : ""
+        let cases = union.choices.map { choice in
+            let values = zip(choice.labels, choice.payload).map { label, property in
+                (label.map { "\($0): " } ?? "") + property.partialType(of: name)
+            }
+            return "case \(choice.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
+        }
+        return """
+            nonisolated \(access)\(indirect)enum PartiallyGenerated: FoundationModels.ConvertibleFromGeneratedContent\(sendable) {
+            \(cases.joined(separator: "\n"))
+            \(unionInitializer(union, reading: \.partialReading))
+            }
+            """
+    }
+}

@@ -1,0 +1,129 @@
+import Testing
+
+/// What can't be generated is said at the author's own line, with what to do.
+@Suite struct DiagnosticTests {
+    @Test(arguments: [
+        ("[String: Int]", "it is a dictionary; write an array"),
+        ("Dictionary<String, Int>", "it is a dictionary"),
+        ("Swift.Dictionary<String, Int>?", "it is a dictionary"),
+        ("[[String: Int]]", "it is a dictionary"),
+        ("Set<String>", "it is a set; write an array"),
+        ("(Int, Int)", "it is a tuple; write a @Generable struct"),
+        ("Void", "it is a tuple"),
+        ("() -> Void", "it is a closure"),
+        ("(@Sendable (Int) -> Void)?", "it is a closure"),
+        ("any Drinkable", "it is of a type that is open; write a @Generable enum"),
+        ("Any", "it is of a type that is open"),
+        ("Hot & Cold", "it is of a type that is open"),
+        ("Int.Type", "it is a type itself"),
+        ("Int??", "it is an optional in an optional"),
+        ("Optional<Int?>", "it is an optional in an optional"),
+        ("[Int?]", "it is an array of optionals"),
+        ("Array<Optional<Int>>?", "it is an array of optionals"),
+    ])
+    func aTypeThatCantBeGeneratedIsRefusedWhereItIsWritten(type: String, reason: String) {
+        for source in ["struct A { var ok: Int; var a: \(type) }", "enum A { case ok, a(b: \(type)) }"] {
+            let expansion = Expansion("@Generable \(source)")
+            #expect(expansion.messages.count == 1)
+            #expect(expansion.messages.first?.contains("can't generate 'a', because \(reason)") == true)
+            #expect(expansion.places == [type])
+            #expect(!expansion.text.contains("extension"))
+        }
+    }
+
+    @Test(arguments: [
+        "Int?", "Optional<Int>", "Swift.Optional<[Int]>", "[[Int]]", "Array<Array<Page<Int>>>", "(Int)", "[Menu.Item]?",
+        "Decimal", "A?",
+    ])
+    func otherTypesAreLeftToTheCompiler(type: String) {
+        #expect(Expansion("@Generable struct A { var a: \(type) }").messages == [])
+    }
+
+    @Test(arguments: [
+        ("lazy var a: Int = 1", "lazy property 'a'", "lazy"),
+        ("@State var a: Int", "through @State", "@State"),
+        ("@SwiftUI.Binding var a: Int", "through @SwiftUI.Binding", "@SwiftUI.Binding"),
+        ("var (a, b): (Int, Int)", "a name each", "(a, b)"),
+        ("var a = f()", "write the type of 'a' down", "a"),
+        ("var generatedContent: Int", "rename", "generatedContent"),
+        ("#if DEBUG\nvar a: Int\n#endif", "out of #if", "#if DEBUG\nvar a: Int\n#endif"),
+    ])
+    func aPropertyThatCantBeGeneratedIsRefused(property: String, reason: String, place: String) {
+        let expansion = Expansion("@Generable struct A {\n    var ok: Int\n    \(property)\n}")
+        #expect(expansion.messages.count == 1)
+        #expect(expansion.messages.first?.contains(reason) == true, "\(expansion.messages)")
+        #expect(expansion.places == [place])
+    }
+
+    @Test func allThatIsWrongIsSaidAtOnce() {
+        let expansion = Expansion("@Generable struct A { var a: Any; lazy var b: Int = 1; var c: Set<Int> }")
+        #expect(expansion.messages.count == 3)
+    }
+
+    @Test func attributesOfTheLanguageAreNoPropertyWrappers() {
+        let source = "@Generable struct A { @available(*, deprecated) @usableFromInline var a: Int; @MainActor var b: Int }"
+        #expect(Expansion(source).messages == [])
+    }
+
+    @Test func conditionsMayStandAroundWhatIsNotGenerated() {
+        let source = "@Generable struct A { var a: Int\n#if DEBUG\nvar b: Int { 1 }\nstatic var c = 1\n#endif\n}"
+        #expect(Expansion(source).messages == [])
+        let expansion = Expansion("@Generable enum A { case a\n#if DEBUG\ncase b\n#endif\n}")
+        #expect(expansion.messages.first?.contains("move the cases out of #if") == true)
+    }
+
+    @Test(arguments: [("class", "final class A {}"), ("actor", "actor A {}"), ("protocol", "protocol A {}")])
+    func onlyAStructOrAnEnumIsGenerable(kind: String, source: String) {
+        let expansion = Expansion("@Generable \(source)")
+        #expect(expansion.messages.count == 1)
+        #expect(expansion.messages.first?.hasPrefix("@Generable goes with a struct or an enum, not") == true)
+        #expect(expansion.places == [kind])
+        #expect(expansion.text == source)
+    }
+
+    @Test func aClassIsOfferedToBecomeAStruct() {
+        let expansion = Expansion("@Generable class A { var a: Int = 1 }")
+        #expect(expansion.mended == "@Generable struct A { var a: Int = 1 }")
+    }
+
+    @Test(arguments: [
+        ("count = 3", "count: Int = 3"), ("count = -3", "count: Int = -3"), ("size = 1.5", "size: Double = 1.5"),
+        ("name = \"a\"", "name: String = \"a\""), ("isHot = true", "isHot: Bool = true"),
+    ])
+    func theTypeOfALiteralIsOffered(property: String, mended: String) {
+        let expansion = Expansion("@Generable struct A { var \(property) }")
+        #expect(expansion.mended == "@Generable struct A { var \(mended) }")
+    }
+
+    @Test func aConstantWithItsValueIsLeftOutWithAWarning() {
+        let expansion = Expansion("@Generable struct A { let kind: String = \"drink\"; var name: String }")
+        #expect(expansion.diagnostics.map(\.diagMessage.severity) == [.warning])
+        #expect(expansion.places == ["kind"])
+        #expect(expansion.mended.contains("{ var kind: String = \"drink\""))
+        #expect(!expansion.text.contains("Property(name: \"kind\""))
+        #expect(expansion.text.contains("Property(name: \"name\""))
+    }
+
+    @Test func aGuidedConstantIsAMistake() {
+        let expansion = Expansion("@Generable struct A { @Guide(description: \"x\") let kind: String = \"drink\" }")
+        #expect(expansion.messages.contains { $0.contains("has its value already; write 'var'") })
+    }
+
+    @Test func aGenericParameterHasToBeGenerable() {
+        let expansion = Expansion("@Generable struct Page<Item> { var items: [Item] }")
+        #expect(expansion.messages == ["a model generates values of type 'Item', so it has to conform to Generable"])
+        #expect(expansion.mended == "@Generable struct Page<Item: Generable> { var items: [Item] }")
+    }
+
+    @Test(arguments: [
+        "struct Page<Item: Generable> { var items: [Item] }",
+        "struct Page<Item> where Item: Generable { var items: [Item] }",
+        "struct Tagged<Tag> { var name: String }",
+        "enum Answer<Value: Generable> { case value(Value), nothing }",
+    ])
+    func aGenericTypeIsGenerable(source: String) {
+        let expansion = Expansion("@Generable \(source)")
+        #expect(expansion.messages == [])
+        #expect(expansion.isValid)
+    }
+}
