@@ -9,6 +9,13 @@ extension DeclGroupSyntax {
         let extended = lexicalContext.first?.as(ExtensionDeclSyntax.self)
         return extended?.modifiers.accessLevel?.memberPrefix ?? ""
     }
+
+    /// The `private` that hides a type inside another from the extension that makes it generable.
+    func hidingLevel(in lexicalContext: [Syntax]) -> DeclModifierSyntax? {
+        let owners = lexicalContext.compactMap { $0.asProtocol((any DeclGroupSyntax).self) }
+        let nested: [any DeclGroupSyntax] = ([self] + owners).dropLast()
+        return nested.lazy.flatMap(\.modifiers).first { $0.keyword == .private && $0.detail == nil }
+    }
 }
 
 extension DeclModifierListSyntax {

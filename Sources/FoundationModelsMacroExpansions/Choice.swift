@@ -58,7 +58,10 @@ struct Choice {
 extension EnumCaseParameterSyntax {
     fileprivate var label: String? {
         guard let name = firstName?.text, name != "_" else { return nil }
-        return name
+        // As a label, a keyword needs no backticks, and the compiler warns of them; but these three do.
+        let bare = name.withoutBackticks
+        let isPlain = bare.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+        return isPlain && !["inout", "var", "let"].contains(bare) ? bare : name
     }
 }
 

@@ -27,9 +27,19 @@ public struct GenerableMacro: MemberMacro, ExtensionMacro {
         let type = GenerableType(declaration, attribute: node, lexicalContext: context.lexicalContext, &problems)
         guard let type, !problems.areErrors else { return [] }
         // Where the type says itself that it conforms, the compiler asks for no conformance.
-        let conformance = protocols.isEmpty ? "" : ": FoundationModels.Generable"
+        let conformance = protocols.isEmpty ? "" : ": \(isolation)FoundationModels.Generable"
         let body = type.conversions.joined(separator: "\n\n")
         return [try ExtensionDeclSyntax("extension \(extended.trimmed)\(raw: conformance) {\n\(raw: body)\n}")]
+    }
+
+    /// Where everything is isolated to the main actor unless it says otherwise, a conformance has to say so too; Swift
+    /// before 6.2 has neither.
+    private static var isolation: String {
+        #if compiler(>=6.2)
+            "nonisolated "
+        #else
+            ""
+        #endif
     }
 }
 

@@ -28,6 +28,10 @@ struct GenerableType {
         arguments = GenerableArguments(attribute)
         access = declaration.accessLevel(in: lexicalContext)
         written = Requirement.written(in: declaration)
+        if let level = declaration.hidingLevel(in: lexicalContext) {
+            problems.report(.hidden, at: level, fixIt: .visible(level))
+        }
+        if lexicalContext.contains(where: \.isFunction) { problems.report(.local, at: declaration.introducer) }
         let members = declaration.memberBlock.members
         if let structure = declaration.as(StructDeclSyntax.self) {
             name = structure.name.text
@@ -49,10 +53,10 @@ struct GenerableType {
         }
     }
 
-    /// Public types do not become sendable by themselves. A generic type's snapshots are sendable where its parameters'
-    /// are, which the compiler finds out only where it may infer it.
-    var sendable: String {
-        ["public ", "package "].contains(access) && !isGeneric ? ", Swift.Sendable" : ""
+    /// The compiler finds out whether snapshots are sendable, but for a public type only if it is frozen, which it can be
+    /// if all that is stored in it is public.
+    func inferringSendable(_ properties: [ContentProperty]) -> String {
+        access == "public " && !isGeneric && properties.allSatisfy(\.isPublic) ? "@frozen " : ""
     }
 }
 
@@ -100,6 +104,10 @@ extension InitializerDeclSyntax {
 }
 
 extension Syntax {
+    fileprivate var isFunction: Bool {
+        `is`(ClosureExprSyntax.self) || asProtocol((any WithOptionalCodeBlockSyntax).self) != nil
+    }
+
     fileprivate var isGeneric: Bool {
         asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause != nil
     }

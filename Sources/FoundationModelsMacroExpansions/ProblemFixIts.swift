@@ -29,6 +29,13 @@ extension FixIt {
             "write 'var'", name: "variable", replacing: keyword, with: keyword.with(\.tokenKind, .keyword(.var)))
     }
 
+    static func visible(_ level: DeclModifierSyntax) -> FixIt {
+        let keyword = level.name
+        return FixIt(
+            "write 'fileprivate'", name: "visible", replacing: keyword,
+            with: keyword.with(\.tokenKind, .keyword(.fileprivate)))
+    }
+
     /// The type of a literal is plain to see.
     static func type(of binding: PatternBindingSyntax) -> FixIt? {
         guard let type = binding.initializer?.value.literalType else { return nil }

@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftSyntax
 
 extension ContentProperty {
@@ -43,9 +44,10 @@ extension ContentProperty {
             problems.report(.destructured, at: binding.pattern)
             return nil
         }
-        // As in a `Codable` type: a constant that has its value can get no other.
+        // As in a `Codable` type: a constant that has its value can get no other. `let id = UUID()` means just that.
         if variable.bindingSpecifier.tokenKind == .keyword(.let), binding.initializer != nil {
-            problems.report(.constant(name), at: binding.pattern, fixIt: .variable(variable))
+            let fixIt = binding.typeAnnotation.map { _ in FixIt.variable(variable) }
+            if name != "id" { problems.report(.constant(name), at: binding.pattern, fixIt: fixIt) }
             return nil
         }
         guard let type = variable.type(of: binding) else {

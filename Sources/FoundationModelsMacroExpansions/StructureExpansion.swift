@@ -69,7 +69,7 @@ extension GenerableType {
             assignments.insert("self.id = \(ContentProperty.newIdentity)", at: 0)
         }
         return """
-            nonisolated \(access)struct PartiallyGenerated: \(identifiable)FoundationModels.ConvertibleFromGeneratedContent\(sendable) {
+            \(inferringSendable(properties))nonisolated \(access)struct PartiallyGenerated: \(identifiable)FoundationModels.ConvertibleFromGeneratedContent {
             \(declarations.joined(separator: "\n"))
             \(initializer(assignments))
             }
@@ -84,10 +84,14 @@ extension GenerableType {
 
 extension ContentProperty {
     /// Whether an `id` of this type makes a thing identifiable: where the type is not known to be hashable, it does not.
-    fileprivate var canIdentify: Bool {
-        let identity = type.unwrappedOptional ?? type
-        let hashable = ["Bool", "String", "Int", "Double", "Float", "Decimal"]
-        return isIdentity || hashable.contains(identity.trimmedDescription)
+    fileprivate var canIdentify: Bool { isIdentity || isOfStandardType }
+
+    /// Whether the type of the property is public for certain.
+    var isPublic: Bool { access == "public " || isIdentity || isOfStandardType }
+
+    private var isOfStandardType: Bool {
+        let type = type.unwrappedOptional ?? type
+        return ["Bool", "String", "Int", "Double", "Float", "Decimal"].contains(type.trimmedDescription)
     }
 }
 

@@ -77,6 +77,8 @@ extension GenerableType {
     /// The enum's snapshots: which case it is, is known; its values may be missing yet.
     private func partialUnion(_ union: Union) -> String {
         let indirect = union.isIndirect ? "indirect " : ""
+        // The associated values of a public enum are public.
+        let frozen = inferringSendable([])
         let cases = union.choices.map { choice in
             let values = zip(choice.labels, choice.payload).map { label, property in
                 (label.map { "\($0): " } ?? "") + property.partialType(of: name)
@@ -84,7 +86,7 @@ extension GenerableType {
             return "case \(choice.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
         }
         return """
-            nonisolated \(access)\(indirect)enum PartiallyGenerated: FoundationModels.ConvertibleFromGeneratedContent\(sendable) {
+            \(frozen)nonisolated \(access)\(indirect)enum PartiallyGenerated: FoundationModels.ConvertibleFromGeneratedContent {
             \(cases.joined(separator: "\n"))
             \(unionInitializer(union, reading: \.partialReading))
             }

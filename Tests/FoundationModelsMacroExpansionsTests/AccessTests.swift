@@ -29,14 +29,24 @@ import Testing
     @Test func aTypeInAPublicExtensionIsPublic() {
         let line = Expansion("public extension Shop { @Generable struct Drink { var name: String } }").line
         #expect(line.contains("nonisolated public static var generationSchema"))
-        #expect(line.contains("extension Shop.Drink: FoundationModels.Generable { nonisolated public init"))
+        #expect(line.contains("extension Shop.Drink: nonisolated FoundationModels.Generable { nonisolated public init"))
     }
 
-    @Test func snapshotsOfAPublicTypeAreSendable() {
-        #expect(Expansion("@Generable public struct A { var a: Int }").text.contains(", Swift.Sendable {"))
-        #expect(Expansion("@Generable public enum A { case a(Int) }").text.contains(", Swift.Sendable {"))
+    @Test func snapshotsOfAPublicTypeAreFrozenSoThatTheCompilerFindsThemSendable() {
+        #expect(Expansion("@Generable public struct A { public var a: B; var c: Int }").text.contains("@frozen nonisolated"))
+        #expect(Expansion("@Generable public enum A { case a(B) }").text.contains("@frozen nonisolated"))
+        // What is stored may not be public.
+        #expect(!Expansion("@Generable public struct A { var a: B }").text.contains("frozen"))
         // The compiler finds out by itself.
-        #expect(!Expansion("@Generable struct A { var a: Int }").text.contains("Sendable"))
-        #expect(!Expansion("@Generable public struct A<T: Generable> { var a: T }").text.contains("Sendable"))
+        #expect(!Expansion("@Generable struct A { var a: Int }").text.contains("frozen"))
+        #expect(!Expansion("@Generable package struct A { var a: Int }").text.contains("frozen"))
+    }
+
+    @Test func aPrivateTypeInsideAnotherIsOfferedToBecomeVisibleInItsFile() {
+        let expansion = Expansion("struct Shop { @Generable private struct Drink { var name: String } }")
+        #expect(expansion.messages.count == 1)
+        #expect(expansion.messages.first?.hasSuffix("write 'fileprivate'") == true)
+        #expect(expansion.mended == "struct Shop { @Generable fileprivate struct Drink { var name: String } }")
+        #expect(Expansion("@Generable private struct Drink { var name: String }").messages == [])
     }
 }

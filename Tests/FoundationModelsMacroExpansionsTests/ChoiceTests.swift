@@ -25,7 +25,7 @@ import Testing
                     }
                 }
 
-                extension Size: FoundationModels.Generable {
+                extension Size: nonisolated FoundationModels.Generable {
                     nonisolated init(_ content: FoundationModels.GeneratedContent) throws {
                         switch try content.value(Swift.String.self) {
                         case "small":

@@ -81,6 +81,15 @@ import Testing
         #expect(expansion.text == source)
     }
 
+    @Test func aTypeInAFunctionIsToldToMoveOut() {
+        for function in ["func f()", "init()", "let f: () -> Void ="] {
+            let expansion = Expansion("\(function) { @Generable struct A { var a: Int } }")
+            #expect(expansion.messages.count == 1)
+            #expect(expansion.messages.first?.hasSuffix("move it out of the function") == true)
+            #expect(expansion.places == ["struct"])
+        }
+    }
+
     @Test func aClassIsOfferedToBecomeAStruct() {
         let expansion = Expansion("@Generable class A { var a: Int = 1 }")
         #expect(expansion.mended == "@Generable struct A { var a: Int = 1 }")
@@ -102,6 +111,12 @@ import Testing
         #expect(expansion.mended.contains("{ var kind: String = \"drink\""))
         #expect(!expansion.text.contains("Property(name: \"kind\""))
         #expect(expansion.text.contains("Property(name: \"name\""))
+    }
+
+    @Test func anIdentityOfTheAuthorsOwnIsLeftOutWithoutAWord() {
+        let expansion = Expansion("@Generable struct A: Identifiable { let id = UUID(); var name: String }")
+        #expect(expansion.messages == [])
+        #expect(expansion.text.contains("var id: FoundationModels.GenerationID"))
     }
 
     @Test func aGuidedConstantIsAMistake() {

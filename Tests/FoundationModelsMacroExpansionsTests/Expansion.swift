@@ -27,7 +27,14 @@ struct Expansion {
                 BasicMacroExpansionContext(sharingWith: context, lexicalContext: $0.allMacroLexicalContexts())
             })
         self.source = source
-        text = result.description
+        #if compiler(>=6.2)
+            text = result.description
+        #else
+            // Swift 6.1 has no conformances with an isolation.
+            text = result.description.replacingOccurrences(
+                of: ": FoundationModels.Generable {\n    nonisolated",
+                with: ": nonisolated FoundationModels.Generable {\n    nonisolated")
+        #endif
         diagnostics = context.diagnostics
     }
 

@@ -38,7 +38,7 @@ import Testing
                     }
                 }
 
-                extension Drink: FoundationModels.Generable {
+                extension Drink: nonisolated FoundationModels.Generable {
                     nonisolated init(_ content: FoundationModels.GeneratedContent) throws {
                         self.name = try content.value(forProperty: "name")
                         self.note = try content.value(forProperty: "note")

@@ -51,11 +51,12 @@ import Testing
     }
 
     @Test func namesThatNeedBackticksKeepThem() {
-        let expansion = Expansion("@Generable enum Word { case `default`(`in`: Int), `case`(_ value: Bool) }")
+        let expansion = Expansion("@Generable enum Word { case `default`(`in`: Int), `case`(_ value: Bool, `var`: Int) }")
         #expect(expansion.messages == [])
         #expect(expansion.isValid)
-        #expect(expansion.line.contains("case \"default\": self = .`default`("))
+        #expect(expansion.line.contains("case \"default\": self = .`default`(in: "))
         #expect(expansion.line.contains("Property(name: \"in\", type: Int.self)"))
-        #expect(expansion.line.contains("Property(name: \"value\", type: Bool.self)"))
+        #expect(expansion.line.contains("Property(name: \"value1\", type: Bool.self)"))
+        #expect(expansion.line.contains("`var`: try content.value(forProperty: \"var\")"))
     }
 }
