@@ -1,0 +1,91 @@
+import Foundation
+import FoundationModels
+import Testing
+
+/// An `id` of any kind, in a type and in its snapshots.
+@Suite struct MacroIdentityTests {
+    @Test func aGenerationIdIsTheContentsAndNotInTheSchema() throws {
+        let id = GenerationID()
+        var content = try GeneratedContent(json: #"{"text": "coffee"}"#)
+        content.id = id
+        let term = try SearchTerm(content)
+        #expect(term.id == id)
+        #expect(term.generatedContent.id == id)
+        #expect(term.generatedContent.jsonString == #"{"text": "coffee"}"#)
+        #expect(SearchTerm.generationSchema.debugDescription.contains(#""x-order": ["text"]"#))
+        #expect(try SearchTerm.PartiallyGenerated(content).id == id)
+    }
+
+    @Test func aNumberAsIdIsGenerated() throws {
+        let order = try NumberedOrder(GeneratedContent(json: #"{"id": 7, "drink": "tea"}"#))
+        #expect(order == NumberedOrder(id: 7, drink: "tea"))
+        let snapshot = try NumberedOrder.PartiallyGenerated(GeneratedContent(json: #"{"id": 7, "dr"#))
+        #expect(snapshot.id == 7)
+        #expect(snapshot.drink == nil)
+        #expect(NumberedOrder.generationSchema.debugDescription.contains(#""x-order": ["id", "drink"]"#))
+    }
+
+    @Test func anIdOfTheAppsOwnStaysOutOfIt() throws {
+        let table = try Table(GeneratedContent(json: #"{"name": "by the window"}"#))
+        #expect(table.id != Table(name: "by the window").id)
+        #expect(table.generatedContent.jsonString == #"{"name": "by the window"}"#)
+    }
+
+    @Test func aComputedIdLeavesTheSnapshotsTheirs() throws {
+        let guest = try Guest(GeneratedContent(json: #"{"name": "Mia"}"#))
+        #expect(guest.id == "Mia")
+        let id: GenerationID = try Guest.PartiallyGenerated(guest.generatedContent).id
+        #expect(id != GenerationID())
+    }
+
+    @Test func everySnapshotIsIdentifiable() {
+        func identify(_ type: (some Identifiable).Type) {}
+        identify(SearchTerm.PartiallyGenerated.self)
+        identify(NumberedOrder.PartiallyGenerated.self)
+        identify(Table.PartiallyGenerated.self)
+        identify(Guest.PartiallyGenerated.self)
+    }
+
+    @Test func snapshotsOfPublicAndOtherTypesAreSendable() {
+        func send(_ type: (some Sendable).Type) {}
+        send(SearchTerm.PartiallyGenerated.self)
+        send(PublicOrder.PartiallyGenerated.self)
+        send(PublicAnswer.PartiallyGenerated.self)
+    }
+}
+
+@Generable
+private struct SearchTerm: Identifiable {
+    var id: GenerationID
+    var text: String
+}
+
+@Generable
+private struct NumberedOrder: Identifiable, Equatable {
+    var id: Int
+    let drink: String
+}
+
+@Generable
+private struct Table: Identifiable {
+    let id = UUID()
+    var name: String
+}
+
+@Generable
+private struct Guest: Identifiable {
+    var id: String { name }
+    var name: String
+}
+
+@Generable
+public struct PublicOrder {
+    public var answers: [PublicAnswer]
+    var count: Int
+}
+
+@Generable
+public indirect enum PublicAnswer {
+    case text(String)
+    case order(PublicOrder, next: PublicAnswer?)
+}
