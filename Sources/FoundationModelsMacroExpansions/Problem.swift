@@ -45,8 +45,10 @@ enum Problem: DiagnosticMessage {
         switch self {
         case .wrongKind(let kind):
             "@Generable goes with a struct or an enum, not \(kind.withArticle); let \(kind.withArticle) conform to Generable by hand"
-        case .hidden: "@Generable extends the type from outside, where a private type inside another is hidden; write 'fileprivate'"
-        case .local: "@Generable extends the type, which Swift allows no type inside a function; move it out of the function"
+        case .hidden:
+            "@Generable extends the type from outside, where a private type inside another is hidden; write 'fileprivate'"
+        case .local:
+            "@Generable extends the type, which Swift allows no type inside a function; move it out of the function"
         case .noCases(let name): "@Generable enum \(name) has no cases, so a model has nothing to choose from; add one"
         case .conditionalProperties:
             "a @Generable type has the same properties under all conditions; move the stored properties out of #if"

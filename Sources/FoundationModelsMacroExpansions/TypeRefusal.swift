@@ -71,7 +71,9 @@ extension TypeSyntax {
         if let named = `as`(IdentifierTypeSyntax.self) {
             return (named.name.text, named.genericArgumentClause?.firstType)
         }
-        guard let member = `as`(MemberTypeSyntax.self), member.baseType.trimmedDescription == "Swift" else { return nil }
+        guard let member = `as`(MemberTypeSyntax.self), member.baseType.trimmedDescription == "Swift" else {
+            return nil
+        }
         return (member.name.text, member.genericArgumentClause?.firstType)
     }
 }

@@ -26,7 +26,8 @@ extension GenerableType {
 
     /// A type for the schema of one case.
     private func variant(_ choice: Choice, of union: Union) -> String {
-        let name = "FoundationModels.GenerationSchema.Property(name: \(union.discriminator.literal), type: Swift.String.self, guides: [.constant(\(choice.text))])"
+        let name =
+            "FoundationModels.GenerationSchema.Property(name: \(union.discriminator.literal), type: Swift.String.self, guides: [.constant(\(choice.text))])"
         let values = choice.payload.filter { !$0.isIdentity }.map {
             $0.schemaProperty(type: $0.schemaType(of: self.name))
         }

@@ -8,7 +8,8 @@ import Testing
         #expect(line.contains("nonisolated \(level)var generatedContent"))
         #expect(line.contains("nonisolated \(level)init(_ content:"))
         #expect(line.contains("nonisolated \(level)struct PartiallyGenerated"))
-        #expect(line.contains("\(level)var id: FoundationModels.GenerationID \(level)var name: String.PartiallyGenerated?"))
+        #expect(
+            line.contains("\(level)var id: FoundationModels.GenerationID \(level)var name: String.PartiallyGenerated?"))
         #expect(line.contains("PartiallyGenerated? var note:"))
     }
 
@@ -20,8 +21,10 @@ import Testing
     }
 
     @Test func aPrivatePropertyIsPrivateInTheSnapshotsToo() {
-        let line = Expansion("@Generable public struct Drink { private var recipe: String; public private(set) var cups: Int }")
-            .line
+        let line = Expansion(
+            "@Generable public struct Drink { private var recipe: String; public private(set) var cups: Int }"
+        )
+        .line
         #expect(line.contains("private var recipe: String.PartiallyGenerated?"))
         #expect(line.contains("public var cups: Int.PartiallyGenerated?"))
     }
@@ -33,7 +36,9 @@ import Testing
     }
 
     @Test func snapshotsOfAPublicTypeAreFrozenSoThatTheCompilerFindsThemSendable() {
-        #expect(Expansion("@Generable public struct A { public var a: B; var c: Int }").text.contains("@frozen nonisolated"))
+        #expect(
+            Expansion("@Generable public struct A { public var a: B; var c: Int }").text.contains("@frozen nonisolated")
+        )
         #expect(Expansion("@Generable public enum A { case a(B) }").text.contains("@frozen nonisolated"))
         // What is stored may not be public.
         #expect(!Expansion("@Generable public struct A { var a: B }").text.contains("frozen"))

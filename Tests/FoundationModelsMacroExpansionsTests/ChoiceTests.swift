@@ -68,7 +68,10 @@ import Testing
 
     @Test func anEnumWithoutCasesHasNothingToChooseFrom() {
         let expansion = Expansion("@Generable enum Nothing {}")
-        #expect(expansion.messages == ["@Generable enum Nothing has no cases, so a model has nothing to choose from; add one"])
+        #expect(
+            expansion.messages == [
+                "@Generable enum Nothing has no cases, so a model has nothing to choose from; add one"
+            ])
         #expect(expansion.places == ["Nothing"])
         #expect(!expansion.text.contains("extension"))
     }

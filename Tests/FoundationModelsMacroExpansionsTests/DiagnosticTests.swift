@@ -61,7 +61,8 @@ import Testing
     }
 
     @Test func attributesOfTheLanguageAreNoPropertyWrappers() {
-        let source = "@Generable struct A { @available(*, deprecated) @usableFromInline var a: Int; @MainActor var b: Int }"
+        let source =
+            "@Generable struct A { @available(*, deprecated) @usableFromInline var a: Int; @MainActor var b: Int }"
         #expect(Expansion(source).messages == [])
     }
 

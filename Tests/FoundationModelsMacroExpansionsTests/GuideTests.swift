@@ -10,8 +10,10 @@ import Testing
         ("@Guide(description: \"x\")", "description: \"x\", type: Int.self)"),
         ("@Guide(.range(1...kMax))", "type: Int.self, guides: [.range(1 ... kMax)])"),
         ("@Guide(description: nil, .minimum(1))", "description: nil, type: Int.self, guides: [.minimum(1)])"),
-        ("@Guide(description: a + b, .minimum(1), .maximum(limits.last!))",
-            "description: a + b, type: Int.self, guides: [.minimum(1), .maximum(limits.last!)])"),
+        (
+            "@Guide(description: a + b, .minimum(1), .maximum(limits.last!))",
+            "description: a + b, type: Int.self, guides: [.minimum(1), .maximum(limits.last!)])"
+        ),
         ("@FoundationModels.Guide(.range(0...9))", "type: Int.self, guides: [.range(0 ... 9)])"),
         ("@Guide(description: #\"a \"quoted\" text\"#)", "description: #\"a \"quoted\" text\"#, type: Int.self)"),
     ])
@@ -28,7 +30,8 @@ import Testing
     }
 
     @Test func aGuideMayStandAtAnOptionalAndAtNestedArrays() {
-        #expect(property("@Guide(.range(1...2))", type: "Int?").text.contains("type: Int?.self, guides: [.range(1 ... 2)]"))
+        #expect(
+            property("@Guide(.range(1...2))", type: "Int?").text.contains("type: Int?.self, guides: [.range(1 ... 2)]"))
         #expect(
             property("@Guide(.count(2), .element(.element(.maximum(3))))", type: "[[Int]]").text.contains(
                 "type: [[Int]].self, guides: [.count(2), .element(.element(.maximum(3)))]"))

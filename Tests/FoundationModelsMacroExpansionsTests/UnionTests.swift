@@ -14,8 +14,10 @@ import Testing
 
     @Test func aCaseIsAStructureThatNamesIt() {
         #expect(shape.messages == [])
-        #expect(shape.line.contains("anyOf: [ Shape_circle.self, Shape_empty.self, Shape_group.self, Shape_text.self ]"))
-        #expect(shape.line.contains("Property(name: \"type\", type: Swift.String.self, guides: [.constant(\"circle\")])"))
+        #expect(
+            shape.line.contains("anyOf: [ Shape_circle.self, Shape_empty.self, Shape_group.self, Shape_text.self ]"))
+        #expect(
+            shape.line.contains("Property(name: \"type\", type: Swift.String.self, guides: [.constant(\"circle\")])"))
         #expect(shape.line.contains("case \"empty\": self = .empty"))
         #expect(shape.line.contains("structure.add(\"empty\", as: \"type\")"))
     }
@@ -51,7 +53,8 @@ import Testing
     }
 
     @Test func namesThatNeedBackticksKeepThem() {
-        let expansion = Expansion("@Generable enum Word { case `default`(`in`: Int), `case`(_ value: Bool, `var`: Int) }")
+        let expansion = Expansion(
+            "@Generable enum Word { case `default`(`in`: Int), `case`(_ value: Bool, `var`: Int) }")
         #expect(expansion.messages == [])
         #expect(expansion.isValid)
         #expect(expansion.line.contains("case \"default\": self = .`default`(in: "))

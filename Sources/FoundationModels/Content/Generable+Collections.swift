@@ -1,10 +1,16 @@
 // Arrays of generable things, and things that may be missing.
 
 extension Array: ConvertibleFromGeneratedContent where Element: ConvertibleFromGeneratedContent {
-    /// Reads an array, element by element.
+    /// Reads an array, element by element. Of an unfinished array, a last element is left out of which there is too
+    /// little yet.
     public init(_ content: GeneratedContent) throws {
         guard case .array(let elements) = content.value else { throw content.mismatch(with: "an array") }
-        self = try elements.map(Element.init)
+        guard let last = elements.last, !last.isComplete else {
+            self = try elements.map(Element.init)
+            return
+        }
+        self = try elements.dropLast().map(Element.init)
+        if let unfinished = try? Element(last) { append(unfinished) }
     }
 }
 

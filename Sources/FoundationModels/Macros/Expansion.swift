@@ -33,7 +33,7 @@ extension GeneratedContent {
     where Value: ConvertibleFromGeneratedContent {
         do {
             return try value(Value?.self, forProperty: property)
-        } catch where hasUnfinished(property) {
+        } catch  where hasUnfinished(property) {
             return nil
         }
     }

@@ -6,7 +6,8 @@ import Testing
     @Test func anEnumWithoutRawValuesIsOneOfItsNames() throws {
         #expect(
             Mood.generationSchema.debugDescription
-                == #"{"title": "Mood", "description": "How it feels", "type": "string", "enum": ["calm", "busy", "default"]}"#)
+                == #"{"title": "Mood", "description": "How it feels", "type": "string", "enum": ["calm", "busy", "default"]}"#
+        )
         for mood in Mood.allCases { #expect(try Mood(mood.generatedContent) == mood) }
         #expect(Mood.default.generatedContent.jsonString == "\"default\"")
     }
@@ -36,8 +37,10 @@ import Testing
             (.circle(radius: 2, nil), #"{"type": "circle", "radius": 2}"#),
             (.empty, #"{"type": "empty"}"#),
             (.label("x"), #"{"type": "label", "value": "x"}"#),
-            (.group([.empty], inside: .label("y")),
-                #"{"type": "group", "value1": [{"type": "empty"}], "inside": {"type": "label", "value": "y"}}"#),
+            (
+                .group([.empty], inside: .label("y")),
+                #"{"type": "group", "value1": [{"type": "empty"}], "inside": {"type": "label", "value": "y"}}"#
+            ),
             (.in(for: true), #"{"type": "in", "for": true}"#),
         ]
         for (figure, json) in figures {
@@ -50,7 +53,9 @@ import Testing
         let text = Figure.generationSchema.debugDescription
         #expect(text.contains(##""anyOf": [{"$ref": "#/$defs/Figure_circle"}, "##))
         #expect(text.contains(##""inside": {"$ref": "#"}"##))
-        #expect(text.contains(#""properties": {"type": {"type": "string", "enum": ["circle"]}, "radius": {"type": "number"}"#))
+        #expect(
+            text.contains(
+                #""properties": {"type": {"type": "string", "enum": ["circle"]}, "radius": {"type": "number"}"#))
         #expect(text.contains(#""required": ["type", "radius"]"#))
     }
 

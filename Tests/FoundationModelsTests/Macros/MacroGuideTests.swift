@@ -30,7 +30,8 @@ import Testing
     }
 
     @Test func guidedOptionalsAreNotRequired() {
-        #expect(!(Self.schema.components(separatedBy: "\"required\"").last ?? "").prefix { $0 != "]" }.contains("maybe"))
+        #expect(
+            !(Self.schema.components(separatedBy: "\"required\"").last ?? "").prefix { $0 != "]" }.contains("maybe"))
     }
 }
 

@@ -21,7 +21,8 @@ import Testing
     }
 
     @Test func aSnapshotHasSnapshotsInside() throws {
-        let trip = try snapshot(#"{"title": "Kyoto", "days": [{"title": "Arrival", "hours": 5, "kinds": ["walk"]}, {"ti"#)
+        let trip = try snapshot(
+            #"{"title": "Kyoto", "days": [{"title": "Arrival", "hours": 5, "kinds": ["walk"]}, {"ti"#)
         #expect(trip.days?.count == 2)
         #expect(trip.days?[0].hours == 5)
         #expect(trip.days?[1].title == nil)

@@ -60,7 +60,8 @@ import Testing
     }
 
     @Test func namesThatAreKeywordsAreKeysWithoutBackticks() throws {
-        let settings = try Settings(GeneratedContent(json: #"{"default": 1, "in": ["a"], "content": "c", "self": true}"#))
+        let settings = try Settings(
+            GeneratedContent(json: #"{"default": 1, "in": ["a"], "content": "c", "self": true}"#))
         #expect(settings.default == 1 && settings.in == ["a"] && settings.content == "c" && settings.`self`)
         #expect(settings.generatedContent.jsonString == #"{"default": 1, "in": ["a"], "content": "c", "self": true}"#)
     }
@@ -74,7 +75,8 @@ import Testing
         let page = try Page<Beverage.Size>(GeneratedContent(json: #"{"items": ["S", "L"], "first": "L"}"#))
         #expect(page.items == [.small, .large])
         #expect(page.first == .large)
-        #expect(try Page<Int>(GeneratedContent(json: #"{"items": [1]}"#)).generatedContent.jsonString == #"{"items": [1]}"#)
+        #expect(
+            try Page<Int>(GeneratedContent(json: #"{"items": [1]}"#)).generatedContent.jsonString == #"{"items": [1]}"#)
         let snapshot = try Page<Beverage>.PartiallyGenerated(GeneratedContent(json: #"{"items": [{"name": "a"#))
         #expect(snapshot.items?.first?.name == "a")
     }
@@ -82,7 +84,9 @@ import Testing
     @Test func aStructMayContainItselfAndOthersThatContainIt() throws {
         let folder = try Folder(
             GeneratedContent(
-                json: #"{"name": "a", "folders": [{"name": "b", "folders": []}], "link": {"to": [{"name": "c", "folders": []}]}}"#))
+                json:
+                    #"{"name": "a", "folders": [{"name": "b", "folders": []}], "link": {"to": [{"name": "c", "folders": []}]}}"#
+            ))
         #expect(folder.folders.first?.name == "b")
         #expect(folder.link?.to.first?.name == "c")
         #expect(try Folder(folder.generatedContent) == folder)
@@ -91,9 +95,9 @@ import Testing
         #expect(text.contains(##""link": {"$ref": "#/$defs/Link"}"##))
     }
 
-    @Test func aHandWrittenClassMayBeInsideAMacroType() async throws {
+    @Test func aHandWrittenClassMayBeInsideAMacroType() throws {
         let page = try Illustrated(GeneratedContent(json: #"{"text": "a", "picture": {"caption": "b"}}"#))
-        let caption = await page.picture.caption
+        let caption = page.picture.caption
         #expect(caption == "b")
         #expect(page.generatedContent.jsonString == #"{"text": "a", "picture": {"caption": "b"}}"#)
         #expect(Illustrated.generationSchema.debugDescription.contains(##""picture": {"$ref": "#/$defs/Picture"}"##))
