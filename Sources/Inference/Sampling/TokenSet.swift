@@ -21,6 +21,10 @@ public struct TokenSet: Sendable, Equatable {
         words[Int(token) / 64] |= 1 << (UInt64(token) % 64)
     }
 
+    mutating func insert(contentsOf tokens: some Sequence<Token>) {
+        for token in tokens { words[Int(token) >> 6] |= 1 << (UInt64(token) & 63) }
+    }
+
     public mutating func remove(_ token: Token) {
         guard contains(token) else { return }
         words[Int(token) / 64] &= ~(1 << (UInt64(token) % 64))

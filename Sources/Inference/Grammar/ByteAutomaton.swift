@@ -1,0 +1,141 @@
+/// A regular language of byte sequences: a nondeterministic automaton with one end.
+///
+/// It knows nothing of tokens. What a model's vocabulary makes of it is a ``TokenAutomaton``, which also makes it
+/// deterministic, as far as it is visited.
+public final class ByteAutomaton: Sendable {
+    typealias State = ByteAutomatonBuilder.State
+    typealias Step = ByteAutomatonBuilder.Step
+
+    /// Ways out of each state; those from which there is no way to the end are left out.
+    let steps: [[Step]]
+    let jumps: [[State]]
+    let start: State
+    let end: State
+    /// States in the order of their distance from the end, and for each the first byte of the shortest way there, with
+    /// the state behind it. States at no distance come first.
+    let byDistance: [State]
+    private let distances: [Int]
+    private let shortest: [(byte: UInt8, target: State)?]
+    /// Whether many grammars contain this very object, so that what is computed for it should outlive each of them.
+    let isShared: Bool
+    /// Whether a control or user-defined token of the same text may stand for the whole.
+    let isMarker: Bool
+
+    /// - Parameters:
+    ///   - isShared: whether this object will be part of many grammars.
+    ///   - isMarker: whether a special token of the vocabulary may stand for the whole text.
+    public init(
+        _ builder: ByteAutomatonBuilder, from start: ByteAutomatonBuilder.State, to end: ByteAutomatonBuilder.State,
+        isShared: Bool = false, isMarker: Bool = false
+    ) {
+        var search = DistanceSearch(builder)
+        search.run(from: end)
+        distances = search.distances
+        shortest = search.shortest
+        byDistance = search.order
+        steps = builder.steps.map { $0.filter { search.distances[Int($0.target)] != Int.max } }
+        jumps = builder.jumps.map { $0.filter { search.distances[Int($0)] != Int.max } }
+        self.start = start
+        self.end = end
+        self.isShared = isShared
+        self.isMarker = isMarker
+    }
+
+    /// One text and nothing else.
+    public convenience init(text: some Collection<UInt8>, isShared: Bool = false, isMarker: Bool = false) {
+        var builder = ByteAutomatonBuilder()
+        let start = builder.addState(), end = builder.addState()
+        builder.addText(text, from: start, to: end)
+        self.init(builder, from: start, to: end, isShared: isShared, isMarker: isMarker)
+    }
+
+    /// Whether there is no byte sequence at all in the language.
+    public var isEmpty: Bool { distances[Int(start)] == Int.max }
+
+    /// The first byte of the shortest way to the end, and the state behind it; nil at the end.
+    func shortestStep(from state: State) -> (byte: UInt8, target: State)? { shortest[Int(state)] }
+
+    func hasWay(from state: State) -> Bool { distances[Int(state)] != Int.max }
+
+    /// Whether a byte sequence is in the language, told slowly and surely.
+    func contains(_ bytes: some Sequence<UInt8>) -> Bool {
+        var states = closure(of: [start])
+        for byte in bytes { states = closure(of: states.flatMap { targets(of: $0, by: byte) }) }
+        return states.contains(end)
+    }
+
+    func targets(of state: State, by byte: UInt8) -> [State] {
+        steps[Int(state)].compactMap { $0.bytes.contains(byte) ? $0.target : nil }
+    }
+
+    /// All states that are reached without a byte, each once.
+    func closure(of states: [State]) -> [State] {
+        var found = Set(states)
+        var open = Array(found)
+        while let state = open.popLast() {
+            for next in jumps[Int(state)] where found.insert(next).inserted { open.append(next) }
+        }
+        return found.filter { hasWay(from: $0) && ($0 == end || !steps[Int($0)].isEmpty) }.sorted()
+    }
+}
+
+/// Finds every state's distance from the end in bytes, and the way.
+private struct DistanceSearch {
+    private let builder: ByteAutomatonBuilder
+    private var arrivals: [[(from: Int32, byte: UInt8?)]]
+    private(set) var distances: [Int]
+    private(set) var shortest: [(byte: UInt8, target: Int32)?]
+    private(set) var order: [Int32] = []
+
+    init(_ builder: ByteAutomatonBuilder) {
+        self.builder = builder
+        arrivals = Array(repeating: [], count: builder.stateCount)
+        distances = Array(repeating: .max, count: builder.stateCount)
+        shortest = Array(repeating: nil, count: builder.stateCount)
+        for state in builder.steps.indices {
+            for step in builder.steps[state] {
+                arrivals[Int(step.target)].append((Int32(state), step.bytes.lowerBound))
+            }
+            for target in builder.jumps[state] { arrivals[Int(target)].append((Int32(state), nil)) }
+        }
+    }
+
+    mutating func run(from end: Int32) {
+        var level: [Int32] = [end]
+        distances[Int(end)] = 0
+        while !level.isEmpty {
+            let reached = spread(level)
+            order += reached
+            level = stepBack(from: reached)
+        }
+    }
+
+    /// Adds what jumps to these states, which is as far as they are.
+    private mutating func spread(_ level: [Int32]) -> [Int32] {
+        var reached = level
+        var index = 0
+        while index < reached.count {
+            let state = reached[index]
+            for arrival in arrivals[Int(state)] where arrival.byte == nil && distances[Int(arrival.from)] == .max {
+                distances[Int(arrival.from)] = distances[Int(state)]
+                shortest[Int(arrival.from)] = shortest[Int(state)]
+                reached.append(arrival.from)
+            }
+            index += 1
+        }
+        return reached
+    }
+
+    private mutating func stepBack(from reached: [Int32]) -> [Int32] {
+        var next: [Int32] = []
+        for state in reached {
+            for arrival in arrivals[Int(state)] {
+                guard let byte = arrival.byte, distances[Int(arrival.from)] == .max else { continue }
+                distances[Int(arrival.from)] = distances[Int(state)] + 1
+                shortest[Int(arrival.from)] = (byte, state)
+                next.append(arrival.from)
+            }
+        }
+        return next
+    }
+}

@@ -1,0 +1,73 @@
+/// What can only follow, in tokens.
+extension GrammarMachine {
+    struct ForcedToken {
+        let token: Token
+        /// How many tokens are needed after it.
+        let tokenCountAfter: Int
+        /// Whether it ends the reply.
+        var isEnd = false
+    }
+
+    /// More bytes are not looked at at once.
+    private static let byteCountMax = 1024
+
+    /// The tokens that can only follow a state, as the tokenizer would spell them, up to where what comes afterwards may
+    /// change the spelling.
+    func forcedTokens(after state: GrammarState) -> [ForcedToken] {
+        if let known = state.forced { return known }
+        let forced = marker(after: state).map { [$0] } ?? findForcedTokens(after: state)
+        state.forced = forced
+        return forced
+    }
+
+    private func findForcedTokens(after state: GrammarState) -> [ForcedToken] {
+        let (bytes, end) = forcedBytes(after: state, countMax: Self.byteCountMax)
+        let hasEnded = end.isComplete && end.threads.isEmpty
+        let spelling = hasEnded ? vocabulary.tokenizer.tokens(forBytes: bytes) : certainTokens(of: bytes, before: end)
+        var forced: [ForcedToken] = []
+        var state = state
+        for token in spelling {
+            guard vocabulary.isText(token) else { return forced }
+            state = self.state(after: state, token)
+            // A byte without a token is missing in the spelling.
+            guard state.isComplete || !state.threads.isEmpty else { return forced }
+            forced.append(ForcedToken(token: token, tokenCountAfter: state.tokenCount))
+        }
+        if hasEnded, state === end, let token = vocabulary.endOfGeneration.first {
+            forced.append(ForcedToken(token: token, tokenCountAfter: 0, isEnd: true))
+        }
+        return forced
+    }
+
+    /// The tokens of a text which stay the same whatever follows.
+    ///
+    /// What follows changes the spelling only by a token that lies across the border. Wherever such a token may begin, the
+    /// text before it is spelt on its own; what all these spellings begin with is certain.
+    private func certainTokens(of bytes: [UInt8], before end: GrammarState) -> [Token] {
+        guard !bytes.isEmpty else { return [] }
+        let tokenizer = vocabulary.tokenizer
+        var certain = tokenizer.tokens(forBytes: bytes)[...]
+        for start in bytes.indices.suffix(vocabulary.trie.depthMax) where mayCross(bytes[start...], into: end) {
+            let spelling = tokenizer.tokens(forBytes: Array(bytes[..<start]))
+            certain = certain.prefix(zip(certain, spelling).prefix { $0 == $1 }.count)
+            if certain.isEmpty { break }
+        }
+        return Array(certain)
+    }
+
+    /// Whether a token begins with these bytes and goes on with some that may follow.
+    private func mayCross(_ bytes: ArraySlice<UInt8>, into end: GrammarState) -> Bool {
+        let trie = vocabulary.trie
+        var node = TokenTrie.root
+        for byte in bytes {
+            guard let child = trie.child(of: node, by: byte) else { return false }
+            node = child
+        }
+        var child = node + 1
+        while child < trie.ends[Int(node)] {
+            if mayFollow(trie.bytes[Int(child)], end) { return true }
+            child = trie.ends[Int(child)]
+        }
+        return false
+    }
+}

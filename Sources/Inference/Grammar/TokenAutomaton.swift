@@ -1,0 +1,192 @@
+/// A ``ByteAutomaton`` as a vocabulary sees it: deterministic, as far as it has been visited, with each state's distance
+/// from the end in tokens. Used under the vocabulary's lock.
+final class TokenAutomaton {
+    typealias State = Int32
+    /// A row's entry where no step leads on.
+    static let dead: State = -1
+    /// More tokens than any reply has: there is no way to the end.
+    static let unreachable = Int(Int32.max)
+
+    private let automaton: ByteAutomaton
+    private let trie: TokenTrie
+    private let vocabularySize: Int
+    /// The distance in tokens from each of the automaton's own states.
+    private let sourceDistances: [Int]
+    private var sets: [[ByteAutomaton.State]] = []
+    private var ids: [[ByteAutomaton.State]: State] = [:]
+    private var rows: [UnsafeMutablePointer<State>?] = []
+    private var canGoOn: [Bool] = []
+    private(set) var isAccepting: [Bool] = []
+    /// An upper bound of the tokens that lead from each state to the end.
+    private(set) var distances: [Int] = []
+    private var walks: [State: TokenWalk] = [:]
+    private var followers: [State: Followers] = [:]
+    let start: State
+    let marker: [UInt8]?
+
+    /// The bytes that may follow in a state.
+    enum Followers {
+        case none
+        case one(UInt8)
+        case many
+    }
+
+    init(_ automaton: ByteAutomaton, _ trie: TokenTrie, vocabularySize: Int) {
+        self.automaton = automaton
+        self.trie = trie
+        self.vocabularySize = vocabularySize
+        sourceDistances = Self.distances(automaton, trie)
+        marker = automaton.isMarker ? Self.shortestText(automaton) : nil
+        start = 0
+        _ = intern(automaton.closure(of: [automaton.start]))
+    }
+
+    deinit { for row in rows { row?.deallocate() } }
+
+    var stateCount: Int { sets.count }
+
+    /// Along the shortest way in bytes, the fewest tokens that spell it.
+    private static func distances(_ automaton: ByteAutomaton, _ trie: TokenTrie) -> [Int] {
+        var distances = Array(repeating: unreachable, count: automaton.steps.count)
+        for state in automaton.byDistance {
+            guard automaton.shortestStep(from: state) != nil else {
+                distances[Int(state)] = 0
+                continue
+            }
+            var node = TokenTrie.root
+            var position = state
+            while let step = automaton.shortestStep(from: position), let child = trie.child(of: node, by: step.byte) {
+                node = child
+                position = step.target
+                if !trie.tokens(at: node).isEmpty, distances[Int(position)] < unreachable {
+                    distances[Int(state)] = min(distances[Int(state)], distances[Int(position)] + 1)
+                }
+            }
+        }
+        return distances
+    }
+
+    private static func shortestText(_ automaton: ByteAutomaton) -> [UInt8] {
+        var text: [UInt8] = []
+        var state = automaton.start
+        while let step = automaton.shortestStep(from: state) {
+            text.append(step.byte)
+            state = step.target
+        }
+        return text
+    }
+
+    private func intern(_ set: [ByteAutomaton.State]) -> State {
+        if let known = ids[set] { return known }
+        let id = State(sets.count)
+        sets.append(set)
+        ids[set] = id
+        rows.append(nil)
+        isAccepting.append(set.contains(automaton.end))
+        canGoOn.append(set.contains { !automaton.steps[Int($0)].isEmpty })
+        distances.append(set.lazy.map { self.sourceDistances[Int($0)] }.min() ?? Self.unreachable)
+        return id
+    }
+
+    /// Where each byte leads from a state: 256 states.
+    func row(_ state: State) -> UnsafeMutablePointer<State> {
+        rows[Int(state)] ?? fill(state)
+    }
+
+    private func fill(_ state: State) -> UnsafeMutablePointer<State> {
+        let row = UnsafeMutablePointer<State>.allocate(capacity: 256)
+        row.initialize(repeating: Self.dead, count: 256)
+        rows[Int(state)] = row
+        let steps = sets[Int(state)].flatMap { automaton.steps[Int($0)] }
+        var borders = Set(steps.map { Int($0.bytes.lowerBound) })
+        borders.formUnion(steps.map { Int($0.bytes.upperBound) + 1 })
+        let sorted = borders.sorted()
+        for (lower, upper) in zip(sorted, sorted.dropFirst()) {
+            let targets = steps.compactMap { Int($0.bytes.lowerBound) <= lower && lower <= Int($0.bytes.upperBound) ? $0.target : nil }
+            guard !targets.isEmpty else { continue }
+            let target = intern(automaton.closure(of: targets))
+            for byte in lower..<upper { row[byte] = target }
+        }
+        return row
+    }
+
+    /// Whether any byte may follow in a state.
+    func goesOn(_ state: State) -> Bool { canGoOn[Int(state)] }
+
+    func next(_ state: State, _ byte: UInt8) -> State { row(state)[Int(byte)] }
+
+    func followers(of state: State) -> Followers {
+        if let known = followers[state] { return known }
+        let row = row(state)
+        let bytes = (0..<256).filter { row[$0] != Self.dead }
+        let found: Followers = bytes.isEmpty ? .none : bytes.count == 1 ? .one(UInt8(bytes[0])) : .many
+        followers[state] = found
+        return found
+    }
+
+    /// The walk from the root of all tokens, remembered.
+    func walk(from state: State) -> TokenWalk {
+        if let known = walks[state] { return known }
+        let walk = walk(from: state, below: TokenTrie.root).packed(vocabularySize: vocabularySize)
+        walks[state] = walk
+        return walk
+    }
+
+    /// Which tokens of a subtree the automaton takes from a state, and where in it the automaton comes to its end.
+    func walk(from state: State, below top: Int32) -> TokenWalk {
+        var walk = TokenWalk()
+        guard trie.hasChildren(top) else { return walk }
+        let base = Int(trie.depths[Int(top)])
+        withUnsafeTemporaryAllocation(of: UnsafeMutablePointer<State>.self, capacity: trie.depthMax - base + 1) { path in
+            path[0] = row(state)
+            var node = top + 1
+            let end = trie.ends[Int(top)]
+            trie.withPointers { bytes, depths, ends, tokenStarts, tokens in
+                while node < end {
+                    let index = Int(node)
+                    let depth = Int(depths[index]) - base
+                    let target = path[depth - 1][Int(bytes[index])]
+                    guard target != Self.dead else {
+                        node = ends[index]
+                        continue
+                    }
+                    let first = Int(tokenStarts[index]), last = Int(tokenStarts[index + 1])
+                    if first < last {
+                        let distance = distances[Int(target)]
+                        for token in first..<last { walk.add(tokens[token], distance: distance) }
+                    }
+                    if ends[index] > node + 1 {
+                        if isAccepting[Int(target)] { walk.exits.append(node) }
+                        path[depth] = row(target)
+                    }
+                    node += 1
+                }
+            }
+        }
+        return walk
+    }
+}
+
+extension TokenTrie {
+    /// The tables without bounds checks, for the one loop that visits them all.
+    func withPointers(
+        _ body: (
+            UnsafePointer<UInt8>, UnsafePointer<UInt16>, UnsafePointer<Int32>, UnsafePointer<Int32>,
+            UnsafePointer<Token>
+        ) -> Void
+    ) {
+        bytes.withUnsafeBufferPointer { bytes in
+            depths.withUnsafeBufferPointer { depths in
+                ends.withUnsafeBufferPointer { ends in
+                    tokenStarts.withUnsafeBufferPointer { starts in
+                        tokens.withUnsafeBufferPointer { tokens in
+                            guard let first = tokens.baseAddress else { return }
+                            body(
+                                bytes.baseAddress!, depths.baseAddress!, ends.baseAddress!, starts.baseAddress!, first)
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

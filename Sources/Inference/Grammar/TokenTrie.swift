@@ -1,0 +1,87 @@
+/// A vocabulary's tokens as a tree of bytes, laid out in the order of a walk from parent to first child, so that a whole
+/// subtree is a range and leaving one out is a jump.
+///
+/// Only tokens that stand for text are in it: no control tokens, and none that are found in a text before any merging.
+struct TokenTrie: Sendable {
+    /// The node before every byte.
+    static let root: Int32 = 0
+
+    /// The byte that leads to each node.
+    let bytes: [UInt8]
+    /// How many bytes lead to each node.
+    let depths: [UInt16]
+    /// Where each node's subtree ends.
+    let ends: [Int32]
+    /// Where each node's tokens begin in ``tokens``; at the end their number.
+    let tokenStarts: [Int32]
+    let tokens: [Token]
+    let depthMax: Int
+
+    var nodeCount: Int { bytes.count }
+
+    /// - Parameter texts: tokens with their bytes. Longer ones than a depth can be told are left out.
+    init(_ texts: [(token: Token, bytes: ArraySlice<UInt8>)]) {
+        let sorted = texts.filter { !$0.bytes.isEmpty && $0.bytes.count < Int(UInt16.max) }
+            .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+        var layout = Layout()
+        for (token, bytes) in sorted { layout.append(token, bytes) }
+        layout.finish()
+        bytes = layout.bytes
+        depths = layout.depths
+        ends = layout.ends
+        tokenStarts = layout.tokenStarts
+        tokens = layout.tokens
+        depthMax = Int(layout.depths.max() ?? 0)
+    }
+
+    func tokens(at node: Int32) -> ArraySlice<Token> {
+        tokens[Int(tokenStarts[Int(node)])..<Int(tokenStarts[Int(node) + 1])]
+    }
+
+    func hasChildren(_ node: Int32) -> Bool { ends[Int(node)] > node + 1 }
+
+    func child(of node: Int32, by byte: UInt8) -> Int32? {
+        var child = node + 1
+        while child < ends[Int(node)] {
+            if bytes[Int(child)] == byte { return child }
+            child = ends[Int(child)]
+        }
+        return nil
+    }
+
+    /// The tree while tokens are added in order.
+    private struct Layout {
+        var bytes: [UInt8] = [0]
+        var depths: [UInt16] = [0]
+        var ends: [Int32] = [0]
+        var tokenStarts: [Int32] = [0]
+        var tokens: [Token] = []
+        /// The nodes on the way to the token that was added last.
+        private var path: [Int] = [0]
+        private var last: ArraySlice<UInt8> = []
+
+        mutating func append(_ token: Token, _ text: ArraySlice<UInt8>) {
+            let common = zip(last, text).prefix { $0 == $1 }.count
+            close(downTo: common)
+            for byte in text.dropFirst(common) {
+                path.append(bytes.count)
+                bytes.append(byte)
+                depths.append(UInt16(path.count - 1))
+                ends.append(0)
+                tokenStarts.append(Int32(tokens.count))
+            }
+            tokens.append(token)
+            last = text
+        }
+
+        private mutating func close(downTo depth: Int) {
+            while path.count - 1 > depth { ends[path.removeLast()] = Int32(bytes.count) }
+        }
+
+        mutating func finish() {
+            close(downTo: 0)
+            ends[0] = Int32(bytes.count)
+            tokenStarts.append(Int32(tokens.count))
+        }
+    }
+}
