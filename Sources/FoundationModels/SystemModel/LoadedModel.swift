@@ -6,6 +6,7 @@ final class LoadedModel: Sendable {
     let description: ModelDescription
     let engine: Engine
     private let template: ChatTemplate
+    private let grammars: GrammarLibrary
 
     /// - Throws: `ModelFileError` or `ChatTemplateError`.
     init(contentsOf url: URL) throws {
@@ -13,6 +14,7 @@ final class LoadedModel: Sendable {
         let model = try Model(contentsOf: url)
         template = try model.chatTemplate
         engine = Engine(model: model)
+        grammars = GrammarLibrary(tokenizer: model.tokenizer)
     }
 
     var contextSize: Int { engine.contextLength }
@@ -37,31 +39,107 @@ final class LoadedModel: Sendable {
         to request: LanguageModelExecutorGenerationRequest,
         streamingInto channel: LanguageModelExecutorGenerationChannel
     ) async throws {
-        let prompt = tokens(of: request.transcript, addingGenerationPrompt: true)
-        let sampling = SamplingOptions(request.generationOptions, recommended: description.recommendedSampling)
-        var count = 0
+        let prompt = tokens(of: GuidedPrompt.transcript(for: request), addingGenerationPrompt: true)
+        var sampling = SamplingOptions(request.generationOptions, recommended: description.recommendedSampling)
+        let reply = GuidedReply(request)
+        var constraint: GrammarConstraint?
+        if let reply { constraint = try self.constraint(for: reply, after: prompt.count, &sampling) }
+        var writer = ReplyWriter(channel, parsesToolCalls: reply?.mayCallTools ?? false)
         do {
-            for try await token in engine.generate(prompt, options: sampling) {
-                count += 1
-                if !token.text.isEmpty {
-                    await channel.send(.response(action: .appendText(token.text, tokenCount: 1)))
-                }
+            for try await token in engine.generate(prompt, options: sampling, constraint: constraint) {
+                try await writer.write(token, markerText: grammars.markerText(of: token.token))
             }
         } catch let error as EngineError {
             throw LanguageModelSession.GenerationError(error)
         }
         try Task.checkCancellation()
-        await channel.send(
-            .response(
-                action: .updateUsage(input: .init(totalTokenCount: prompt.count), output: .init(totalTokenCount: count))
-            ))
+        await writer.finish(promptTokenCount: prompt.count)
+    }
+
+    /// Keeps a reply to its grammar, and to the room that there is for it.
+    private func constraint(
+        for reply: GuidedReply, after promptTokenCount: Int, _ sampling: inout SamplingOptions
+    ) throws -> GrammarConstraint {
+        let grammar = try grammars.grammar(for: reply)
+        let needed = grammar.shortestTokenCount
+        if let limit = sampling.maximumTokenCount, limit < needed {
+            throw GenerationOptionsError.responseNeedsTokens(needed, maximumResponseTokens: limit)
+        }
+        guard promptTokenCount + needed <= contextSize else {
+            throw LanguageModelSession.GenerationError(
+                .contextOverflow(tokenCount: promptTokenCount + needed, contextLength: contextSize))
+        }
+        let room = contextSize - promptTokenCount
+        sampling.maximumTokenCount = min(sampling.maximumTokenCount ?? room, room)
+        do throws(GrammarError) {
+            return try GrammarConstraint(grammar, tokenCountMax: sampling.maximumTokenCount ?? room)
+        } catch {
+            throw unsupportedGuide("\(error).")
+        }
+    }
+}
+
+/// Sends a reply into a channel while it grows.
+private struct ReplyWriter {
+    private let channel: LanguageModelExecutorGenerationChannel
+    private var parser: ToolCallParser?
+    private var count = 0
+    /// Tokens of which nothing has been sent yet.
+    private var unsentCount = 0
+    private var hasCalls = false
+
+    init(_ channel: LanguageModelExecutorGenerationChannel, parsesToolCalls: Bool) {
+        self.channel = channel
+        parser = parsesToolCalls ? ToolCallParser() : nil
+    }
+
+    mutating func write(_ token: GeneratedToken, markerText: String?) async throws {
+        count += 1
+        unsentCount += 1
+        let text = token.text.isEmpty && parser != nil ? markerText ?? "" : token.text
+        guard !text.isEmpty else { return }
+        let events = try parser?.append(text) ?? [.text(text)]
+        await send(events)
+    }
+
+    mutating func finish(promptTokenCount: Int) async {
+        let events = parser?.finish() ?? []
+        await send(events)
+        let input = LanguageModelSession.Usage.Input(totalTokenCount: promptTokenCount)
+        let output = LanguageModelSession.Usage.Output(totalTokenCount: count)
+        if hasCalls {
+            await channel.send(.toolCalls(action: .updateUsage(.init(input: input, output: output))))
+        } else {
+            await channel.send(.response(action: .updateUsage(input: input, output: output)))
+        }
+    }
+
+    private mutating func send(_ events: [ToolCallParser.Event]) async {
+        for event in events {
+            switch event {
+            case .text(let text): await channel.send(.response(action: .appendText(text, tokenCount: unsentCount)))
+            case .call(let name, let arguments):
+                hasCalls = true
+                await channel.send(
+                    .toolCalls(
+                        action: .toolCall(
+                            id: UUID().uuidString, name: name,
+                            action: .appendArguments(arguments.jsonString, tokenCount: unsentCount))))
+            }
+            unsentCount = 0
+        }
     }
 }
 
 extension ChatMessage {
-    /// An entry as a message. What a model said to a tool is its own message, in words.
+    /// An entry as a message. Calls of tools are written as the model writes them.
     fileprivate init(_ entry: Transcript.Entry) {
-        self.init(role: Role(entry), content: entry.text)
+        var text = entry.text
+        if case .toolCalls(let calls) = entry {
+            text = calls.map { ToolCallMarkup.text(name: $0.toolName, arguments: $0.arguments.jsonString) }
+                .joined(separator: "\n")
+        }
+        self.init(role: Role(entry), content: text)
     }
 }
 

@@ -38,8 +38,8 @@ final class LocalModel: SystemModelBackend, Observable {
         return description == nil ? .unavailable(.modelNotReady) : .available
     }
 
-    /// Text alone.
-    var capabilities: LanguageModelCapabilities { LanguageModelCapabilities() }
+    /// Any model can be kept to a grammar.
+    var capabilities: LanguageModelCapabilities { LanguageModelCapabilities([.guidedGeneration, .toolCalling]) }
 
     /// As the file says; less if the engine finds too little memory for it, which shows when the model is loaded.
     var contextSize: Int { state.withLock { $0.loaded }?.contextSize ?? description?.contextLength ?? 0 }

@@ -102,9 +102,9 @@ final class TokenAutomaton {
         borders.formUnion(steps.map { Int($0.bytes.upperBound) + 1 })
         let sorted = borders.sorted()
         for (lower, upper) in zip(sorted, sorted.dropFirst()) {
-            let targets = steps.compactMap { Int($0.bytes.lowerBound) <= lower && lower <= Int($0.bytes.upperBound) ? $0.target : nil }
-            guard !targets.isEmpty else { continue }
-            let target = intern(automaton.closure(of: targets))
+            let steps = steps.filter { $0.bytes.contains(UInt8(lower)) }
+            guard !steps.isEmpty else { continue }
+            let target = intern(automaton.closure(of: steps.map(\.target)))
             for byte in lower..<upper { row[byte] = target }
         }
         return row
@@ -137,52 +137,67 @@ final class TokenAutomaton {
         var walk = TokenWalk()
         guard trie.hasChildren(top) else { return walk }
         let base = Int(trie.depths[Int(top)])
-        withUnsafeTemporaryAllocation(of: UnsafeMutablePointer<State>.self, capacity: trie.depthMax - base + 1) { path in
+        typealias Row = UnsafeMutablePointer<State>
+        withUnsafeTemporaryAllocation(of: Row.self, capacity: trie.depthMax - base + 1) { path in
             path[0] = row(state)
-            var node = top + 1
-            let end = trie.ends[Int(top)]
-            trie.withPointers { bytes, depths, ends, tokenStarts, tokens in
-                while node < end {
-                    let index = Int(node)
-                    let depth = Int(depths[index]) - base
-                    let target = path[depth - 1][Int(bytes[index])]
-                    guard target != Self.dead else {
-                        node = ends[index]
-                        continue
-                    }
-                    let first = Int(tokenStarts[index]), last = Int(tokenStarts[index + 1])
-                    if first < last {
-                        let distance = distances[Int(target)]
-                        for token in first..<last { walk.add(tokens[token], distance: distance) }
-                    }
-                    if ends[index] > node + 1 {
-                        if isAccepting[Int(target)] { walk.exits.append(node) }
-                        path[depth] = row(target)
-                    }
-                    node += 1
-                }
-            }
+            trie.withPointers { pointers in walkNodes(below: top, base, path, pointers, &walk) }
         }
         return walk
+    }
+
+    /// The one loop that visits every node.
+    ///
+    /// - Parameter path: the row of the state at each depth of the way to the node, `base` being 0.
+    private func walkNodes(
+        below top: Int32, _ base: Int, _ path: UnsafeMutableBufferPointer<UnsafeMutablePointer<State>>,
+        _ trie: TokenTrie.Pointers, _ walk: inout TokenWalk
+    ) {
+        var node = top + 1
+        let end = trie.ends[Int(top)]
+        while node < end {
+            let index = Int(node)
+            let depth = Int(trie.depths[index]) - base
+            let target = path[depth - 1][Int(trie.bytes[index])]
+            guard target != Self.dead else {
+                node = trie.ends[index]
+                continue
+            }
+            let tokens = Int(trie.tokenStarts[index])..<Int(trie.tokenStarts[index + 1])
+            if !tokens.isEmpty {
+                let distance = distances[Int(target)]
+                for token in tokens { walk.add(trie.tokens[token], distance: distance) }
+            }
+            if trie.ends[index] > node + 1 {
+                if isAccepting[Int(target)] { walk.exits.append(node) }
+                path[depth] = row(target)
+            }
+            node += 1
+        }
     }
 }
 
 extension TokenTrie {
-    /// The tables without bounds checks, for the one loop that visits them all.
-    func withPointers(
-        _ body: (
-            UnsafePointer<UInt8>, UnsafePointer<UInt16>, UnsafePointer<Int32>, UnsafePointer<Int32>,
-            UnsafePointer<Token>
-        ) -> Void
-    ) {
+    /// The tables without bounds checks.
+    struct Pointers {
+        let bytes: UnsafePointer<UInt8>
+        let depths: UnsafePointer<UInt16>
+        let ends: UnsafePointer<Int32>
+        let tokenStarts: UnsafePointer<Int32>
+        let tokens: UnsafePointer<Token>
+    }
+
+    func withPointers(_ body: (Pointers) -> Void) {
         bytes.withUnsafeBufferPointer { bytes in
             depths.withUnsafeBufferPointer { depths in
                 ends.withUnsafeBufferPointer { ends in
                     tokenStarts.withUnsafeBufferPointer { starts in
                         tokens.withUnsafeBufferPointer { tokens in
+                            // Without tokens there are no nodes to visit either.
                             guard let first = tokens.baseAddress else { return }
                             body(
-                                bytes.baseAddress!, depths.baseAddress!, ends.baseAddress!, starts.baseAddress!, first)
+                                Pointers(
+                                    bytes: bytes.baseAddress!, depths: depths.baseAddress!, ends: ends.baseAddress!,
+                                    tokenStarts: starts.baseAddress!, tokens: first))
                         }
                     }
                 }

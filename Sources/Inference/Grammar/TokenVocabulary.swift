@@ -25,7 +25,7 @@ public final class TokenVocabulary: @unchecked Sendable {
         let all = Token(0)..<Token(vocabulary.count)
         let ends = tokenizer.endOfGeneration
         trie = TokenTrie(
-            all.filter { vocabulary.kind(of: $0) == .normal && !ends.contains($0) }.map { 
+            all.filter { vocabulary.kind(of: $0) == .normal && !ends.contains($0) }.map {
                 ($0, vocabulary.bytes(of: $0))
             })
         let special = all.filter {

@@ -1,0 +1,86 @@
+import Inference
+
+/// Turns a regular expression into the automaton of the JSON strings whose text it matches as a whole.
+struct PatternAutomaton {
+    /// A pattern that needs more is refused.
+    static let stateCountMax = 50_000
+
+    private let pattern: String
+    private var builder = ByteAutomatonBuilder()
+
+    /// - Throws: ``PatternError`` for what is outside of the understood part of the syntax, see ``PatternParser``; for a
+    ///   pattern that is too large, and for one that matches nothing.
+    static func automaton(for pattern: String) throws(PatternError) -> ByteAutomaton {
+        var parser = PatternParser(pattern)
+        let node = try parser.parse()
+        var automaton = PatternAutomaton(pattern: pattern)
+        return try automaton.build(node)
+    }
+
+    private init(pattern: String) {
+        self.pattern = pattern
+    }
+
+    private mutating func build(_ node: PatternNode) throws(PatternError) -> ByteAutomaton {
+        let start = builder.addState(), first = builder.addState(), last = builder.addState(), end = builder.addState()
+        builder.addText("\"".utf8, from: start, to: first)
+        try add(node, from: first, to: last)
+        builder.addText("\"".utf8, from: last, to: end)
+        let automaton = ByteAutomaton(builder, from: start, to: end)
+        guard !automaton.isEmpty else { throw error("it matches no text") }
+        return automaton
+    }
+
+    private func error(_ reason: String) -> PatternError { PatternError(pattern: pattern, offset: 0, reason: reason) }
+
+    private mutating func add(
+        _ node: PatternNode, from start: ByteAutomatonBuilder.State, to end: ByteAutomatonBuilder.State
+    ) throws(PatternError) {
+        guard builder.stateCount <= Self.stateCountMax else {
+            throw error("with its repetitions it needs more than \(Self.stateCountMax) states, counted")
+        }
+        switch node {
+        case .character(let character): builder.addCharacter(of: character.sure, from: start, to: end)
+        case .sequence(let nodes):
+            var state = start
+            for node in nodes {
+                let next = builder.addState()
+                try add(node, from: state, to: next)
+                state = next
+            }
+            builder.addJump(from: state, to: end)
+        case .choice(let nodes):
+            for node in nodes { try add(node, from: start, to: end) }
+        case .repetition(let node, let minimum, let maximum):
+            try addRepetition(node, minimum, maximum, from: start, to: end)
+        }
+    }
+
+    private mutating func addRepetition(
+        _ node: PatternNode, _ minimum: Int, _ maximum: Int?, from start: ByteAutomatonBuilder.State,
+        to end: ByteAutomatonBuilder.State
+    ) throws(PatternError) {
+        var state = start
+        for _ in 0..<minimum {
+            let next = builder.addState()
+            try add(node, from: state, to: next)
+            state = next
+        }
+        guard let maximum else {
+            // A state of its own, so that the way round leads nowhere else.
+            let around = builder.addState()
+            builder.addJump(from: state, to: around)
+            let back = builder.addState()
+            try add(node, from: around, to: back)
+            builder.addJump(from: back, to: around)
+            return builder.addJump(from: around, to: end)
+        }
+        for _ in minimum..<maximum {
+            builder.addJump(from: state, to: end)
+            let next = builder.addState()
+            try add(node, from: state, to: next)
+            state = next
+        }
+        builder.addJump(from: state, to: end)
+    }
+}

@@ -1,0 +1,171 @@
+import Inference
+
+/// Turns a schema into the grammar of its values' JSON.
+///
+/// The JSON has one layout: no whitespace outside of strings, and keys in the order of their declaration. Within it the
+/// model chooses: which optional properties there are, how many elements an array has, which of several shapes a value
+/// takes. Whole numbers without a limit are an `Int`'s. Numbers have no exponents, and as many digits as a `Double` has a use
+/// for.
+struct SchemaCompiler {
+    /// Containers within one another: fewer than the parser of generated content takes.
+    static let nestingMax = 100
+
+    private let schema: GenerationSchema
+    private var grammar: Grammar
+    /// Placeholders of definitions, and of the root.
+    private var definitions: [String: Grammar.Part] = [:]
+    /// Definitions that are yet to be compiled.
+    private var open: [String] = []
+    private var parts: [ObjectIdentifier: Grammar.Part] = [:]
+    private var anything: Grammar.Part?
+
+    private init(_ schema: GenerationSchema, into grammar: Grammar) {
+        self.schema = schema
+        self.grammar = grammar
+    }
+
+    /// The grammar of a schema's values.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/unsupportedGuide(_:)``.
+    static func grammar(of schema: GenerationSchema) throws -> Grammar {
+        var grammar = Grammar(nestingMax: nestingMax)
+        grammar.root = try add(schema, to: &grammar)
+        return grammar
+    }
+
+    /// Adds the values of a schema to a grammar, as a part of it.
+    static func add(_ schema: GenerationSchema, to grammar: inout Grammar) throws -> Grammar.Part {
+        var compiler = SchemaCompiler(schema, into: grammar)
+        let root = try compiler.compile()
+        grammar = compiler.grammar
+        return root
+    }
+
+    private mutating func compile() throws -> Grammar.Part {
+        let root = part(ofDefinition: "#")
+        while let name = open.popLast() {
+            guard let node = name == "#" ? schema.node : schema.definitions[name] else {
+                throw unsupportedGuide("\(schema.name): there is no definition \"\(name)\".")
+            }
+            guard let placeholder = definitions[name] else { continue }
+            grammar.define(placeholder, as: try part(of: node, path: name, depth: 0))
+        }
+        return root
+    }
+
+    private mutating func part(ofDefinition name: String) -> Grammar.Part {
+        if let known = definitions[name] { return known }
+        let placeholder = grammar.addPlaceholder()
+        definitions[name] = placeholder
+        open.append(name)
+        return placeholder
+    }
+
+    /// - Parameters:
+    ///   - path: where the node stands, for errors.
+    ///   - depth: how many nodes it stands in.
+    private mutating func part(of node: SchemaNode, path: String, depth: Int) throws -> Grammar.Part {
+        guard depth <= Self.nestingMax else {
+            throw unsupportedGuide("\(path): shapes stand within one another more than \(Self.nestingMax) deep.")
+        }
+        switch node {
+        case .any: return anyValue()
+        case .null: return add(JSONAutomata.null)
+        case .boolean: return grammar.addChoice([add(JSONAutomata.true), add(JSONAutomata.false)])
+        case .integer(let bounds): return add(try NumberBounds.automaton(forIntegers: bounds, path: path))
+        case .number(let bounds): return add(try NumberBounds.automaton(forNumbers: bounds, path: path))
+        case .string(let text): return add(try automaton(for: text, path: path))
+        case .array(let element, let count):
+            return try array(of: part(of: element, path: path + "[]", depth: depth + 1), count, path: path)
+        case .structure(let structure): return try part(of: structure, path: path, depth: depth)
+        case .anyOf(let choices):
+            guard !choices.isEmpty else { throw unsupportedGuide("\(path): nothing fulfils it.") }
+            var parts: [Grammar.Part] = []
+            for choice in choices { parts.append(try part(of: choice, path: path, depth: depth + 1)) }
+            return grammar.addChoice(parts)
+        case .reference(let name): return part(ofDefinition: name)
+        }
+    }
+
+    /// The automaton as a part, the same part for the same automaton.
+    private mutating func add(_ automaton: ByteAutomaton) -> Grammar.Part {
+        let key = ObjectIdentifier(automaton)
+        if let known = parts[key] { return known }
+        let part = grammar.add(automaton)
+        // One that isn't shared is kept by the grammar, so its identity stays its own.
+        parts[key] = part
+        return part
+    }
+
+    private func automaton(for text: SchemaNode.Text, path: String) throws -> ByteAutomaton {
+        switch text {
+        case .anything: return JSONAutomata.string
+        case .oneOf(let choices):
+            guard !choices.isEmpty else { throw unsupportedGuide("\(path): there are no choices.") }
+            return JSONAutomata.choice(of: choices)
+        case .pattern(let pattern):
+            do throws(PatternError) {
+                return try PatternAutomaton.automaton(for: pattern)
+            } catch {
+                throw unsupportedGuide("\(path): \(error)")
+            }
+        }
+    }
+}
+
+// MARK: - Arrays, structures, anything
+
+extension SchemaCompiler {
+    private mutating func array(
+        of element: Grammar.Part, _ count: SchemaNode.Count, path: String
+    ) throws -> Grammar.Part {
+        let minimum = max(0, count.minimum)
+        if let maximum = count.maximum, maximum < minimum {
+            throw unsupportedGuide("\(path): no array has at least \(minimum) and at most \(maximum) elements.")
+        }
+        let repetition = grammar.add(
+            Grammar.Repetition(
+                of: element, minimum: minimum, maximum: count.maximum, open: JSONAutomata.openArray,
+                separator: JSONAutomata.comma, close: JSONAutomata.closeArray, empty: JSONAutomata.emptyArray))
+        return grammar.addContainer(repetition)
+    }
+
+    /// From the last property to the first, two parts each: what follows where a property stands before, and where none
+    /// does.
+    private mutating func part(of structure: SchemaNode.Structure, path: String, depth: Int) throws -> Grammar.Part {
+        var behindOthers = add(JSONAutomata.closeStructure)
+        var atBeginning = add(JSONAutomata.emptyStructure)
+        for property in structure.properties.reversed() {
+            let name = "\(path).\(property.name)"
+            let value = try part(of: property.node, path: name, depth: depth + 1)
+            let key = JSONSpelling.bytes(of: property.name) + Array(":".utf8)
+            let first = grammar.addSequence([add(ByteAutomaton(text: Array("{".utf8) + key)), value, behindOthers])
+            let further = grammar.addSequence([add(ByteAutomaton(text: Array(",".utf8) + key)), value, behindOthers])
+            atBeginning = property.isOptional ? grammar.addChoice([first, atBeginning]) : first
+            behindOthers = property.isOptional ? grammar.addChoice([further, behindOthers]) : further
+        }
+        return grammar.addContainer(atBeginning)
+    }
+
+    /// Any JSON value.
+    private mutating func anyValue() -> Grammar.Part {
+        if let anything { return anything }
+        let value = grammar.addPlaceholder()
+        anything = value
+        let string = add(JSONAutomata.string)
+        let property = grammar.addSequence([string, add(JSONAutomata.colon), value])
+        let array = grammar.add(
+            Grammar.Repetition(
+                of: value, minimum: 0, maximum: nil, open: JSONAutomata.openArray, separator: JSONAutomata.comma,
+                close: JSONAutomata.closeArray, empty: JSONAutomata.emptyArray))
+        let structure = grammar.add(
+            Grammar.Repetition(
+                of: property, minimum: 0, maximum: nil, open: JSONAutomata.openStructure,
+                separator: JSONAutomata.comma, close: JSONAutomata.closeStructure, empty: JSONAutomata.emptyStructure))
+        let words = [JSONAutomata.null, JSONAutomata.true, JSONAutomata.false].map { add($0) }
+        let simple = words + [string, add(NumberBounds.anyNumber)]
+        let containers = [grammar.addContainer(array), grammar.addContainer(structure)]
+        grammar.define(value, as: grammar.addChoice(simple + containers))
+        return value
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+@testable import FoundationModels
+@testable import Inference
+
+@Suite("Whatever the schema and whatever the model, what is generated fulfils the schema")
+struct GuidedPropertyTests {
+    private static func tokenizer(ofKissaMini: Bool) async throws -> Tokenizer {
+        guard ofKissaMini else {
+            return try await LocalModelFixture(ParrotModelFile()).loaded().engine.model.tokenizer
+        }
+        guard case .file(let url) = ModelLocation.named(by: [:]) else { throw CancellationError() }
+        return try await ModelLibrary.shared.model(of: FileIdentity(of: url)).engine.model.tokenizer
+    }
+
+    /// How many schemas are drawn, and how many replies to each; more when asked for in the environment.
+    private static let schemaCount = Int(ProcessInfo.processInfo.environment["KISSA_GUIDED_SCHEMAS"] ?? "") ?? 250
+    private static let replyCount = 20
+    /// How many more tokens a reply may have than the shortest one needs.
+    private static let tokenCountsToSpare = [0, 1, 5, 40, 120]
+
+    @Test(arguments: [false, true])
+    func everyReplyFulfilsItsSchema(ofKissaMini: Bool) async throws {
+        let tokenizer = try await Self.tokenizer(ofKissaMini: ofKissaMini)
+        let vocabulary = TokenVocabulary(tokenizer: tokenizer)
+        var compiledCount = 0
+        for seed in 1...UInt64(Self.schemaCount) {
+            let schema = RandomSchema.schema(seed: seed)
+            guard let grammar = try grammar(of: schema, vocabulary) else { continue }
+            compiledCount += 1
+            for number in 0..<Self.replyCount {
+                let problem = try problem(withReply: number, to: schema, seed: seed, grammar)
+                try #require(problem == nil)
+            }
+        }
+        #expect(compiledCount > Self.schemaCount * 3 / 4)
+    }
+
+    /// Nil for limits that leave nothing, such as no whole number between 0.1 and 0.25.
+    private func grammar(of schema: GenerationSchema, _ vocabulary: TokenVocabulary) throws -> TokenGrammar? {
+        do {
+            return try TokenGrammar(SchemaCompiler.grammar(of: schema), vocabulary: vocabulary)
+        } catch LanguageModelSession.GenerationError.unsupportedGuide(let context) {
+            #expect(context.debugDescription.contains("number is"))
+            return nil
+        }
+    }
+
+    private func problem(
+        withReply number: Int, to schema: GenerationSchema, seed: UInt64, _ grammar: TokenGrammar
+    ) throws -> String? {
+        let tastes = ImaginedModel.Taste.allCases
+        let taste = tastes[number % tastes.count]
+        let spare = Self.tokenCountsToSpare
+        let limit = grammar.shortestTokenCount + spare[number % spare.count]
+        let tokenizer = grammar.vocabulary.tokenizer
+        var model = ImaginedModel(taste, tokenizer: tokenizer, seed: seed &* 100 &+ UInt64(number))
+        let constraint = try GrammarConstraint(grammar, tokenCountMax: limit)
+        let text = tokenizer.text(of: try model.reply(keptTo: constraint, tokenCountMax: limit))
+        let what = "seed \(seed), reply \(number), \(taste), at most \(limit) tokens: \(text)"
+        guard let content = try? GeneratedContent(json: text) else { return what + "\nis no JSON" }
+        guard content.isComplete else { return what + "\nis cut off" }
+        let validator = SchemaValidator(root: schema.node, definitions: schema.definitions)
+        return validator.problem(of: content).map { what + "\n" + $0 }
+    }
+}
