@@ -61,7 +61,7 @@ struct GuidedPropertyTests {
         let what = "seed \(seed), reply \(number), \(taste), at most \(limit) tokens: \(text)"
         guard let content = try? GeneratedContent(json: text) else { return what + "\nis no JSON" }
         guard content.isComplete else { return what + "\nis cut off" }
-        let validator = SchemaValidator(root: schema.node, definitions: schema.definitions)
-        return validator.problem(of: content).map { what + "\n" + $0 }
+        let judge = SchemaJudge(root: schema.node, definitions: schema.definitions)
+        return judge.problem(of: content).map { what + "\n" + $0 }
     }
 }

@@ -3,7 +3,7 @@ import Foundation
 @testable import FoundationModels
 
 /// Tells whether content fulfils a schema, in the plainest way: no automaton, no mask.
-struct SchemaValidator {
+struct SchemaJudge {
     let root: SchemaNode
     let definitions: SchemaDefinitions
 
