@@ -131,6 +131,9 @@ let modelTools: [Target] = [
     .executableTarget(
         name: "BenchmarkInference", dependencies: ["Inference"], path: "Benchmarks/inference",
         exclude: ["run", "bench.py", "peer.c"], swiftSettings: swift6),
+    .executableTarget(
+        name: "BenchmarkGuided", dependencies: ["FoundationModels"], path: "Benchmarks/guided",
+        exclude: ["run"], swiftSettings: swift6),
 ]
 
 let screens: [Target] = [

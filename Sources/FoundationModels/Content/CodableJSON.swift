@@ -56,7 +56,7 @@ struct CodableJSON: Codable {
             for element in elements { try array.encode(CodableJSON(content: element)) }
         case .structure(let properties):
             var object = encoder.container(keyedBy: Key.self)
-            for (key, value) in properties.values {
+            for (key, value) in zip(properties.keys, properties.contents) {
                 try object.encode(CodableJSON(content: value), forKey: Key(stringValue: key))
             }
         }

@@ -13,8 +13,7 @@ extension GeneratedContent {
     ///   property, or the property has another shape.
     public func value<Value>(_ type: Value.Type = Value.self, forProperty property: String) throws -> Value
     where Value: ConvertibleFromGeneratedContent {
-        let properties = try properties()
-        guard let content = properties[property] else { throw missing(property, among: properties.keys) }
+        guard let content = try self.property(property) else { throw missing(property) }
         return try content.decoding(property) { try Value(content) }
     }
 
@@ -24,7 +23,7 @@ extension GeneratedContent {
     ///   property has another shape.
     public func value<Value>(_ type: Value?.Type = Value?.self, forProperty property: String) throws -> Value?
     where Value: ConvertibleFromGeneratedContent {
-        guard let content = try properties()[property], content.value != .null else { return nil }
+        guard let content = try self.property(property), !content.isNull else { return nil }
         return try content.decoding(property) { try Value(content) }
     }
 
@@ -37,13 +36,22 @@ extension GeneratedContent {
         decodingFailure("Expected \(expected), found \(shortDescription).")
     }
 
-    private func properties() throws -> OrderedProperties {
-        guard case .structure(let properties) = value else { throw mismatch(with: "a structure") }
-        return properties
+    var isNull: Bool {
+        if case .value(.null) = storage { true } else { false }
     }
 
-    private func missing(_ property: String, among keys: [String]) -> any Error {
-        decodingFailure("There is no property \"\(property)\"; there are: \(keys.joined(separator: ", ")).")
+    /// A property of a structure; nil if there is none of this name.
+    private func property(_ name: String) throws -> GeneratedContent? {
+        switch storage {
+        case .value(.structure(let properties)): return properties[name]
+        case .open(let open) where open.isStructure: return open.property(name)
+        default: throw mismatch(with: "a structure")
+        }
+    }
+
+    private func missing(_ property: String) -> any Error {
+        let keys = structure?.keys ?? []
+        return decodingFailure("There is no property \"\(property)\"; there are: \(keys.joined(separator: ", ")).")
     }
 
     /// Names the property in an error from inside it, so that a nested failure says where it happened.

@@ -6,18 +6,44 @@
 /// let drink = try content.value(String.self, forProperty: "drink")
 /// ```
 public struct GeneratedContent: Sendable {
-    /// The identity of this content through the snapshots of a stream.
-    public var id: GenerationID?
+    /// A value, or the place of one in a snapshot of a document that still grows.
+    enum Storage: Sendable {
+        case value(JSONValue)
+        case open(OpenContent)
+    }
+
+    let storage: Storage
 
     /// Whether the content is finished; false for the open end of a stream, and for all that contains it.
     public let isComplete: Bool
 
-    let value: JSONValue
+    /// ``id``, zero for none: an optional of its own would make every content half as large again.
+    private var idNumber: UInt64
+
+    /// The identity of this content through the snapshots of a stream.
+    public var id: GenerationID? {
+        get { GenerationID(number: idNumber) }
+        set { idNumber = newValue?.number ?? 0 }
+    }
 
     init(_ value: JSONValue, id: GenerationID? = nil, isComplete: Bool = true) {
-        self.value = value
-        self.id = id
+        self.storage = .value(value)
+        self.idNumber = id?.number ?? 0
         self.isComplete = isComplete
+    }
+
+    init(_ open: OpenContent, id: GenerationID?) {
+        self.storage = .open(open)
+        self.idNumber = id?.number ?? 0
+        self.isComplete = false
+    }
+
+    /// The content as a value. Of an open array or structure that makes a copy, as long as it is by now.
+    var value: JSONValue {
+        switch storage {
+        case .value(let value): value
+        case .open(let open): open.value
+        }
     }
 
     /// JSON's null.
@@ -71,8 +97,9 @@ public struct GeneratedContent: Sendable {
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``, which names the position, if the text is
     ///   not the beginning of any JSON value.
     public init(json: String) throws {
-        var parser = JSONParser(json)
-        self = try parser.parse()
+        var parser = JSONParser()
+        try parser.feed(json)
+        self = try parser.finish()
     }
 }
 

@@ -1,11 +1,22 @@
-import struct Foundation.UUID
+import Synchronization
 
 /// The identity of a piece of generated content, the same in every snapshot of one stream.
 ///
-/// Two contents may be equal and still be two things; their identifiers say so, as SwiftUI's `ForEach` needs.
+/// Two contents may be equal and still be two things; their identifiers say so, as SwiftUI's `ForEach` needs. It means
+/// nothing outside of the process that made it.
 public struct GenerationID: Sendable, Hashable {
-    private let value = UUID()
+    /// Never zero, so that an optional identity fits into the same 64 bits.
+    let number: UInt64
+
+    private static let last = Atomic<UInt64>(0)
 
     /// A new identity, different from every other.
-    public init() {}
+    public init() {
+        number = Self.last.wrappingAdd(1, ordering: .relaxed).newValue
+    }
+
+    init?(number: UInt64) {
+        guard number != 0 else { return nil }
+        self.number = number
+    }
 }

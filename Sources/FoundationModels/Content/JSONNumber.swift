@@ -1,28 +1,29 @@
 import Foundation
 
 /// A JSON number with the digits that were written, so that a large integer or a decimal is not rounded to a `Double`.
-struct JSONNumber: Sendable, Equatable, Comparable {
-    /// The number as JSON writes it.
-    let literal: String
-    /// The nearest `Double`; infinite where the literal is beyond its range.
-    let double: Double
+struct JSONNumber: Sendable {
+    private enum Form: Sendable {
+        /// Written as `Int` writes it.
+        case integer(Int)
+        case double(Double)
+        case literal(String)
+    }
+
+    private let form: Form
 
     /// - Parameter literal: A number by JSON's grammar; the parser has checked it.
     init(literal: String) {
-        self.literal = literal
-        self.double = Double(literal) ?? .nan
+        form = .literal(literal)
     }
 
     init(_ value: Int) {
-        literal = String(value)
-        double = Double(value)
+        form = .integer(value)
     }
 
     /// Nil for infinities and NaN, which JSON cannot write.
     init?(_ value: Double) {
         guard value.isFinite else { return nil }
-        literal = Self.wholeNumber(value) ?? "\(value)"
-        double = value
+        form = .double(value)
     }
 
     /// Nil for infinities and NaN. Written with a `Float`'s digits: 0.1 and not 0.10000000149011612.
@@ -37,8 +38,27 @@ struct JSONNumber: Sendable, Equatable, Comparable {
         self.init(literal: "\(value)")
     }
 
+    /// The number as JSON writes it.
+    var literal: String {
+        switch form {
+        case .integer(let value): String(value)
+        case .double(let value): Self.wholeNumber(value) ?? "\(value)"
+        case .literal(let literal): literal
+        }
+    }
+
+    /// The nearest `Double`; infinite where the literal is beyond its range.
+    var double: Double {
+        switch form {
+        case .integer(let value): Double(value)
+        case .double(let value): value
+        case .literal(let literal): Double(shortLiteral: literal) ?? Double(literal) ?? .nan
+        }
+    }
+
     /// The number as an integer if it is one, written as `3`, `3.0` or `3e2`, and an `Int` can hold it.
     var integer: Int? {
+        if case .integer(let value) = form { return value }
         if let exact = Int(literal) { return exact }
         guard let decimal, decimal.isWhole else { return nil }
         return Int("\(decimal)")
@@ -51,28 +71,64 @@ struct JSONNumber: Sendable, Equatable, Comparable {
         return decimal
     }
 
-    /// Equal as numbers: `1`, `1.0` and `1e0` are the same.
-    static func == (left: JSONNumber, right: JSONNumber) -> Bool {
-        if left.literal == right.literal { return true }
-        guard left.double == right.double else { return false }
-        guard left.double.magnitude >= 0x1p53 else { return true }
-        guard let leftExact = left.decimal, let rightExact = right.decimal else { return false }
-        return leftExact == rightExact
-    }
-
-    /// Compared exactly as far as a `Decimal` goes, otherwise as `Double`s.
-    static func < (left: JSONNumber, right: JSONNumber) -> Bool {
-        if left.double != right.double { return left.double < right.double }
-        guard left.literal != right.literal, let leftExact = left.decimal, let rightExact = right.decimal else {
-            return false
-        }
-        return leftExact < rightExact
+    /// The integer, where the number is written as `Int` writes it.
+    var plainInteger: Int? {
+        guard case .integer(let value) = form else { return nil }
+        return value
     }
 
     /// `3` instead of `3.0`, as far as a `Double` tells whole numbers apart.
     private static func wholeNumber(_ value: Double) -> String? {
         guard value.magnitude < 0x1p53, value == value.rounded() else { return nil }
         return value.sign == .minus && value == 0 ? "-0" : String(Int(value))
+    }
+}
+
+extension JSONNumber: Comparable {
+    /// Equal as numbers: `1`, `1.0` and `1e0` are the same.
+    static func == (left: JSONNumber, right: JSONNumber) -> Bool {
+        if case (.integer(let left), .integer(let right)) = (left.form, right.form) { return left == right }
+        guard left.double == right.double else { return false }
+        guard left.double.magnitude >= 0x1p53, left.literal != right.literal else { return true }
+        guard let leftExact = left.decimal, let rightExact = right.decimal else { return false }
+        return leftExact == rightExact
+    }
+
+    /// Compared exactly as far as a `Decimal` goes, otherwise as `Double`s.
+    static func < (left: JSONNumber, right: JSONNumber) -> Bool {
+        if case (.integer(let left), .integer(let right)) = (left.form, right.form) { return left < right }
+        if left.double != right.double { return left.double < right.double }
+        guard left.literal != right.literal, let leftExact = left.decimal, let rightExact = right.decimal else {
+            return false
+        }
+        return leftExact < rightExact
+    }
+}
+
+extension Double {
+    /// Powers of ten that a `Double` holds exactly.
+    private static let powersOfTen: [Double] = (0...22).map { Double("1e\($0)") ?? .nan }
+
+    /// Reads a number of few digits without an exponent, exactly: the digits and the power of ten are both exact, so
+    /// their quotient is rounded once. Nil for all others, which `Double` reads itself.
+    fileprivate init?(shortLiteral literal: String) {
+        guard literal.utf8.count <= 16 else { return nil }
+        var digits = 0
+        var fractionDigits: Int?
+        var isNegative = false
+        for byte in literal.utf8 {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"):
+                digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+                fractionDigits = fractionDigits.map { $0 + 1 }
+            case UInt8(ascii: "."): fractionDigits = 0
+            case UInt8(ascii: "-"): isNegative = true
+            default: return nil
+            }
+        }
+        guard digits < 1 << 53 else { return nil }
+        let magnitude = Double(digits) / Self.powersOfTen[fractionDigits ?? 0]
+        self = isNegative ? -magnitude : magnitude
     }
 }
 

@@ -1,0 +1,29 @@
+import Foundation
+import FoundationModels
+
+/// Writing the schema of a type for a transcript or a server.
+struct SchemaMeasures {
+    private let object: Any
+
+    init() throws {
+        object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(Document.generationSchema))
+    }
+
+    var all: [Measure] { [make, encode] }
+
+    private var make: Measure {
+        Measure(name: "schema to JSON text", peerName: "JSONSerialization", repetitions: 500) {
+            use(Document.generationSchema.debugDescription)
+        } peer: {
+            use(try JSONSerialization.data(withJSONObject: object))
+        }
+    }
+
+    private var encode: Measure {
+        Measure(name: "schema by JSONEncoder", peerName: "JSONSerialization", repetitions: 200) {
+            use(try JSONEncoder().encode(Document.generationSchema))
+        } peer: {
+            use(try JSONSerialization.data(withJSONObject: object))
+        }
+    }
+}

@@ -1,0 +1,96 @@
+extension JSONParser {
+    /// A number that is being read, by JSON's grammar: `-? (0 | [1-9][0-9]*) (. [0-9]+)? ([eE] [+-]? [0-9]+)?`
+    struct NumberInProgress {
+        private enum Part {
+            case start, minus, zero, integer, point, fraction, exponent, exponentSign, exponentDigits
+        }
+
+        private var part = Part.start
+        private var isNegative = false
+        /// The integer part, if it has few enough digits.
+        private var magnitude = 0
+        private var digitCount = 0
+        /// What earlier pieces had of it.
+        private var earlier: [UInt8] = []
+
+        /// Whether what has been read is a number.
+        var mayEnd: Bool {
+            switch part {
+            case .zero, .integer, .fraction, .exponentDigits: true
+            case .start, .minus, .point, .exponent, .exponentSign: false
+            }
+        }
+
+        mutating func begin() {
+            part = .start
+            isNegative = false
+            magnitude = 0
+            digitCount = 0
+            earlier.removeAll(keepingCapacity: true)
+        }
+
+        /// Reads as far as the number goes; returns the position of the first byte that does not belong to it.
+        mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+            var position = start
+            while position < bytes.count, let next = next(bytes[position]) {
+                part = next
+                position += 1
+            }
+            return position
+        }
+
+        private mutating func next(_ byte: UInt8) -> Part? {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): return next(digit: byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "-"):
+                if part == .exponent { return .exponentSign }
+                guard part == .start else { return nil }
+                isNegative = true
+                return .minus
+            case UInt8(ascii: "+"): return part == .exponent ? .exponentSign : nil
+            case UInt8(ascii: "."): return part == .zero || part == .integer ? .point : nil
+            case UInt8(ascii: "e"), UInt8(ascii: "E"):
+                return part == .zero || part == .integer || part == .fraction ? .exponent : nil
+            default: return nil
+            }
+        }
+
+        private mutating func next(digit: UInt8) -> Part? {
+            switch part {
+            case .start, .minus, .integer:
+                digitCount += 1
+                if digitCount <= 18 { magnitude = magnitude * 10 + Int(digit) }
+                return part != .integer && digit == 0 ? .zero : .integer
+            case .zero: return nil
+            case .point, .fraction: return .fraction
+            case .exponent, .exponentSign, .exponentDigits: return .exponentDigits
+            }
+        }
+
+        mutating func keep(_ slice: Slice<UnsafeBufferPointer<UInt8>>) {
+            earlier += slice
+        }
+
+        /// The number whose last bytes are these.
+        func take(_ slice: Slice<UnsafeBufferPointer<UInt8>>) -> JSONNumber {
+            if let integer { return JSONNumber(integer) }
+            guard !earlier.isEmpty else {
+                return JSONNumber(literal: String(decoding: UnsafeBufferPointer(rebasing: slice), as: UTF8.self))
+            }
+            return JSONNumber(literal: String(decoding: earlier + slice, as: UTF8.self))
+        }
+
+        /// The number that ended with the last piece.
+        func take() -> JSONNumber {
+            integer.map { JSONNumber($0) } ?? JSONNumber(literal: String(decoding: earlier, as: UTF8.self))
+        }
+
+        /// The number, if it is an integer as `Int` writes it; `-0` is not.
+        private var integer: Int? {
+            guard part == .zero || part == .integer, digitCount <= 18, !(isNegative && magnitude == 0) else {
+                return nil
+            }
+            return isNegative ? -magnitude : magnitude
+        }
+    }
+}

@@ -1,0 +1,133 @@
+extension JSONParser {
+    /// A string that is being read: its bytes so far, and an escape sequence that is not whole.
+    struct TextInProgress {
+        private(set) var isName = false
+        private(set) var id: UInt64 = 0
+        /// Bytes that no snapshot has seen.
+        private var bytes: [UInt8] = []
+        private var shared: GrowingList<UInt8>?
+        private var sharedCount = 0
+
+        /// The first half of a surrogate pair, whose second half may follow.
+        private var highSurrogate: UInt32?
+        /// How many hexadecimal digits of an escape sequence were there; nil before its letter.
+        private var digitCount: Int?
+        private var digits: UInt32 = 0
+
+        enum Escape {
+            case unfinished, finished, unknown, noDigit
+        }
+
+        mutating func begin(isName: Bool, id: UInt64) {
+            self.isName = isName
+            self.id = id
+        }
+
+        mutating func append(_ slice: Slice<UnsafeBufferPointer<UInt8>>) {
+            guard !slice.isEmpty else { return }
+            endPair()
+            bytes += slice
+        }
+
+        /// The whole text, whose last bytes are these; the next text can begin.
+        mutating func take(_ slice: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+            if sharedCount == 0, bytes.isEmpty, highSurrogate == nil {
+                return String(decoding: UnsafeBufferPointer(rebasing: slice), as: UTF8.self)
+            }
+            endPair()
+            bytes += slice
+            defer { forget() }
+            guard let shared else { return String(decoding: bytes, as: UTF8.self) }
+            return String(decoding: Array(shared.prefix(sharedCount)) + bytes, as: UTF8.self)
+        }
+
+        /// What is there by now, for a snapshot; nil for a name.
+        mutating func share() -> JSONSnapshot.Text? {
+            guard !isName else { return nil }
+            if !bytes.isEmpty {
+                shared = .appending(bytes, to: shared, used: sharedCount)
+                sharedCount += bytes.count
+                bytes.removeAll(keepingCapacity: true)
+            }
+            return JSONSnapshot.Text(bytes: shared, count: sharedCount, id: id)
+        }
+
+        private mutating func forget() {
+            // A long text's memory is given back.
+            bytes.removeAll(keepingCapacity: bytes.count < 4096)
+            shared = nil
+            sharedCount = 0
+        }
+
+        /// Reads a byte of an escape sequence, after the backslash.
+        mutating func readEscape(_ byte: UInt8) -> Escape {
+            if let count = digitCount { return readDigit(byte, after: count) }
+            if byte == UInt8(ascii: "u") {
+                digitCount = 0
+                return .unfinished
+            }
+            guard let character = Self.character(escapedBy: byte) else { return .unknown }
+            endPair()
+            bytes.append(character)
+            return .finished
+        }
+
+        private mutating func readDigit(_ byte: UInt8, after count: Int) -> Escape {
+            guard let digit = Self.hexadecimalDigit(byte) else { return .noDigit }
+            digits = digits << 4 | digit
+            digitCount = count + 1
+            guard count == 3 else { return .unfinished }
+            append(codeUnit: digits)
+            digitCount = nil
+            digits = 0
+            return .finished
+        }
+
+        private mutating func append(codeUnit: UInt32) {
+            switch codeUnit {
+            case 0xD800..<0xDC00:
+                endPair()
+                highSurrogate = codeUnit
+            case 0xDC00..<0xE000:
+                let high = highSurrogate
+                highSurrogate = nil
+                append(high.flatMap { Unicode.Scalar(0x10000 + ($0 - 0xD800) << 10 + (codeUnit - 0xDC00)) })
+            default:
+                endPair()
+                append(Unicode.Scalar(codeUnit))
+            }
+        }
+
+        /// A surrogate without its other half becomes U+FFFD.
+        private mutating func endPair() {
+            guard highSurrogate != nil else { return }
+            highSurrogate = nil
+            append(nil)
+        }
+
+        private mutating func append(_ scalar: Unicode.Scalar?) {
+            bytes += UTF8.encode(scalar ?? "\u{FFFD}") ?? UTF8.encodedReplacementCharacter
+        }
+
+        private static func character(escapedBy letter: UInt8) -> UInt8? {
+            switch letter {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+            case UInt8(ascii: "b"): 0x8
+            case UInt8(ascii: "f"): 0xC
+            case UInt8(ascii: "n"): 0xA
+            case UInt8(ascii: "r"): 0xD
+            case UInt8(ascii: "t"): 0x9
+            default: nil
+            }
+        }
+
+        private static func hexadecimalDigit(_ byte: UInt8) -> UInt32? {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a")) + 10
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A")) + 10
+            default: nil
+            }
+        }
+    }
+}

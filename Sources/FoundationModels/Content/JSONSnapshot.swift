@@ -1,0 +1,118 @@
+/// Where a growing document stood at one moment: what is open, from the root to the end of the text.
+///
+/// Taking one costs as much as the document is deep. What is finished is shared with the parser and all other snapshots.
+final class JSONSnapshot: Sendable {
+    /// An open array or structure.
+    struct Frame: Sendable {
+        var isStructure: Bool
+        /// The finished members are the first ``count`` of these.
+        var members: GrowingList<JSONMember>?
+        var count: Int
+        /// In a structure, the name of the member that is open.
+        var openName: String
+        /// Where the open member stands, if its name was there before: the last value of a name counts.
+        var openPosition: Int?
+        var id: UInt64
+    }
+
+    /// A string without its end, as UTF-8.
+    struct Text: Sendable {
+        var bytes: GrowingList<UInt8>?
+        var count: Int
+        var id: UInt64
+    }
+
+    let frames: [Frame]
+    /// The string in which the text ends.
+    let text: Text?
+
+    init(frames: [Frame], text: Text?) {
+        self.frames = frames
+        self.text = text
+    }
+
+    /// The document; nil if nothing about it is certain.
+    var root: GeneratedContent? { content(level: 0) }
+
+    /// What is open within `level - 1` others.
+    func content(level: Int) -> GeneratedContent? {
+        if level < frames.count {
+            return GeneratedContent(OpenContent(snapshot: self, level: level), id: .init(number: frames[level].id))
+        }
+        guard level == frames.count, let text else { return nil }
+        return GeneratedContent(OpenContent(snapshot: self, level: level), id: .init(number: text.id))
+    }
+}
+
+/// An element of an array, whose name is empty, or a property of a structure.
+struct JSONMember: Sendable {
+    var name: String
+    var content: GeneratedContent
+}
+
+/// An array, a structure or a string without its end, in a snapshot.
+struct OpenContent: Sendable {
+    let snapshot: JSONSnapshot
+    let level: Int
+
+    var value: JSONValue {
+        guard level < snapshot.frames.count else { return .string(snapshot.text?.string ?? "") }
+        let frame = snapshot.frames[level]
+        return frame.isStructure ? .structure(structure(frame)) : .array(elements(frame))
+    }
+
+    /// A property's value, without making a copy of the others; nil if there is none of this name.
+    func property(_ name: String) -> GeneratedContent? {
+        let frame = snapshot.frames[level]
+        if frame.openName == name, let open = snapshot.content(level: level + 1) { return open }
+        return frame.members?.prefix(frame.count).first { $0.name == name }?.content
+    }
+
+    var isStructure: Bool { level < snapshot.frames.count && snapshot.frames[level].isStructure }
+
+    private func elements(_ frame: JSONSnapshot.Frame) -> [GeneratedContent] {
+        var elements: [GeneratedContent] = []
+        elements.reserveCapacity(frame.count + 1)
+        if let members = frame.members { elements += members.prefix(frame.count).lazy.map(\.content) }
+        if let open = snapshot.content(level: level + 1) { elements.append(open) }
+        return elements
+    }
+
+    private func structure(_ frame: JSONSnapshot.Frame) -> OrderedProperties {
+        var names = frame.members?.prefix(frame.count).map(\.name) ?? []
+        var contents = frame.members?.prefix(frame.count).map(\.content) ?? []
+        if let open = snapshot.content(level: level + 1) {
+            if let position = frame.openPosition {
+                contents[position] = open
+            } else {
+                names.append(frame.openName)
+                contents.append(open)
+            }
+        }
+        return OrderedProperties(names: PropertyNames(names), contents: contents)
+    }
+}
+
+extension JSONSnapshot.Text {
+    /// The text to its last whole character.
+    var string: String {
+        guard let bytes else { return "" }
+        return String(decoding: bytes.prefix(bytes.prefix(count).wholeScalarCount), as: UTF8.self)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// How many bytes there are without a character at the end whose bytes are not all there.
+    fileprivate var wholeScalarCount: Int {
+        var start = count
+        while start > 0, count - start < 4 {
+            start -= 1
+            let byte = self[start]
+            if byte < 0x80 { return count }
+            guard byte >= 0xC0 else { continue }
+            let length = byte >= 0xF0 ? 4 : byte >= 0xE0 ? 3 : 2
+            return start + length <= count ? count : start
+        }
+        return count
+    }
+}

@@ -1,0 +1,53 @@
+/// The names of a structure's properties, all different, in order.
+///
+/// Unchecked, because it is only changed by an owner that is the only one (see ``OrderedProperties``).
+final class PropertyNames: @unchecked Sendable {
+    /// Up to here a name is found by comparing all; beyond, by an index.
+    private static let searchedCountMax = 12
+
+    private(set) var keys: [String]
+    private var positions: [String: Int] = [:]
+
+    /// The names as JSON writes them between quotation marks, each with the closing mark, one after another; a name
+    /// that needs an escape is empty here.
+    private(set) var written: [UInt8] = []
+    /// Where each name ends in ``written``.
+    private var ends: [Int] = []
+
+    init(_ keys: [String]) {
+        self.keys = keys
+        ends.reserveCapacity(keys.count)
+        for key in keys { write(key) }
+        if keys.count > Self.searchedCountMax { index() }
+    }
+
+    func append(_ key: String) {
+        keys.append(key)
+        write(key)
+        if keys.count == Self.searchedCountMax + 1 { index() }
+        if keys.count > Self.searchedCountMax { positions[key] = keys.count - 1 }
+    }
+
+    func position(of key: String) -> Int? {
+        guard keys.count > Self.searchedCountMax else { return keys.firstIndex(of: key) }
+        return positions[key]
+    }
+
+    /// Where a name's letters stand in ``written``; empty for one that needs an escape.
+    func writtenRange(at position: Int) -> Range<Int> {
+        (position == 0 ? 0 : ends[position - 1])..<ends[position]
+    }
+
+    private func index() {
+        positions.reserveCapacity(keys.count)
+        for (position, key) in keys.enumerated() { positions[key] = position }
+    }
+
+    private func write(_ key: String) {
+        if key.utf8.allSatisfy({ $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }) {
+            written += key.utf8
+            written.append(UInt8(ascii: "\""))
+        }
+        ends.append(written.count)
+    }
+}
