@@ -1,29 +1,28 @@
-/// A list that its one writer appends to while snapshots of its beginning are read, on any thread.
+import Synchronization
+
+/// A list that is appended to while snapshots of its beginning are read, on any thread.
 ///
 /// An `Array` would be copied whole with the first append after a snapshot was taken. Here a snapshot is a reference and a
-/// count: elements below the count never change or move. The writer fills the place after them; when there is none left,
-/// it goes on in a list of twice the size, and old snapshots keep the old one.
+/// count: elements below the count never change or move. Who appends takes the places after them; where they are taken
+/// already, or there are none left, he goes on in a copy, and old snapshots keep the old list.
 ///
-/// Unchecked and unsafe for that reason: reader and writer share the memory, but never an element. Only the writer, and
-/// `deinit` after everybody else, touch `count`.
+/// Unchecked and unsafe for that reason: readers and writers share the memory, but never an element.
 final class GrowingList<Element: Sendable>: @unchecked Sendable {
     private let base: UnsafeMutablePointer<Element>
     private let capacity: Int
-    private(set) var count = 0
+    /// How many places are taken. Only who moved it from `n` to `m` writes the places `n..<m`.
+    private let taken: Atomic<Int>
 
-    private init(capacity: Int) {
+    private init(capacity: Int, copying list: GrowingList?, count: Int) {
         self.capacity = capacity
         base = .allocate(capacity: capacity)
+        taken = Atomic(count)
+        if let list { base.initialize(from: list.base, count: count) }
     }
 
     deinit {
-        base.deinitialize(count: count)
+        base.deinitialize(count: taken.load(ordering: .acquiring))
         base.deallocate()
-    }
-
-    subscript(position: Int) -> Element {
-        precondition(position >= 0 && position < capacity, "There is no element \(position) of \(capacity)")
-        return base[position]
     }
 
     /// The first elements, of which the caller knows that they are there.
@@ -32,29 +31,34 @@ final class GrowingList<Element: Sendable>: @unchecked Sendable {
         return UnsafeBufferPointer(start: base, count: count)
     }
 
-    /// The list with more elements after its first `used`: mostly this list itself.
-    static func appending(_ elements: some Collection<Element>, to list: GrowingList?, used: Int) -> GrowingList {
-        let target =
-            list.flatMap { $0.count == used && used + elements.count <= $0.capacity ? $0 : nil }
-            ?? GrowingList(capacity: max(8, 2 * (used + elements.count)), copying: list, used: used)
+    /// The list with more elements after its first `count`: mostly this list itself.
+    static func appending(_ elements: some Collection<Element>, to list: GrowingList?, count: Int) -> GrowingList {
+        let total = count + elements.count
+        let target: GrowingList
+        if let list, list.take(from: count, to: total) {
+            target = list
+        } else {
+            target = GrowingList(capacity: max(8, 2 * total), copying: list, count: count)
+            target.taken.store(total, ordering: .relaxed)
+        }
+        var position = target.base + count
         for element in elements {
-            (target.base + target.count).initialize(to: element)
-            target.count += 1
+            position.initialize(to: element)
+            position += 1
         }
         return target
     }
 
-    /// A copy with another element in one place.
-    func replacing(_ position: Int, with element: Element, used: Int) -> GrowingList {
-        let copy = GrowingList(capacity: capacity, copying: self, used: used)
-        copy.base[position] = element
-        return copy
+    private func take(from count: Int, to total: Int) -> Bool {
+        guard total <= capacity else { return false }
+        return taken.compareExchange(expected: count, desired: total, ordering: .acquiringAndReleasing).exchanged
     }
 
-    private convenience init(capacity: Int, copying list: GrowingList?, used: Int) {
-        self.init(capacity: capacity)
-        guard let list else { return }
-        base.initialize(from: list.base, count: used)
-        count = used
+    /// A copy with another element in one place.
+    func replacing(_ position: Int, with element: Element, count: Int) -> GrowingList {
+        let copy = GrowingList(capacity: capacity, copying: self, count: count)
+        precondition(position < count, "There is no element \(position) of \(count)")
+        copy.base[position] = element
+        return copy
     }
 }

@@ -155,7 +155,8 @@ extension JSONParser {
             let shared = frames[last].sharedCount
             let name =
                 position < shared
-                ? frames[last].shared?[position].name : members[frames[last].start + position - shared].name
+                ? frames[last].shared?.prefix(shared)[position].name
+                : members[frames[last].start + position - shared].name
             frames[last].positions[name ?? ""] = position
         }
         return frames[last].positions[name]
@@ -171,7 +172,7 @@ extension JSONParser {
             return
         }
         let member = JSONMember(name: frames[last].name, content: content)
-        frames[last].shared = frames[last].shared?.replacing(position, with: member, used: sharedCount)
+        frames[last].shared = frames[last].shared?.replacing(position, with: member, count: sharedCount)
     }
 }
 
@@ -185,7 +186,7 @@ extension JSONParser {
             let start = frames[index].start
             if start < end {
                 let new = members[start..<end]
-                frames[index].shared = .appending(new, to: frames[index].shared, used: frames[index].sharedCount)
+                frames[index].shared = .appending(new, to: frames[index].shared, count: frames[index].sharedCount)
                 frames[index].sharedCount += new.count
             }
             end = start

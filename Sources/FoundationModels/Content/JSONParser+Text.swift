@@ -45,7 +45,7 @@ extension JSONParser {
         mutating func share() -> JSONSnapshot.Text? {
             guard !isName else { return nil }
             if !bytes.isEmpty {
-                shared = .appending(bytes, to: shared, used: sharedCount)
+                shared = .appending(bytes, to: shared, count: sharedCount)
                 sharedCount += bytes.count
                 bytes.removeAll(keepingCapacity: true)
             }

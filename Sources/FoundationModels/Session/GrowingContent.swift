@@ -1,25 +1,34 @@
-/// Content that is read from JSON while it grows.
+/// Content that is read from JSON while it grows: each piece once, whatever the number of snapshots.
 struct GrowingContent: Sendable {
     private var text = ""
+    private var parser = JSONParser(identifies: true)
+
+    /// The content so far; nil if there is none yet, or if it is not the beginning of any JSON.
+    private(set) var content: GeneratedContent?
 
     mutating func append(_ piece: String) {
         text += piece
-    }
-
-    /// The content so far; nil if there is none yet, or if it is not the beginning of any JSON.
-    var content: GeneratedContent? {
-        guard text.contains(where: { !$0.isWhitespace }), let content = try? GeneratedContent(json: text) else {
-            return nil
+        do {
+            try parser.feed(piece)
+            let snapshot = parser.snapshot()
+            content = snapshot.isNull && !snapshot.isComplete ? nil : snapshot
+        } catch {
+            content = nil
         }
-        // A number by itself may go on until the text has ended.
-        if case .number = content.value { return nil }
-        return content
     }
 
-    /// All of the content.
+    /// All of the content, under the identities that its snapshots had.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``, which holds the text, if it is not whole.
     func whole() throws -> GeneratedContent {
-        try GeneratedContent(wholeJSON: text)
+        var parser = parser
+        let content: GeneratedContent
+        do {
+            content = try parser.finish()
+        } catch LanguageModelSession.GenerationError.decodingFailure(let context) {
+            throw decodingFailure(context.debugDescription, from: text)
+        }
+        guard content.isComplete else { throw decodingFailure("The JSON is not whole.", from: text) }
+        return content
     }
 }

@@ -206,3 +206,32 @@ struct JSONParserTests {
         #expect(throws: GenerationError.self) { try parser.finish() }
     }
 }
+
+extension JSONParserTests {
+    @Test("Copies of a parser go on by themselves, on different threads too")
+    func copies() async throws {
+        var parser = JSONParser()
+        try parser.feed(#"{"text": "ab", "list": [[0], [1]"#)
+        _ = parser.snapshot()
+        let start = parser
+        let results = try await withThrowingTaskGroup(of: (Int, String).self) { group in
+            for copy in 0..<8 {
+                group.addTask {
+                    var parser = start
+                    for index in 0..<200 {
+                        try parser.feed(", [\"\(copy)-\(index)\"]")
+                        _ = parser.snapshot()
+                    }
+                    try parser.feed("]}")
+                    return (copy, try parser.finish().jsonString)
+                }
+            }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+        for copy in 0..<8 {
+            let elements = (0..<200).map { "[\"\(copy)-\($0)\"]" }.joined(separator: ", ")
+            #expect(results[copy] == #"{"text": "ab", "list": [[0], [1], \#(elements)]}"#)
+        }
+        #expect(parser.snapshot().jsonString == #"{"text": "ab", "list": [[0], [1]]}"#)
+    }
+}
