@@ -148,7 +148,7 @@ let screens: [Target] = [
     room("BrowserHost", ["DisplayList", "CWebSockets"], resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"),
     macroPlugin("SwiftUIMacros"),
-    room("SwiftUI", ["SwiftUICore", "BrowserHost", "SwiftUIMacros"]),
+    room("SwiftUI", ["SwiftUICore", "TextLayout", "BrowserHost", "SwiftUIMacros"]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),

@@ -1,9 +1,11 @@
 import BrowserHost
 import Foundation
+import TextLayout
 
 /// Starts an app's host from the process's environment, and ends it on Ctrl-C.
 ///
-/// `PORT` (8080; 0 for any) and `HOST` (127.0.0.1) say where it listens.
+/// `PORT` (8080; 0 for any) and `HOST` (127.0.0.1) say where it listens, `KISSA_ALLOWED_HOSTS` (names with commas between
+/// them, `cafe.example,cafe.example:8443`) which other names a proxy may pass on.
 @MainActor
 enum Launcher {
     private static var host: BrowserHost?
@@ -12,6 +14,7 @@ enum Launcher {
     static func run<A: App>(_ app: A) -> Never {
         let name = title(ofProcess: ProcessInfo.processInfo.processName)
         let state = AppState(app)
+        warnOfMissingFonts()
         do {
             let configuration = try configuration(ProcessInfo.processInfo.environment, name: name)
             let host = BrowserHost(configuration: configuration) { window in
@@ -30,15 +33,26 @@ enum Launcher {
         exit(0)
     }
 
-    private static func configuration(
+    /// Text is laid out without them, so the app may go on.
+    private static func warnOfMissingFonts() {
+        do {
+            try FontLibrary.shared.check()
+        } catch {
+            FileHandle.standardError.write(Data("Kissa: \(error)\n".utf8))
+        }
+    }
+
+    static func configuration(
         _ environment: [String: String], name: String
     ) throws(LaunchError) -> HostConfiguration {
         var configuration = HostConfiguration(page: .init(title: name))
         if let host = environment["HOST"], !host.isEmpty { configuration.host = host }
         if let port = environment["PORT"], !port.isEmpty {
-            guard let number = Int(port) else { throw .portIsNoNumber(port) }
-            configuration.port = number
+            guard let number = UInt16(port) else { throw .portIsNoNumber(port) }
+            configuration.port = Int(number)
         }
+        let names = (environment["KISSA_ALLOWED_HOSTS"] ?? "").split(separator: ",")
+        configuration.allowedHosts = names.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
         return configuration
     }
 
@@ -76,7 +90,7 @@ enum LaunchError: Error, CustomStringConvertible {
 
     var description: String {
         switch self {
-        case .portIsNoNumber(let text): "PORT is \"\(text)\", which is no number"
+        case .portIsNoNumber(let text): "PORT is \"\(text)\", which is no number from 0 to 65535"
         }
     }
 }

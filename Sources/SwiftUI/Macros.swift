@@ -5,6 +5,18 @@
 public macro Preview(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) =
     #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
+/// Declares a preview with traits, such as `.landscapeLeft` or `.sizeThatFitsLayout`.
+@freestanding(declaration)
+public macro Preview(
+    _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+    _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+    @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
+
+/// Marks a variable in a preview's body as one of the preview's own state. There is no canvas on Linux: it has no effect.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
+
 /// Makes a variable of an extension of `EnvironmentValues` a value of the environment, its initial value the default.
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))

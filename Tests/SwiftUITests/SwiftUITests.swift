@@ -14,6 +14,11 @@ private struct Cups: View {
     Cups()
 }
 
+#Preview("Cups, lying", traits: .landscapeLeft, .sizeThatFitsLayout) {
+    @Previewable @State var count = 2
+    Text(verbatim: "\(count)")
+}
+
 @MainActor
 @Suite("Macros of SwiftUI")
 struct MacroTests {

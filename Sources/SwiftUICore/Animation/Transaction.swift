@@ -18,19 +18,6 @@ public struct Transaction: Sendable {
     @TaskLocal static var current = Transaction()
 }
 
-struct AnimationCompletion: Sendable {
-    let criteria: AnimationCompletionCriteria
-    let run: @MainActor @Sendable () -> Void
-}
-
-/// When an animation counts as complete.
-public struct AnimationCompletionCriteria: Hashable, Sendable {
-    private let isRemoved: Bool
-    /// When the value has reached its target but for a spring's last, invisible movement.
-    public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
-    public static let removed = AnimationCompletionCriteria(isRemoved: true)
-}
-
 /// Runs `body`; what it changes is shown with `animation`.
 public func withAnimation<Result>(
     _ animation: Animation? = .default, _ body: () throws -> Result
@@ -38,6 +25,8 @@ public func withAnimation<Result>(
     try withTransaction(Transaction(animation: animation), body)
 }
 
+/// Runs `body`; what it changes is shown with `animation`, and `completion` runs when all of it has arrived: at once where
+/// nothing moves, never for an animation that repeats for ever.
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
@@ -45,14 +34,16 @@ public func withAnimation<Result>(
     completion: @escaping @MainActor @Sendable () -> Void
 ) rethrows -> Result {
     var transaction = Transaction(animation: animation)
-    transaction.completions = [AnimationCompletion(criteria: completionCriteria, run: completion)]
+    transaction.completions = [AnimationCompletion(criteria: completionCriteria, completion)]
+    defer { for completion in transaction.completions { completion.runIfNothingChanged() } }
     return try withTransaction(transaction, body)
 }
 
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    guard transaction.animation != nil || transaction.disablesAnimations || Transaction.current.animation != nil else {
-        return try body()
-    }
+    let isPlain =
+        transaction.animation == nil && !transaction.disablesAnimations && transaction.completions.isEmpty
+        && Transaction.current.animation == nil
+    if isPlain { return try body() }
     var transaction = transaction
     if transaction.serial == 0 { transaction.serial = TransactionSerial.next() }
     return try Transaction.$current.withValue(transaction, operation: body)

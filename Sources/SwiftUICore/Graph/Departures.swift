@@ -31,7 +31,7 @@ final class Departures {
         serial += 1
         serials[key] = serial
         let mine = serial
-        let seconds = animation.motion(serial: 0).settlingSeconds
+        let seconds = animation.motion(serial: 0).totalSeconds
         guard seconds.isFinite else { return true }
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds) { [weak self] in
             MainActor.assumeIsolated { self?.end(key, ifStill: mine) }

@@ -96,6 +96,7 @@ extension ViewGraph {
     func invalidate(_ node: ViewNode) {
         let transaction = Transaction.current
         if pending.last?.transaction.serial != transaction.serial || pending.isEmpty {
+            for completion in transaction.completions { completion.expect() }
             pending.append(Pending(transaction: transaction, nodes: [:]))
         }
         pending[pending.count - 1].nodes[ObjectIdentifier(node)] = node
@@ -169,7 +170,9 @@ extension ViewGraph {
             passSerial += 1
             Transaction.$current.withValue(next.transaction) { evaluate(next.nodes) }
             display()
-            finish(next.transaction)
+            for completion in next.transaction.completions {
+                completion.begin(next.transaction.animation) { [weak self] run in self?.inContext(run) }
+            }
         }
         currentTransaction = Transaction()
     }
@@ -209,16 +212,6 @@ extension ViewGraph {
         let due = effects
         effects = []
         for effect in due { effect() }
-    }
-
-    private func finish(_ transaction: Transaction) {
-        guard !transaction.completions.isEmpty else { return }
-        let seconds = transaction.animation?.motion(serial: 0).settlingSeconds ?? 0
-        for completion in transaction.completions {
-            DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
-                MainActor.assumeIsolated { self.inContext { completion.run() } }
-            }
-        }
     }
 }
 

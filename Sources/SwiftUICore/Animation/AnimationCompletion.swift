@@ -1,0 +1,72 @@
+import DisplayList
+import Foundation
+
+/// When an animation counts as complete.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+    private let isRemoved: Bool
+    /// When the value has reached its target but for a spring's last, invisible movement.
+    public static let logicallyComplete = AnimationCompletionCriteria(isRemoved: false)
+    /// When nothing moves any more.
+    public static let removed = AnimationCompletionCriteria(isRemoved: true)
+
+    /// From the change to the completion; infinite where the animation repeats for ever.
+    func seconds(_ animation: Animation?) -> Double {
+        guard let motion = animation?.motion(serial: 0) else { return 0 }
+        return isRemoved ? motion.totalSeconds : motion.logicalSeconds
+    }
+}
+
+/// What `withAnimation` runs when its change has arrived: once, also where several windows show the change.
+final class AnimationCompletion: @unchecked Sendable {
+    private let criteria: AnimationCompletionCriteria
+    private let run: @MainActor @Sendable () -> Void
+    private let lock = NSLock()
+    private var isExpected = false
+    private var hasRun = false
+
+    init(criteria: AnimationCompletionCriteria, _ run: @escaping @MainActor @Sendable () -> Void) {
+        self.criteria = criteria
+        self.run = run
+    }
+
+    /// A graph has a change to show, and will say when.
+    func expect() {
+        lock.withLock { isExpected = true }
+    }
+
+    /// The change is on its way to the browser.
+    func begin(_ animation: Animation?, in context: @escaping @MainActor (() -> Void) -> Void) {
+        let seconds = criteria.seconds(animation)
+        guard seconds.isFinite else { return }
+        DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
+            MainActor.assumeIsolated { context { self.runOnce() } }
+        }
+    }
+
+    /// For a change that no graph was told of: there is nothing to wait for.
+    func runIfNothingChanged() {
+        guard !lock.withLock({ isExpected }) else { return }
+        DispatchQueue.main.async {
+            MainActor.assumeIsolated {
+                if !self.lock.withLock({ self.isExpected }) { self.runOnce() }
+            }
+        }
+    }
+
+    @MainActor private func runOnce() {
+        let isFirst = lock.withLock {
+            defer { hasRun = true }
+            return !hasRun
+        }
+        if isFirst { run() }
+    }
+}
+
+extension Motion {
+    /// When a motion has reached its target but for a spring's last movement, which nobody sees: its response, as SwiftUI
+    /// counts a spring's duration.
+    fileprivate var logicalSeconds: Double {
+        guard case .spring(let response, _) = curve else { return totalSeconds }
+        return delay + response * repeatCount / max(speed, 0.001)
+    }
+}
