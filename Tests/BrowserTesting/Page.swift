@@ -38,6 +38,9 @@ public final class Page: Sendable {
         browser.connection.setHandler(session: session, nil)
     }
 
+    /// Makes the page the one that is seen.
+    public func bringToFront() async throws { try await send("Page.bringToFront") }
+
     /// Opens an address and waits until the document is there (its scripts may still be busy: use `waitFor`).
     public func navigate(to url: URL) async throws {
         let answer = try await send("Page.navigate", ["url": .string(url.absoluteString)])

@@ -8,8 +8,7 @@ package enum StringTables {
 
     /// The table of that name (nil: `Localizable`), nil if the bundle has none.
     package static func catalog(table: String?, bundle: Bundle) throws(AssetError) -> StringCatalog? {
-        let file = bundle.orAppResources.resourceDirectory
-            .appendingPathComponent((table ?? "Localizable") + ".xcstrings")
+        let file = file(table, bundle)
         if let catalog = known.withLock({ $0[file] }) { return catalog }
         guard FileManager.default.fileExists(atPath: file.path) else {
             known.withLock { $0[file] = .some(nil) }
@@ -36,11 +35,15 @@ package enum StringTables {
         do {
             return try catalog(table: table, bundle: bundle)
         } catch {
-            let file = bundle.orAppResources.resourceDirectory
-                .appendingPathComponent((table ?? "Localizable") + ".xcstrings")
-            known.withLock { $0[file] = .some(nil) }
+            known.withLock { $0[file(table, bundle)] = .some(nil) }
             Logger(subsystem: "Kissa", category: "Assets").error("\(error, privacy: .public)")
             return nil
         }
+    }
+
+    private static func file(_ table: String?, _ bundle: Bundle) -> URL {
+        // Told that it is no directory, Foundation need not look at the disk, each time.
+        bundle.orAppResources.resourceDirectory
+            .appendingPathComponent((table ?? "Localizable") + ".xcstrings", isDirectory: false)
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 /// What a new node needs to know of where it stands.
@@ -110,10 +111,16 @@ extension ViewNode {
 }
 
 /// Observation calls back on whichever thread changed the object. On the main actor the work is done at once, so that the
-/// change's transaction is still current. Which thread it is says nothing: under an asynchronous `main`, as in tests, the
-/// main actor is served by others than the main one.
+/// change's transaction is still current, and shows in the frame that answers an event.
+///
+/// A main thread that is still there serves the main actor. That another thread does not is untrue under an asynchronous
+/// `main`, as in tests; nor does a task know where it is when it begins in a block of the main queue. Hence both ways.
 nonisolated func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
-    Task.immediate { @MainActor in work() }
+    if Thread.isMainThread {
+        MainActor.assumeIsolated(work)
+    } else {
+        Task.immediate { @MainActor in work() }
+    }
 }
 
 /// The node of a view of one type.
