@@ -35,10 +35,32 @@ struct PlayTests {
     private func play(
         _ options: PageOptions, replies: ScriptedLanguageModel, _ body: @MainActor (Page) async throws -> Void
     ) async throws {
+        try await show(options, replies: replies) { try await body($0.page) }
+    }
+
+    private func show(
+        _ options: PageOptions, replies: ScriptedLanguageModel, _ body: @MainActor (ViewPage) async throws -> Void
+    ) async throws {
         replies.installAsSystemModel()
         defer { ScriptedLanguageModel.uninstallSystemModel() }
         AppResources.main = Bundle.module
-        try await ViewPage.run(MainMenuView(), options: options) { try await body($0.page) }
+        try await ViewPage.run(MainMenuView(), options: options, body)
+    }
+
+    /// From the menu to the barista's first line, and on until it is the player's turn.
+    private func meetTheBarista(_ words: PlayWords, in page: Page) async throws {
+        try await page.bringToFront()
+        try await press(button: words.newGame, in: page)
+        try await waitUntilStill(button(words.talkToBarista), in: page)
+        try await page.click(button(words.talkToBarista))
+        try await waitForLine(words.firstLine, in: page)
+        try await page.waitFor("document.activeElement.tagName === 'INPUT'")
+    }
+
+    private func say(_ text: String, in page: Page) async throws {
+        try await page.bringToFront()
+        try await page.type(text)
+        try await page.press("Enter")
     }
 
     /// A text as the page shows it, whatever lines it is broken into.
@@ -151,6 +173,28 @@ struct PlayTests {
             let spoken = try await page.evaluate("spoken")
             #expect(spoken.array?.compactMap(\.string).filter { $0 == "Said once." }.count == 1)
             #expect(spoken.array?.count == 2)
+        }
+    }
+
+    @Test func twoWindowsTalkIndependently() async throws {
+        let model = ScriptedLanguageModel("For the first window.", "二つ目の窓へ。")
+        try await show(.desktop(), replies: model) { window in
+            let first = window.page
+            try await meetTheBarista(.english, in: first)
+            try await window.withAnotherPage(.desktop(locale: "ja-JP")) { second in
+                try await meetTheBarista(.japanese, in: second)
+                try await say("Hello", in: first)
+                try await waitForLine("For the first window.", in: first)
+                try await say("こんにちは", in: second)
+                try await waitForLine("二つ目の窓へ。", in: second)
+                let texts = try await (
+                    first.evaluate("document.body.innerText"), second.evaluate("document.body.innerText")
+                )
+                #expect(texts.0.string?.contains("For the first window.") == true)
+                #expect(texts.1.string?.contains("For the first window.") == false)
+            }
+            #expect(model.requests.count == 2)
+            #expect(model.requests.last?.transcript.count == 2)
         }
     }
 

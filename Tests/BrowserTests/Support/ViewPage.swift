@@ -8,6 +8,7 @@ import SwiftUI
 @MainActor
 final class ViewPage {
     let page: Page
+    private let address: URL
     private let windows: Windows
 
     @MainActor private final class Windows {
@@ -30,15 +31,28 @@ final class ViewPage {
         let address = try host.start()
         defer { host.stop() }
         try await Browser.shared().withPage(options) { page in
-            try await page.navigate(to: address)
-            try await page.waitFor("document.querySelector('.surface:not(.waiting) .element')")
-            try await body(ViewPage(page: page, windows: windows))
+            try await show(address, in: page)
+            try await body(ViewPage(page: page, address: address, windows: windows))
         }
     }
 
-    private init(page: Page, windows: Windows) {
+    private static func show(_ address: URL, in page: Page) async throws {
+        try await page.navigate(to: address)
+        try await page.waitFor("document.querySelector('.surface:not(.waiting) .element')")
+    }
+
+    private init(page: Page, address: URL, windows: Windows) {
         self.page = page
+        self.address = address
         self.windows = windows
+    }
+
+    /// Shows the same app in another browser's window.
+    func withAnotherPage(_ options: PageOptions, _ body: @MainActor (Page) async throws -> Void) async throws {
+        try await Browser.shared().withPage(options) { page in
+            try await Self.show(address, in: page)
+            try await body(page)
+        }
     }
 
     /// The window's view tree and what it last showed.
