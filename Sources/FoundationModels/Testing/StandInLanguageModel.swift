@@ -8,6 +8,7 @@ extension StandInLanguageModel {
     /// Runs a test in which `SystemLanguageModel.default`, and so every session that names no model, is this one.
     ///
     /// It holds for the closure and the tasks that are started in it, and for nothing else, so tests can run in parallel.
+    @discardableResult
     public func asSystemModel<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async rethrows -> Result {

@@ -1,0 +1,121 @@
+import Foundation
+import FoundationModels
+import Testing
+
+/// The DocC catalog: its examples are the compiled ones of this folder, they do what the articles say, and no public type
+/// is left out.
+@Suite("The documentation")
+struct CatalogTests {
+    private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    private static let sources = tests.deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+        .appendingPathComponent("Sources/FoundationModels")
+    private static let catalog = sources.appendingPathComponent("FoundationModels.docc")
+
+    private static func texts(in folder: URL, ofKind kind: String) throws -> [(name: String, text: String)] {
+        let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects as? [URL]
+        return try (files ?? []).filter { $0.pathExtension == kind }.map {
+            ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
+        }
+    }
+
+    /// The blocks of Swift in an article, without indentation.
+    private static func examples(in article: String) -> [String] {
+        article.components(separatedBy: "```swift\n").dropFirst().map { part in
+            trimmed(part.components(separatedBy: "\n```")[0])
+        }
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+            .joined(separator: "\n")
+    }
+
+    @Test("Every example of an article is compiled in this folder")
+    func compiled() throws {
+        let compiled = try Self.texts(in: Self.tests, ofKind: "swift").map { Self.trimmed($0.text) }
+        var count = 0
+        for article in try Self.texts(in: Self.catalog, ofKind: "md") {
+            for example in Self.examples(in: article.text) {
+                count += 1
+                #expect(
+                    compiled.contains { $0.contains(example) },
+                    "\(article.name) has an example that is not here:\n\(example)")
+            }
+        }
+        #expect(count > 20)
+    }
+
+    @Test("Every public type is in the catalog")
+    func everyPublicType() throws {
+        let articles = try Self.texts(in: Self.catalog, ofKind: "md").map(\.text).joined()
+        let declaration = try Regex(
+            #"(?m)^ *(?:@\w+ )*public (?:final )?(?:class|struct|enum|protocol) (?<name>[A-Z]\w*)"#)
+        var missing: Set<String> = []
+        for file in try Self.texts(in: Self.sources, ofKind: "swift") where !file.name.hasSuffix("+Adapter.swift") {
+            for match in file.text.matches(of: declaration) {
+                let name = String(match["name"]?.substring ?? "")
+                if !articles.contains(name) { missing.insert(name) }
+            }
+        }
+        #expect(missing.sorted() == [])
+    }
+
+    @Test("The examples do what the articles say")
+    func examplesRun() async throws {
+        let order = CoffeeOrder(drink: "latte", shots: 2, extras: ["oat milk"], note: nil)
+        let answers = ScriptedLanguageModel("A latte.", "Two.", "One.", "Fizz.", "Once upon a time.")
+        let said = try await answers.asSystemModel {
+            [
+                try await SessionExamples.ask(), try await SessionExamples.build(isMorning: true, guests: ["Ann"]),
+                try await SessionExamples.sample(), "\(try await SessionExamples.watch { _ in })",
+            ]
+        }
+        #expect(said == ["A latte.", "Two.", "Fizz.", "2"])
+        let orders = ScriptedLanguageModel(.value(order), .value(order), .json(#"{"drink": "cocoa"}"#))
+        try await orders.asSystemModel {
+            var drinks: [String?] = []
+            let ordered = [
+                try await GuidedExamples.order(), try await GuidedExamples.watch { drinks.append($0.drink) },
+            ]
+            #expect(ordered == [order, order])
+            #expect(drinks.last == "latte")
+            let fromMenu = try await GuidedExamples.orderFromMenu(["cocoa", "tea"])
+            #expect(fromMenu == "cocoa")
+        }
+        #expect(try GuidedExamples.inspect() == ["drink", "shots", "2", "false"])
+        #expect(GuidedExamples.explain().contains("drink"))
+        #expect(ToolExamples.describe().hasPrefix("PriceList: Looks up"))
+    }
+
+    @Test("The examples of failures say what the articles say")
+    func failures() async throws {
+        let context = LanguageModelSession.GenerationError.Context(debugDescription: "Too long.")
+        let tooLong = ScriptedLanguageModel(
+            .failing(LanguageModelSession.GenerationError.exceededContextWindowSize(context)))
+        let excuse = await tooLong.asSystemModel { await SessionExamples.recover(from: "…") }
+        #expect(excuse == "That was too long. Let us start again.")
+        let call = Transcript.ToolCall(
+            id: "1", toolName: "PriceList", arguments: GeneratedContent(properties: ["drink": "tea"]))
+        let model = ScriptedLanguageModel(.toolCalls([call]), .toolCalls([call]), "Two smiles.")
+        let session = LanguageModelSession(model: model, tools: [PriceList(prices: [:])])
+        #expect(try await ToolExamples.recover(session) == "We have no tea.")
+        #expect(try await ModelExamples.cope(LanguageModelSession(model: EchoModel())) == "Hello Hello ")
+        let bare = LanguageModelSession(model: EchoModel(), tools: [PriceList(prices: [:])])
+        #expect(try await ModelExamples.cope(bare) == "This model calls no tools.")
+    }
+
+    @Test("The examples of transcripts say what the articles say")
+    func transcripts() throws {
+        #expect(
+            TranscriptExamples.read(TranscriptExamples.write())
+                == ["asked for text", "called clock", "clock said 1 things", "Hi."])
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let session = LanguageModelSession(model: EchoModel(), transcript: TranscriptExamples.write())
+        #expect(try TranscriptExamples.save(session, to: file).transcript == session.transcript)
+        #expect(TranscriptExamples.condense(session).transcript.count == 2)
+        try TranscriptExamples.complain(session, file: file)
+        #expect(try Data(contentsOf: file).count > 100)
+    }
+}
