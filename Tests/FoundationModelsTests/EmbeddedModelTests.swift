@@ -28,6 +28,24 @@ struct EmbeddedModelTests {
         #expect(replies[0] == replies[1])
     }
 
+    @Test("What is counted before is what it reads: instructions with tools, the prompt and its schema")
+    func counts() async throws {
+        let tools: [any Tool] = [CounterTool()]
+        let prompt = try await model.tokenCount(for: "A latte.")
+        // One token leaves no room for calling a tool.
+        let told = try await LanguageModelSession(model: model, tools: tools)
+            .respond(to: "A latte.", options: GenerationOptions(maximumResponseTokens: 1)).usage.input.totalTokenCount
+        let guided = try await LanguageModelSession(model: model)
+            .respond(to: "A latte.", generating: DrinkOrder.self).usage.input.totalTokenCount
+        // Behind the prompt the model's own message is opened, with a few tokens.
+        let toolCount = try await model.tokenCount(for: tools)
+        #expect(toolCount > 50)
+        #expect((0...8).contains(told - toolCount - prompt))
+        let schemaCount = try await model.tokenCount(for: DrinkOrder.generationSchema)
+        #expect(schemaCount > 5)
+        #expect((0...8).contains(guided - schemaCount - prompt))
+    }
+
     @Test("Twenty turns of a conversation fit into its context")
     func twentyTurns() async throws {
         let session = LanguageModelSession(model: model, instructions: "You are Lisa. Answer in one sentence.")

@@ -12,7 +12,14 @@ enum GuidedPrompt {
         return transcript
     }
 
-    private static func description(of schema: GenerationSchema) -> String {
+    /// A transcript with the tools that its instructions define.
+    static func transcript(_ transcript: Transcript) -> Transcript {
+        let tools = transcript.flatMap(\.toolDefinitions)
+        return self.transcript(for: .init(transcript: transcript, enabledTools: tools))
+    }
+
+    /// What a prompt says of the answer's shape.
+    static func description(of schema: GenerationSchema) -> String {
         "\n\nAnswer with JSON:\n" + SchemaDescription.text(of: schema)
     }
 

@@ -126,14 +126,19 @@ extension ServerModel {
     /// Counted by the server where it has a tokenizer and a template to ask for, else estimated.
     func tokenCount(of transcript: Transcript) async throws -> Int {
         let messages = ChatMessages(transcript).content
+        let toolCount = try await tokenCount(of: transcript.flatMap(\.toolDefinitions))
         if state.withLock({ $0.hasTokenizer }), let prompt = await rendered(messages),
             let count = try await count(prompt)
         {
-            return count
+            return count + toolCount
         }
-        var count = 0
+        var count = toolCount
         for entry in transcript { count += try await tokenCount(of: entry.text) + TokenEstimate.countAroundMessage }
         return count
+    }
+
+    private func tokenCount(of tools: [Transcript.ToolDefinition]) async throws -> Int {
+        tools.isEmpty ? 0 : try await tokenCount(of: tools.map(\.text).joined(separator: "\n"))
     }
 
     /// The messages in the model's own markup: llama-server's `/apply-template`.

@@ -30,9 +30,19 @@ final class LoadedModel: Sendable {
             tokenizer: engine.model.tokenizer)
     }
 
+    /// The number of tokens of entries, the tools that instructions define included.
+    func tokenCount(of transcript: Transcript) -> Int {
+        tokens(of: GuidedPrompt.transcript(transcript), addingGenerationPrompt: false).count
+    }
+
+    /// The number of tokens by which a schema makes a prompt longer.
+    func tokenCount(of schema: GenerationSchema) -> Int {
+        tokenCount(of: GuidedPrompt.description(of: schema))
+    }
+
     /// Reads a transcript ahead.
     func prewarm(_ transcript: Transcript) async {
-        await engine.prewarm(tokens(of: transcript, addingGenerationPrompt: false))
+        await engine.prewarm(tokens(of: GuidedPrompt.transcript(transcript), addingGenerationPrompt: false))
     }
 
     func respond(
@@ -84,6 +94,7 @@ private struct ReplyWriter {
     private let channel: LanguageModelExecutorGenerationChannel
     private var parser: ToolCallParser?
     private var count = 0
+    private var cachedPromptTokenCount = 0
     /// Tokens of which nothing has been sent yet.
     private var unsentCount = 0
     private var hasCalls = false
@@ -95,6 +106,7 @@ private struct ReplyWriter {
 
     mutating func write(_ token: GeneratedToken, markerText: String?) async throws {
         count += 1
+        cachedPromptTokenCount = token.reusedTokenCount
         unsentCount += 1
         let text = token.text.isEmpty && parser != nil ? markerText ?? "" : token.text
         guard !text.isEmpty else { return }
@@ -105,7 +117,8 @@ private struct ReplyWriter {
     mutating func finish(promptTokenCount: Int) async {
         let events = parser?.finish() ?? []
         await send(events)
-        let input = LanguageModelSession.Usage.Input(totalTokenCount: promptTokenCount)
+        let input = LanguageModelSession.Usage.Input(
+            totalTokenCount: promptTokenCount, cachedTokenCount: cachedPromptTokenCount)
         let output = LanguageModelSession.Usage.Output(totalTokenCount: count)
         if hasCalls {
             await channel.send(.toolCalls(action: .updateUsage(.init(input: input, output: output))))

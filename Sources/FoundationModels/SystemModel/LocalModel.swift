@@ -53,7 +53,11 @@ final class LocalModel: SystemModelBackend, Observable {
     }
 
     func tokenCount(of transcript: Transcript) async throws -> Int {
-        try await load().tokens(of: transcript, addingGenerationPrompt: false).count
+        try await load().tokenCount(of: transcript)
+    }
+
+    func tokenCount(of schema: GenerationSchema) async throws -> Int {
+        try await load().tokenCount(of: schema)
     }
 
     func prewarm(_ transcript: Transcript) {

@@ -24,11 +24,11 @@ extension SystemLanguageModel {
         return try await tokenCount(for: [.instructions(.init(segments: [], toolDefinitions: definitions))])
     }
 
-    /// The number of tokens of a schema's JSON.
+    /// The number of tokens by which a schema makes a prompt longer that includes it.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/assetsUnavailable(_:)``.
     nonisolated(nonsending) public func tokenCount(for schema: GenerationSchema) async throws -> Int {
-        try await backend.tokenCount(of: schema.debugDescription)
+        try await backend.tokenCount(of: schema)
     }
 
     /// The number of tokens of a transcript or a part of it, as the model reads it.

@@ -19,6 +19,9 @@ protocol SystemModelBackend: AnyObject, Sendable {
     /// The number of tokens of entries, as the model reads them.
     func tokenCount(of transcript: Transcript) async throws -> Int
 
+    /// The number of tokens by which a schema makes a prompt longer.
+    func tokenCount(of schema: GenerationSchema) async throws -> Int
+
     /// Gets ready in the background.
     func prewarm(_ transcript: Transcript)
 
@@ -26,4 +29,11 @@ protocol SystemModelBackend: AnyObject, Sendable {
         to request: LanguageModelExecutorGenerationRequest,
         streamingInto channel: LanguageModelExecutorGenerationChannel
     ) async throws
+}
+
+extension SystemModelBackend {
+    /// Counts the schema's JSON.
+    func tokenCount(of schema: GenerationSchema) async throws -> Int {
+        try await tokenCount(of: schema.debugDescription)
+    }
 }

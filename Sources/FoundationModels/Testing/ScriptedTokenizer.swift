@@ -23,6 +23,6 @@ enum ScriptedTokenizer {
     }
 
     static func tokenCount(of tool: Transcript.ToolDefinition) -> Int {
-        tokens(of: "\(tool.name) \(tool.description) \(tool.parameters.debugDescription)").count
+        tokens(of: tool.text).count
     }
 }

@@ -42,6 +42,9 @@ extension Transcript {
             self.init(name: tool.name, description: tool.description, parameters: tool.parameters)
         }
 
+        /// About what a model reads of the tool, for counting its tokens.
+        var text: String { "\(name) \(description) \(parameters.debugDescription)" }
+
         /// Equal if the model could not tell them apart.
         public static func == (left: ToolDefinition, right: ToolDefinition) -> Bool {
             left.name == right.name && left.description == right.description

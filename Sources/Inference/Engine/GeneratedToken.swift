@@ -13,4 +13,6 @@ public struct GeneratedToken: Sendable, Equatable {
     public let text: String
     /// Set on the last token of a reply.
     public let finishReason: FinishReason?
+    /// How many tokens of the prompt were known from earlier requests, the same for all tokens of a reply.
+    public let reusedTokenCount: Int
 }

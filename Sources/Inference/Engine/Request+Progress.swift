@@ -35,7 +35,9 @@ extension Request {
         var newText = reason == .endOfReply ? "" : text.append(token)
         if reason != nil { newText += text.finish() }
         progress.hasFinished = reason != nil
-        continuation.yield(GeneratedToken(token: token, text: newText, finishReason: reason))
+        continuation.yield(
+            GeneratedToken(
+                token: token, text: newText, finishReason: reason, reusedTokenCount: reusedTokenCount))
     }
 
     private func finishReason(after token: Token, _ tokenizer: Tokenizer) -> GeneratedToken.FinishReason? {

@@ -28,6 +28,8 @@ final class Request: @unchecked Sendable {
     var sampler: Sampler
     var text: TextStream
     var generatedTokenCount = 0
+    /// How much of the prompt was known already.
+    var reusedTokenCount = 0
     /// The logits that a scoring has come to.
     var scores: [[Float]] = []
 

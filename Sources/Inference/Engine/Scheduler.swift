@@ -71,6 +71,7 @@ final class Scheduler {
         request.sequence = sequence
         request.pending = request.prompt.dropFirst(sequence.count)
         let reused = sequence.count
+        request.reusedTokenCount = reused
         statistics.update { $0.reusedTokenCount += reused }
         guard request.options.maximumTokenCount.map({ $0 > 0 }) ?? true else {
             end(request, nil)
