@@ -197,6 +197,8 @@ let package = Package(
         macroTests("SwiftUIMacroExpansions"),
         macroTests("FoundationModelsMacroExpansions"),
         tests("Style", []),
+        // FoundationModels is not imported: its objects have to be there to be linked.
+        tests("Package", ["FoundationModels"]),
         tests("SwiftUI", ["SwiftUI"]),
         tests("Browser", ["SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels"]),

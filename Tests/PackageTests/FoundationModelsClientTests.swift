@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+/// An app that imports FoundationModels alone: it runs where neither Pango nor libwebsockets are installed.
+@Suite struct FoundationModelsClientTests {
+    /// The libraries that are there for the screen.
+    private static let screenLibraries = ["pango", "cairo", "harfbuzz", "websockets"]
+
+    /// The rooms that a client of FoundationModels gets.
+    private static let rooms = ["FoundationModels", "Inference", "InferenceKernels"]
+
+    /// Where this test was built, and all that a client is built of.
+    private let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+
+    /// The compiler sees no module map of Pango's, the linker none of its libraries: what needed them would be missed.
+    @Test func aClientIsCompiledLinkedAndRunWithoutTheScreensLibraries() throws {
+        let folder = try TemporaryFolder()
+        let source = try folder.write(ClientProgram.source, to: "main.swift")
+        let client = folder.url.appendingPathComponent("client")
+        let kernels = products.appendingPathComponent("InferenceKernels.build/module.modulemap").path
+        let plugin = products.appendingPathComponent("FoundationModelsMacros-tool").path
+        try Command(
+            [
+                "swiftc", "-swift-version", "6", source.path, "-o", client.path,
+                "-I", products.appendingPathComponent("Modules").path,
+                "-Xcc", "-fmodule-map-file=\(kernels)",
+                "-load-plugin-executable", "\(plugin)#FoundationModelsMacros",
+            ] + objects()
+        ).output()
+        #expect(try Command(client.path).output() == ClientProgram.output)
+        let linked = try Command("ldd", client.path).output().lowercased()
+        #expect(Self.screenLibraries.filter { linked.contains($0) } == [])
+    }
+
+    @Test func thePackageGivesAClientNoMoreThanItsRooms() throws {
+        let folder = try TemporaryFolder()
+        let json = try Command(
+            "swift", "package", "--scratch-path", folder.url.path, "dump-package", in: manifestFolder()
+        ).output()
+        let start = try #require(json.firstIndex(of: "{"))
+        let manifest = try JSONDecoder().decode(Manifest.self, from: Data(json[start...].utf8))
+        let closure = manifest.closure(of: "FoundationModels")
+        #expect(Set(Self.rooms).isSubset(of: closure))
+        let strangers = closure.subtracting(Self.rooms).filter { !$0.hasPrefix("FoundationModelsMacro") }
+        #expect(strangers == [])
+    }
+
+    /// The rooms' objects of this very build, in the list that the tests were linked by.
+    private func objects() throws -> [String] {
+        let product = "KissaPackageTests.product/Objects.LinkFileList"
+        let list = try String(contentsOf: products.appendingPathComponent(product), encoding: .utf8)
+        let objects = list.split(separator: "\n").map(String.init).filter { line in
+            Self.rooms.contains { line.contains("/\($0).build/") }
+        }
+        try #require(!objects.isEmpty)
+        return objects
+    }
+
+    /// The nearest folder above the build that has a manifest.
+    private func manifestFolder() throws -> URL {
+        var folder = products
+        while folder.path != "/" {
+            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
+                return folder
+            }
+            folder.deleteLastPathComponent()
+        }
+        return Repository.root
+    }
+}
+
+/// As much of a package's description as tells what depends on what.
+private struct Manifest: Decodable {
+    let targets: [Target]
+
+    struct Target: Decodable {
+        let name: String
+        let dependencies: [Dependency]
+    }
+
+    /// `{"byName": ["Inference", null]}`, or `{"product": ["SwiftSyntax", "swift-syntax", …]}` of another package.
+    struct Dependency: Decodable {
+        let byName: [String?]?
+
+        var target: String? { byName?.first ?? nil }
+    }
+
+    func closure(of name: String) -> Set<String> {
+        let dependencies = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0.dependencies) })
+        var found: Set<String> = []
+        var open = [name]
+        while let next = open.popLast() {
+            guard found.insert(next).inserted else { continue }
+            open += (dependencies[next] ?? []).compactMap(\.target)
+        }
+        return found
+    }
+}
