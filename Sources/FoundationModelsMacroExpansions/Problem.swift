@@ -60,6 +60,8 @@ enum Problem: DiagnosticMessage {
         case .destructured: "a @Generable type's properties have a name each; declare them one by one"
         case .constant(let name):
             "'\(name)' has its value already, so a model won't generate it; write 'var' if it should, or 'static let'"
+        case .missingType("id"):
+            "@Generable reads types from the source; write 'let id = …' for an identity of the app's own, or 'var id: GenerationID' for the content's"
         case .missingType(let name): "@Generable reads types from the source; write the type of '\(name)' down"
         case .wrongType(let refusal, let name): refusal.message(of: name)
         case .takenName(let name): "'\(name)' is what Generable calls something else; rename the property"

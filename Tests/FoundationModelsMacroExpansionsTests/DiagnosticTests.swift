@@ -45,6 +45,7 @@ import Testing
         ("@SwiftUI.Binding var a: Int", "through @SwiftUI.Binding", "@SwiftUI.Binding"),
         ("var (a, b): (Int, Int)", "a name each", "(a, b)"),
         ("var a = f()", "write the type of 'a' down", "a"),
+        ("var id = UUID()", "'let id = …' for an identity of the app's own", "id"),
         ("var generatedContent: Int", "rename", "generatedContent"),
         ("#if DEBUG\nvar a: Int\n#endif", "out of #if", "#if DEBUG\nvar a: Int\n#endif"),
     ])
@@ -141,5 +142,33 @@ import Testing
         let expansion = Expansion("@Generable \(source)")
         #expect(expansion.messages == [])
         #expect(expansion.isValid)
+    }
+}
+
+/// Source that is broken, or stops in the middle, is somebody's next keystroke.
+@Suite struct BrokenSourceTests {
+    private static let source = #"""
+        @Generable(description: "a") public struct Page<Item: Generable>: Codable {
+            @Guide(description: "b", .count(1...3), .element(/x/)) var items: [Item]? = nil, rest: (Int), id: GenerationID
+            @Wrapped lazy var (a, b): [String: () -> Void] { get {} }
+            @Generable indirect enum Kind: String { case `in`(a: Int?, _ b: Self = 3) = "x", c; #if A
+                case d
+                #endif
+            }
+        }
+        """#
+
+    private let words = Self.source.split(separator: " ")
+
+    @Test func aSourceThatStopsAfterAnyWordIsExpandedWithoutATrap() {
+        for end in words.indices { _ = Expansion(words[..<end].joined(separator: " ")).text }
+    }
+
+    @Test func aSourceWithAnyOneWordMissingIsExpandedWithoutATrap() {
+        for missing in words.indices {
+            var rest = words
+            rest.remove(at: missing)
+            _ = Expansion(rest.joined(separator: " ")).text
+        }
     }
 }
