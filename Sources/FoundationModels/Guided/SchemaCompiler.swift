@@ -6,7 +6,7 @@ import Inference
 /// model chooses: which optional properties there are, how many elements an array has, which of several shapes a value
 /// takes. Whole numbers without a limit are an `Int`'s. Numbers have no exponents, and as many digits as a `Double` has a use
 /// for.
-struct SchemaCompiler {
+package struct SchemaCompiler {
     /// Containers within one another: fewer than the parser of generated content takes.
     static let nestingMax = 100
 
@@ -27,7 +27,7 @@ struct SchemaCompiler {
     /// The grammar of a schema's values.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/unsupportedGuide(_:)``.
-    static func grammar(of schema: GenerationSchema) throws -> Grammar {
+    package static func grammar(of schema: GenerationSchema) throws -> Grammar {
         var grammar = Grammar(nestingMax: nestingMax)
         grammar.root = try add(schema, to: &grammar)
         return grammar

@@ -2,10 +2,10 @@
 public final class GrammarConstraint: TokenConstraint, @unchecked Sendable {
     // Unchecked: what varies is touched under the vocabulary's lock only.
 
-    private let grammar: TokenGrammar
-    private var state: GrammarState
+    let grammar: TokenGrammar
+    private(set) var state: GrammarState
     /// How many tokens the reply may still have.
-    private var remainingCount: Int
+    private(set) var remainingCount: Int
 
     /// - Parameter tokenCountMax: how many tokens the reply may have, without the one that ends it.
     /// - Throws: ``GrammarError/limitTooSmall(tokenCount:limit:)``.

@@ -25,7 +25,8 @@ struct Sampler {
             return Self.mostLikely(logits, allowed, kernels)
         }
         gather(logits, allowed)
-        guard !candidates.isEmpty else { return nil }
+        // Where a constraint leaves only what the model would never say, something is said nevertheless.
+        guard !candidates.isEmpty else { return allowed.flatMap { Self.mostLikely(logits, $0, kernels) } }
         keep(top: top, probability: probability)
         return Token(draw())
     }

@@ -6,14 +6,6 @@ import Testing
 
 @Suite("Whatever the schema and whatever the model, what is generated fulfils the schema")
 struct GuidedPropertyTests {
-    private static func tokenizer(ofKissaMini: Bool) async throws -> Tokenizer {
-        guard ofKissaMini else {
-            return try await LocalModelFixture(ParrotModelFile()).loaded().engine.model.tokenizer
-        }
-        guard case .file(let url) = ModelLocation.named(by: [:]) else { throw CancellationError() }
-        return try await ModelLibrary.shared.model(of: FileIdentity(of: url)).engine.model.tokenizer
-    }
-
     /// How many schemas are drawn, and how many replies to each; more when asked for in the environment.
     private static let schemaCount = Int(ProcessInfo.processInfo.environment["KISSA_GUIDED_SCHEMAS"] ?? "") ?? 250
     private static let replyCount = 20
@@ -22,7 +14,7 @@ struct GuidedPropertyTests {
 
     @Test(arguments: [false, true])
     func everyReplyFulfilsItsSchema(ofKissaMini: Bool) async throws {
-        let tokenizer = try await Self.tokenizer(ofKissaMini: ofKissaMini)
+        let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: ofKissaMini)
         let vocabulary = TokenVocabulary(tokenizer: tokenizer)
         var compiledCount = 0
         for seed in 1...UInt64(Self.schemaCount) {

@@ -1,0 +1,94 @@
+import Testing
+
+@testable import FoundationModels
+@testable import Inference
+
+@Suite("Calls of tools in a reply")
+struct ToolCallMarkupTests {
+    private static func tool(_ name: String) -> Transcript.ToolDefinition {
+        .init(name: name, description: "A tool.", parameters: CounterTool.Arguments.generationSchema)
+    }
+
+    private func constraint(
+        _ mode: GenerationOptions.ToolCallingMode = .allowed, schema: GenerationSchema? = nil
+    ) async throws -> GrammarConstraint {
+        var options = GenerationOptions()
+        options.toolCallingMode = mode
+        let request = LanguageModelExecutorGenerationRequest(
+            transcript: Transcript(), enabledTools: [Self.tool("price"), Self.tool("pri\"ce")], schema: schema,
+            generationOptions: options)
+        let grammar = try #require(GuidedReply(request)).grammar()
+        let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: false)
+        return try GrammarConstraint(
+            TokenGrammar(grammar, vocabulary: TokenVocabulary(tokenizer: tokenizer)), tokenCountMax: 1000)
+    }
+
+    private func accepts(_ text: String, _ constraint: GrammarConstraint) -> Bool {
+        for token in constraint.grammar.vocabulary.tokenizer.tokens(for: text) {
+            guard constraint.allowedTokens()?.contains(token) == true else { return false }
+            constraint.accept(token)
+        }
+        return constraint.isComplete
+    }
+
+    private static let call = ToolCallMarkup.text(name: "price", arguments: #"{"drink":"</tool_call> \"x\" }"}"#)
+    private static let other = ToolCallMarkup.text(name: "pri\"ce", arguments: #"{"drink":""}"#)
+
+    @Test(
+        arguments: [
+            "Hello <b> <tool_cal", "", call, other, call + "\n" + other, "Let me see. " + call, "<<tool_call" + call,
+        ])
+    func textAndCallsMayBeWritten(text: String) async throws {
+        #expect(accepts(text, try await constraint()))
+    }
+
+    @Test(
+        arguments: [
+            "<tool_call>", "<tool_call>\n{\"name\": \"sing\"", call + " ", call + "\nHello", call + call,
+            ToolCallMarkup.text(name: "price", arguments: #"{"drink":1}"#),
+        ])
+    func anythingElseMayNot(text: String) async throws {
+        #expect(!accepts(text, try await constraint()))
+    }
+
+    @Test func aModelThatMustCallWritesNothingElse() async throws {
+        #expect(!accepts("Hello", try await constraint(.required)))
+        #expect(accepts(Self.call, try await constraint(.required)))
+    }
+
+    @Test func aStructureOrCalls() async throws {
+        let schema = GenerationSchema(name: "Flag", node: .boolean)
+        #expect(accepts("true", try await constraint(schema: schema)))
+        #expect(accepts(Self.call, try await constraint(schema: schema)))
+        #expect(!accepts("Hello", try await constraint(schema: schema)))
+    }
+
+    @Test func aReplyIsSplitHoweverItIsCut() throws {
+        let reply = "Let me <see> <tool_ca. 😀 " + Self.call + "\n" + Self.other
+        var random = SeededRandom(seed: 3)
+        for _ in 0..<200 {
+            var parser = ToolCallParser()
+            var text = "", calls: [String] = []
+            var rest = reply[...]
+            while !rest.isEmpty {
+                let piece = rest.prefix(Int.random(in: 1...9, using: &random))
+                rest = rest.dropFirst(piece.count)
+                for event in try parser.append(String(piece)) {
+                    switch event {
+                    case .text(let more): text += more
+                    case .call(let name, let arguments): calls.append(name + arguments.jsonString)
+                    }
+                }
+            }
+            #expect(parser.finish() == [])
+            #expect(text == "Let me <see> <tool_ca. 😀 ")
+            #expect(calls == [#"price{"drink": "</tool_call> \"x\" }"}"#, #"pri"ce{"drink": ""}"#])
+        }
+    }
+
+    @Test func theBeginningOfAMarkerAtTheEndIsText() throws {
+        var parser = ToolCallParser()
+        #expect(try parser.append("A <tool") == [.text("A ")])
+        #expect(parser.finish() == [.text("<tool")])
+    }
+}

@@ -1,0 +1,148 @@
+"""Guided generation beside llguidance: every token that the package's masks allow, llguidance allows too.
+
+The converse does not hold, by design; the reasons are listed and every other difference fails.
+"""
+
+import argparse
+import collections
+import copy
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import gguf
+import llguidance
+import llguidance.numpy
+
+from schemas import SCHEMAS
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+MODEL = ROOT / "Sources" / "FoundationModels" / "Resources" / "kissa-mini.gguf"
+
+
+class Vocabulary:
+    """What llguidance wants to know of a tokenizer."""
+
+    def __init__(self, path):
+        fields = gguf.GGUFReader(path).fields
+        texts = fields["tokenizer.ggml.tokens"].contents()
+        kinds = fields["tokenizer.ggml.token_type"].contents()
+        byte_of = {character: byte for byte, character in enumerate(self.alphabet())}
+        # A control token's text is of no account, but must be no other token's.
+        self.tokens = [
+            bytes(byte_of[character] for character in text) if kind == 1 else b"\xff" + text.encode()
+            for text, kind in zip(texts, kinds)]
+        self.eos_token_id = fields["tokenizer.ggml.eos_token_id"].contents()
+        self.bos_token_id = None
+        self.special_token_ids = [token for token, kind in enumerate(kinds) if kind != 1]
+
+    @staticmethod
+    def alphabet():
+        """GPT-2's printable names of the 256 bytes."""
+        printable = [*range(0x21, 0x7F), *range(0xA1, 0xAD), *range(0xAE, 0x100)]
+        others = iter(range(0x100, 0x200))
+        return [chr(byte if byte in printable else next(others)) for byte in range(256)]
+
+    def __call__(self, text):
+        return [self.tokens.index(bytes([byte])) for byte in text]
+
+
+def peer_grammar(schema):
+    schema = copy.deepcopy(schema)
+
+    def strip(value):
+        if isinstance(value, dict):
+            value.pop("x-order", None)
+            value.pop("title", None)
+            for part in value.values():
+                strip(part)
+        elif isinstance(value, list):
+            for part in value:
+                strip(part)
+
+    strip(schema)
+    return llguidance.LLMatcher.grammar_from_json_schema(schema, overrides={"whitespace_flexible": False})
+
+
+# Why the peer allows what the package does not, from the JSON so far and the token: the first that fits is the reason.
+# An open string is one with an odd number of quotation marks that no backslash stands before.
+def is_in_string(prefix):
+    return len(re.findall(rb'(?<!\\)(?:\\\\)*"', prefix)) % 2 == 1
+
+
+REASONS = [
+    ("numbers have no exponents", lambda p, t: not is_in_string(p) and re.search(rb"\d[eE]", p[-1:] + t)
+     or not is_in_string(p) and re.match(rb"[eE+\d-]", t) and re.search(rb"[eE][+-]?\d*$", p)),
+    ("no -0", lambda p, t: not is_in_string(p) and re.search(rb"-0([^.\d]|\.0*([^\d]|$)|$)", (p + t)[-30:])),
+    ("numbers have a bounded number of digits", lambda p, t: not is_in_string(p) and re.search(rb"[\d.]{14,}$", p)),
+    ("integers are 64-bit, numbers below 1e17",
+     lambda p, t: not is_in_string(p) and re.search(rb"[\d]{14,}", (p + t)[-40:])),
+    ("escapes are the one canonical spelling where a text is given or matched, surrogates come in pairs",
+     lambda p, t: b"\\" in t or re.search(rb"\\u?[0-9a-fA-F]{0,4}$", p)),
+    ("a pattern is matched as a whole, and by characters that stand alone", lambda p, t: is_in_string(p)),
+]
+
+
+def reason(prefix, token):
+    return next((name for name, fits in REASONS if fits(prefix, token)), None)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--oracle", required=True, type=pathlib.Path)
+    parser.add_argument("--model", type=pathlib.Path, default=MODEL)
+    parser.add_argument("--walks", type=int, default=5)
+    arguments = parser.parse_args()
+    vocabulary = Vocabulary(arguments.model)
+    tokenizer = llguidance.LLTokenizer(llguidance.TokenizerWrapper(vocabulary), n_vocab=len(vocabulary.tokens))
+    wrong, states = [], 0
+    reasons = collections.Counter()
+    with tempfile.TemporaryDirectory() as directory:
+        path = pathlib.Path(directory) / "schemas"
+        path.write_text("".join(json.dumps(schema, ensure_ascii=False) + "\n" for schema in SCHEMAS))
+        for seed in range(arguments.walks):
+            output = subprocess.run(
+                [arguments.oracle, arguments.model, path, str(seed + 1)], check=True, capture_output=True, text=True).stdout
+            walks = [json.loads(line) for line in output.splitlines()]
+            assert len(walks) == len(SCHEMAS), f"{len(walks)} walks for {len(SCHEMAS)} schemas"
+            for schema, walk in zip(SCHEMAS, walks):
+                states += compare(schema, walk, vocabulary, tokenizer, wrong, reasons)
+    print(f"{states} states of {len(SCHEMAS)} schemas")
+    for name, count in reasons.most_common():
+        print(f"  {count:8} tokens only llguidance allows: {name}")
+    for line in wrong[:20]:
+        print("FAILED:", line)
+    sys.exit(1 if wrong else 0)
+
+
+def compare(schema, walk, vocabulary, tokenizer, wrong, reasons):
+    matcher = llguidance.LLMatcher(tokenizer, peer_grammar(schema))
+    assert not matcher.is_error(), matcher.get_error()
+    mask = llguidance.numpy.allocate_token_bitmask(1, len(vocabulary.tokens))
+    prefix = b""
+    for count, step in enumerate(walk):
+        if step.get("token") is not None:
+            matcher.consume_token(step["token"])
+            prefix += vocabulary.tokens[step["token"]]
+            if matcher.is_error():
+                wrong.append(f"{prefix!r} ends where {json.dumps(schema)} goes on: {matcher.get_error()}")
+                return count
+        llguidance.numpy.fill_next_token_bitmask(matcher, mask)
+        theirs = {token for token in range(len(vocabulary.tokens)) if mask[0, token // 32] >> (token % 32) & 1}
+        ours = set(step["allowed"])
+        for token in sorted(ours - theirs):
+            wrong.append(f"{vocabulary.tokens[token]!r} after {prefix!r} in {json.dumps(schema)}")
+        for token in theirs - ours:
+            text = vocabulary.tokens[token]
+            why = reason(prefix, text)
+            reasons[why] += 1
+            if why is None:
+                wrong.append(f"without a reason, only llguidance allows {text!r} after {prefix!r} in {json.dumps(schema)}")
+    return len(walk)
+
+
+if __name__ == "__main__":
+    main()
