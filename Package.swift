@@ -129,11 +129,14 @@ let modelTools: [Target] = [
     .executableTarget(
         name: "InferenceOracle", dependencies: ["Inference"], path: "Tests/Verify/Oracle", swiftSettings: swift6),
     .executableTarget(
+        name: "GuidedOracle", dependencies: ["FoundationModels", "Inference"], path: "Tests/Verify/GuidedOracle",
+        swiftSettings: swift6),
+    .executableTarget(
         name: "BenchmarkInference", dependencies: ["Inference"], path: "Benchmarks/inference",
         exclude: ["run", "bench.py", "peer.c"], swiftSettings: swift6),
     .executableTarget(
-        name: "BenchmarkGuided", dependencies: ["FoundationModels"], path: "Benchmarks/guided",
-        exclude: ["run"], swiftSettings: swift6),
+        name: "BenchmarkGuided", dependencies: ["FoundationModels", "Inference"], path: "Benchmarks/guided",
+        exclude: ["run", "masks.py"], swiftSettings: swift6),
 ]
 
 let screens: [Target] = [

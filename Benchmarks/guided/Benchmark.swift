@@ -8,6 +8,10 @@ import Foundation
 struct Benchmark {
     static func main() async throws {
         let names = CommandLine.arguments.dropFirst()
+        if names.first == "masks", names.count == 3 {
+            let result = try await MaskMeasures(model: names[2], documents: names[3]).run()
+            return print(String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
+        }
         var rows: [Row] = []
         for measure in try JSONMeasures().all + SchemaMeasures().all
         where names.isEmpty || names.contains(measure.name) {

@@ -20,7 +20,7 @@ enum GuidedPrompt {
 
     /// What a prompt says of the answer's shape.
     static func description(of schema: GenerationSchema) -> String {
-        "\n\nAnswer with JSON:\n" + SchemaDescription.text(of: schema)
+        "\nAnswer with JSON:\n" + SchemaDescription.text(of: schema)
     }
 
     /// The words that models which know the markup were taught with.
@@ -61,7 +61,7 @@ enum GuidedPrompt {
 
     private static func add(_ text: String, toInstructionsOf transcript: inout Transcript) {
         if case .instructions(var instructions)? = transcript.first {
-            instructions.segments.append(.text(.init(content: "\n\n" + text)))
+            instructions.segments.append(.text(.init(content: "\n" + text)))
             transcript[0] = .instructions(instructions)
         } else {
             let instructions = Transcript.Instructions(

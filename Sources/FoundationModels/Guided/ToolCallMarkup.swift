@@ -10,6 +10,8 @@ import Inference
 enum ToolCallMarkup {
     static let open = "<tool_call>"
     static let close = "</tool_call>"
+    /// More calls than this at once are not meant.
+    static let callCountMax = 16
     private static let openMarker = ByteAutomaton(text: open.utf8, isShared: true, isMarker: true)
     private static let closeMarker = ByteAutomaton(text: close.utf8, isShared: true, isMarker: true)
     private static let lineBreak = ByteAutomaton(text: "\n".utf8, isShared: true)
@@ -36,10 +38,13 @@ enum ToolCallMarkup {
         let call = grammar.addSequence([
             grammar.add(openMarker), lineBreak, body, lineBreak, grammar.add(closeMarker),
         ])
-        let calls = grammar.addPlaceholder()
-        let further = grammar.addChoice([grammar.addSequence([]), grammar.addSequence([lineBreak, calls])])
-        grammar.define(calls, as: grammar.addSequence([call, further]))
-        return calls
+        // From the last call that there can be to the first.
+        let none = grammar.addSequence([])
+        var further = none
+        for _ in 1..<callCountMax {
+            further = grammar.addChoice([none, grammar.addSequence([lineBreak, call, further])])
+        }
+        return grammar.addSequence([call, further])
     }
 
     /// Adds text that perhaps ends with calls.

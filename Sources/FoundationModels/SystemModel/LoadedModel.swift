@@ -59,6 +59,8 @@ final class LoadedModel: Sendable {
             for try await token in engine.generate(prompt, options: sampling, constraint: constraint) {
                 try await writer.write(token, markerText: grammars.markerText(of: token.token))
             }
+        } catch EngineError.noTokenAllowed where constraint?.isComplete == true {
+            // The value is whole, and the vocabulary has no token that says so.
         } catch let error as EngineError {
             throw LanguageModelSession.GenerationError(error)
         }

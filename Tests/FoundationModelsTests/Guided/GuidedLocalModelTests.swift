@@ -129,10 +129,8 @@ struct GuidedLocalModelTests {
     @Test func theShapeStandsInThePromptUnlessTheAppSaysOtherwise() async throws {
         let transcript = Transcript(entries: [.prompt(.init(segments: [.text(.init(content: "Go"))]))])
         var request = LanguageModelExecutorGenerationRequest(transcript: transcript, schema: Self.menu)
-        #expect(
-            GuidedPrompt.transcript(for: request)[0].text
-                == "Go\n\nAnswer with JSON:\n"
-                + #"{"drinks": [string, at least 2], "open"?: true | false, "stars": integer from 1 to 5}"#)
+        let shape = #"{"drinks": [string, at least 2], "open"?: true | false, "stars": integer from 1 to 5}"#
+        #expect(GuidedPrompt.transcript(for: request)[0].text == "Go\n\nAnswer with JSON:\n\(shape)")
         request.contextOptions.includeSchemaInPrompt = false
         #expect(GuidedPrompt.transcript(for: request)[0].text == "Go")
     }
