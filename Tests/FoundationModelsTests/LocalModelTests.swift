@@ -88,7 +88,7 @@ struct LocalModelTests {
         let transcript = Transcript(
             entries: Array(session.transcript) + [.prompt(.init(segments: [.text(.init(content: "喫"))]))])
         #expect(try await model.tokenCount(for: transcript) == prompt + instructions)
-        #expect(try await model.tokenCount(for: Int.generationSchema) == "\n\nAnswer with JSON:\ninteger".utf8.count)
+        #expect(try await model.tokenCount(for: Int.generationSchema) == "\nAnswer with JSON:\ninteger".utf8.count)
     }
 
     @Test("The file tells the size of the context and the languages, before anything is loaded")
