@@ -1,3 +1,5 @@
+import struct Foundation.Decimal
+
 /// Carries a JSON value through `Encoder` and `Decoder`.
 ///
 /// `JSONEncoder` and `JSONDecoder` do not keep the order of an object's keys, so a structure that travels this way comes
@@ -41,6 +43,10 @@ struct CodableJSON: Codable {
         if container.decodeNil() { return .null }
         if let flag = try? container.decode(Bool.self) { return .bool(flag) }
         if let integer = try? container.decode(Int.self) { return .number(JSONNumber(integer)) }
+        // `Decimal` keeps more digits, `Double` larger and smaller numbers.
+        if let decimal = try? container.decode(Decimal.self), let number = JSONNumber(decimal) {
+            return .number(number)
+        }
         if let number = try? container.decode(Double.self) { return JSONNumber(number).map(JSONValue.number) ?? .null }
         return .string(try container.decode(String.self))
     }

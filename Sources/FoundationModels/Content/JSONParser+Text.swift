@@ -44,12 +44,16 @@ extension JSONParser {
         /// What is there by now, for a snapshot; nil for a name.
         mutating func share() -> JSONSnapshot.Text? {
             guard !isName else { return nil }
-            if !bytes.isEmpty {
-                shared = .appending(bytes, to: shared, count: sharedCount)
-                sharedCount += bytes.count
-                bytes.removeAll(keepingCapacity: true)
+            if shared == nil, bytes.count <= JSONSnapshot.Text.shortCountMax {
+                let string = bytes.withUnsafeBufferPointer { String(decoding: $0.wholeScalars, as: UTF8.self) }
+                return JSONSnapshot.Text(content: .short(string), id: id)
             }
-            return JSONSnapshot.Text(bytes: shared, count: sharedCount, id: id)
+            let list = bytes.isEmpty ? shared : .appending(bytes, to: shared, count: sharedCount)
+            guard let list else { preconditionFailure("A long text has no bytes") }
+            shared = list
+            sharedCount += bytes.count
+            bytes.removeAll(keepingCapacity: true)
+            return JSONSnapshot.Text(content: .long(list, count: sharedCount), id: id)
         }
 
         private mutating func forget() {

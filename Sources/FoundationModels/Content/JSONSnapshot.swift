@@ -17,8 +17,15 @@ final class JSONSnapshot: Sendable {
 
     /// A string without its end, as UTF-8.
     struct Text: Sendable {
-        var bytes: GrowingList<UInt8>?
-        var count: Int
+        /// What a `String` holds without memory of its own is one.
+        enum Content: Sendable {
+            case short(String)
+            case long(GrowingList<UInt8>, count: Int)
+        }
+
+        static let shortCountMax = 15
+
+        var content: Content
         var id: UInt64
     }
 
@@ -63,9 +70,10 @@ struct OpenContent: Sendable {
 
     /// A property's value, without making a copy of the others; nil if there is none of this name.
     func property(_ name: String) -> GeneratedContent? {
-        let frame = snapshot.frames[level]
-        if frame.openName == name, let open = snapshot.content(level: level + 1) { return open }
-        return frame.members?.prefix(frame.count).first { $0.name == name }?.content
+        if snapshot.frames[level].openName == name, let open = snapshot.content(level: level + 1) { return open }
+        guard let members = snapshot.frames[level].members?.prefix(snapshot.frames[level].count) else { return nil }
+        for position in members.indices where members[position].name == name { return members[position].content }
+        return nil
     }
 
     var isStructure: Bool { level < snapshot.frames.count && snapshot.frames[level].isStructure }
@@ -96,14 +104,18 @@ struct OpenContent: Sendable {
 extension JSONSnapshot.Text {
     /// The text to its last whole character.
     var string: String {
-        guard let bytes else { return "" }
-        return String(decoding: bytes.prefix(bytes.prefix(count).wholeScalarCount), as: UTF8.self)
+        switch content {
+        case .short(let string): string
+        case .long(let bytes, let count): String(decoding: bytes.prefix(count).wholeScalars, as: UTF8.self)
+        }
     }
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// How many bytes there are without a character at the end whose bytes are not all there.
-    fileprivate var wholeScalarCount: Int {
+    /// The bytes without a character at the end whose bytes are not all there.
+    var wholeScalars: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: self[..<wholeScalarCount]) }
+
+    private var wholeScalarCount: Int {
         var start = count
         while start > 0, count - start < 4 {
             start -= 1

@@ -67,6 +67,7 @@ struct SchemaWriter {
 
     private static func anyOf(_ choices: [SchemaNode]) -> OrderedProperties {
         guard !choices.isEmpty else { return [SchemaKeyword.not: GeneratedContent(.structure([:]))] }
+        if choices.count == 1 { return write(choices[0]) }
         let written = choices.map { GeneratedContent(.structure(write($0))) }
         return [SchemaKeyword.anyOf: GeneratedContent(.array(written))]
     }

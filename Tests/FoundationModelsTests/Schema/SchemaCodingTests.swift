@@ -1,0 +1,159 @@
+import Foundation
+@testable import FoundationModels
+import Testing
+
+@Suite("Schemas as JSON")
+struct SchemaCodingTests {
+    private func read(_ json: String) throws -> GenerationSchema {
+        try JSONDecoder().decode(GenerationSchema.self, from: Data(json.utf8))
+    }
+
+    private func error(_ json: String) -> String? {
+        do {
+            _ = try read(json)
+            return nil
+        } catch DecodingError.dataCorrupted(let context) {
+            return context.debugDescription
+        } catch {
+            return nil
+        }
+    }
+
+    @Test("Documents in Apple's dialect are read and written again as they were", arguments: AppleSchemas.all)
+    func appleDialect(json: String) throws {
+        let expected = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? NSDictionary
+        let schema = try read(json)
+        try schema.validate()
+        let written = try JSONSerialization.jsonObject(with: JSONEncoder().encode(schema)) as? NSDictionary
+        #expect(written == expected)
+        #expect(try read(schema.debugDescription).json == schema.json)
+    }
+
+    @Test("A schema survives being saved, with its order and all its guides", arguments: 0..<150)
+    func roundTrip(seed: UInt64) throws {
+        let schema = RandomSchema.schema(seed: seed)
+        let copy = try JSONDecoder().decode(GenerationSchema.self, from: JSONEncoder().encode(schema))
+        #expect(copy.json == schema.json)
+        let ordered = try GenerationSchema(jsonSchema: GeneratedContent(json: schema.debugDescription))
+        #expect(ordered.debugDescription == schema.debugDescription)
+    }
+
+    @Test("Damaged schemas are refused or read, and never crash", arguments: 0..<150)
+    func fuzz(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        var bytes = Array(RandomSchema.schema(seed: seed).debugDescription.utf8)
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+            let position = Int.random(in: bytes.indices, using: &random)
+            bytes[position] = Array(#"{}[]":,0ae$#/"#.utf8).randomElement(using: &random) ?? 0
+        }
+        guard let content = try? GeneratedContent(json: String(decoding: bytes, as: UTF8.self)),
+            let schema = try? GenerationSchema(jsonSchema: content)
+        else { return }
+        _ = problem(of: schema)
+        #expect(try GenerationSchema(jsonSchema: GeneratedContent(schema.json)).json == schema.json)
+    }
+
+    static let ordinarySchemas: [(json: String, node: SchemaNode)] = [
+        (#"{"type": ["string", "null"]}"#, SchemaNode.anyOf([.string(.anything), .null])),
+        (#"{"const": "a"}"#, .string(.oneOf(["a"]))),
+        (#"{"enum": ["a", "b", "a", null]}"#, .anyOf([.string(.oneOf(["a", "b"])), .null])),
+        (#"{"enum": [1, 2.5]}"#, .anyOf([.integer(bounds("1", "1")), .number(bounds("2.5", "2.5"))])),
+        (#"{"enum": [true, false]}"#, .boolean),
+        (#"{"oneOf": [{"type": "integer"}, {"type": "boolean"}]}"#, .anyOf([.integer(.init()), .boolean])),
+        (#"{"allOf": [{"type": "boolean"}], "description": "d"}"#, .boolean),
+        (#"{"type": "integer", "exclusiveMinimum": 0, "exclusiveMaximum": 10}"#, .integer(bounds("1", "9"))),
+        (#"{"type": "integer", "minimum": 0.5, "maximum": 2e1}"#, .integer(bounds("1", "20"))),
+        (#"{"type": "integer", "minimum": 3, "exclusiveMinimum": 7}"#, .integer(bounds("8", nil))),
+        (#"{"type": "number", "exclusiveMinimum": 0}"#, .number(bounds("0.000000000001", nil))),
+        (#"{"minimum": 1}"#, .number(bounds("1", nil))),
+        (#"{"type": "array"}"#, .array(of: .any, count: .init())),
+        (#"{"items": {"type": "null"}, "minItems": 2}"#, .array(of: .null, count: .init(minimum: 2))),
+        (#"{"type": "string", "format": "date", "x-other": 1, "default": "a"}"#, .string(.anything)),
+        (#"{"pattern": "a+"}"#, .string(.pattern("a+"))),
+        ("true", .any), ("{}", .any), ("false", .never), (#"{"not": {}}"#, .never),
+    ]
+
+    @Test("Ordinary JSON Schema is read as far as a value can keep to it")
+    func ordinary() throws {
+        for (json, node) in Self.ordinarySchemas { #expect(try read(json).node == node, "\(json)") }
+    }
+
+    @Test("Properties stand in the order of x-order, then of required, then by name, or as they are written")
+    func order() throws {
+        func names(_ schema: GenerationSchema) -> [String] {
+            guard case .structure(let structure) = schema.node else { return [] }
+            return structure.properties.map(\.name)
+        }
+        let properties = #""properties": {"d": true, "c": true, "b": true, "a": true}"#
+        #expect(
+            try names(read(#"{"x-order": ["c", "a"], "required": ["d"], \#(properties)}"#)) == ["c", "a", "d", "b"])
+        #expect(try names(read(#"{"required": ["d", "a"], \#(properties)}"#)) == ["d", "a", "b", "c"])
+        let content = try GeneratedContent(json: #"{"required": ["a"], \#(properties)}"#)
+        #expect(try names(GenerationSchema(jsonSchema: content)) == ["d", "c", "b", "a"])
+    }
+
+    @Test("Older definitions, and references with escapes, are found")
+    func definitions() throws {
+        let schema = try read(
+            """
+            {"type": "array", "items": {"anyOf": [{"$ref": "#/definitions/A"}, {"$ref": "#/$defs/b~1c%20d"}]},
+             "definitions": {"A": {"type": "boolean"}}, "$defs": {"b/c d": {"type": "null"}}}
+            """)
+        #expect(schema.node == .array(of: .anyOf([.reference("A"), .reference("b/c d")]), count: .init()))
+        #expect(try read(schema.debugDescription).node == schema.node)
+    }
+
+    static let refusedSchemas: [(json: String, message: String)] = [
+        (
+            ##"{"type": "object", "properties": {"a": {"type": "string", "minLength": 2}}}"##,
+            "#/properties/a: \"minLength\""
+        ),
+        (##"{"type": "object", "additionalProperties": {"type": "string"}}"##, "#: Objects with keys"),
+        (##"{"type": "object", "required": ["a"]}"##, "\"a\" is required"),
+        (##"{"type": "text"}"##, "no type \"text\""),
+        (##"{"items": {"$ref": "#/$defs/A"}}"##, "#/items: There is no definition"),
+        (##"{"$ref": "#"}"##, "refers to itself"), (##"{"allOf": [{}, {}]}"##, "\"allOf\""),
+        (##"{"enum": []}"##, "no values"),
+        (##"{"anyOf": [{"type": "null"}], "type": "null"}"##, "beside"), (##"{"const": {}}"##, "fixed values"),
+        (##"{"const": true}"##, "single boolean"), (##"{"not": {"type": "null"}}"##, "\"not\""),
+        ("[]", "an object or a boolean"),
+        (##"{"type": "array", "minItems": -1}"##, "\"minItems\""),
+        (##"{"type": "integer", "minimum": "1"}"##, "\"minimum\""),
+        (##"{"$defs": {"A": {"anyOf": [{"$ref": "#/$defs/A"}, {"type": "null"}]}}}"##, "\"A\" refers to itself"),
+        (##"{"$defs": {"A": {"items": 3}}}"##, "#/$defs/A/items"), (##"{"title": 3}"##, "\"title\""),
+    ]
+
+    @Test("What a value could not keep to is refused with its place")
+    func refused() {
+        for (json, message) in Self.refusedSchemas {
+            #expect(error(json)?.contains(message) == true, "\(json): \(error(json) ?? "read")")
+        }
+    }
+
+    @Test("A schema that was read can stand in a type's place, more than once")
+    func adopted() throws {
+        struct Read: SchemaOnly {
+            static var generationSchema: GenerationSchema {
+                let json =
+                    ##"{"items": {"anyOf": [{"$ref": "#"}, {"$ref": "#/$defs/Item"}]}, "$defs": {"Item": {"type": "null"}}}"##
+                return try! GenerationSchema(jsonSchema: GeneratedContent(json: json))
+            }
+        }
+        let schema = GenerationSchema(
+            type: Order.self,
+            properties: [
+                .init(name: "item", type: Menu.Item.self), .init(name: "a", type: Read.self),
+                .init(name: "b", type: Read.self),
+            ])
+        try schema.validate()
+        #expect(schema.definitions.map(\.name) == ["Item", "Item-2", "Schema"])
+        #expect(schema.node.parts.dropFirst() == [.reference("Schema"), .reference("Schema")])
+        #expect(
+            schema.definitions["Schema"]
+                == .array(of: .anyOf([.reference("Schema"), .reference("Item-2")]), count: .init()))
+    }
+}
+
+private func bounds(_ minimum: String?, _ maximum: String?) -> SchemaNode.Bounds {
+    .init(minimum: minimum.map(JSONNumber.init), maximum: maximum.map(JSONNumber.init))
+}

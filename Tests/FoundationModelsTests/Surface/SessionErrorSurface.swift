@@ -1,0 +1,65 @@
+import Foundation
+import FoundationModels
+
+// The client's part for what can go wrong in a session, and what one tells of it.
+
+enum SessionErrorSurface {
+    static func generationErrors(_ error: LanguageModelSession.GenerationError) {
+        func isError(_ error: some Error & LocalizedError) {}
+        isError(error)
+        let _: String? = error.errorDescription
+        let _: String? = error.recoverySuggestion
+        let _: String? = error.failureReason
+        let context = LanguageModelSession.GenerationError.Context(debugDescription: "a")
+        let _: String = context.debugDescription
+        let refusal = LanguageModelSession.GenerationError.Refusal(transcriptEntries: [Transcript.Entry]())
+        switch error {
+        case .exceededContextWindowSize(let context), .assetsUnavailable(let context), .guardrailViolation(let context),
+            .unsupportedGuide(let context), .unsupportedLanguageOrLocale(let context), .decodingFailure(let context),
+            .rateLimited(let context), .concurrentRequests(let context):
+            let _: LanguageModelSession.GenerationError.Context = context
+        case .refusal(let refusal, let context):
+            let _: LanguageModelSession.GenerationError.Refusal = refusal
+            let _: LanguageModelSession.GenerationError.Context = context
+        @unknown default: break
+        }
+        let _: LanguageModelSession.GenerationError = .refusal(refusal, context)
+    }
+
+    static func refusals(_ refusal: LanguageModelSession.GenerationError.Refusal) async throws {
+        let _: LanguageModelSession.Response<String> = try await refusal.explanation
+        let _: LanguageModelSession.ResponseStream<String> = refusal.explanationStream
+    }
+
+    static func toolCallErrors(tool: any Tool, underlying: any Error) {
+        func isError(_ error: some Error & LocalizedError) {}
+        var error = LanguageModelSession.ToolCallError(tool: tool, underlyingError: underlying)
+        isError(error)
+        error.tool = tool
+        error.underlyingError = underlying
+        let _: any Tool = error.tool
+        let _: any Error = error.underlyingError
+        let _: String? = error.errorDescription
+    }
+
+    static func feedback(_ session: LanguageModelSession, desired: Transcript.Entry?) {
+        typealias Feedback = LanguageModelFeedback
+        func isCases<Cases: CaseIterable>(_ type: Cases.Type) {}
+        isCases(Feedback.Sentiment.self)
+        isCases(Feedback.Issue.Category.self)
+        let _: [Feedback.Sentiment] = [.positive, .negative, .neutral]
+        let categories: [Feedback.Issue.Category] = [
+            .unhelpful, .tooVerbose, .didNotFollowInstructions, .incorrect, .stereotypeOrBias, .suggestiveOrSexual,
+            .vulgarOrOffensive, .triggeredGuardrailUnexpectedly,
+        ]
+        let issues = [Feedback.Issue(category: .unhelpful), .init(category: categories[0], explanation: "a")]
+        let sentiment: Feedback.Sentiment? = .positive
+        session.logFeedbackAttachment(sentiment: sentiment)
+        let _: Data = session.logFeedbackAttachment(sentiment: sentiment, issues: issues, desiredOutput: desired)
+        let text: String? = nil
+        let _: Data = session.logFeedbackAttachment(sentiment: sentiment, issues: issues, desiredResponseText: text)
+        let content: (any ConvertibleToGeneratedContent)? = nil
+        let _: Data = session.logFeedbackAttachment(
+            sentiment: sentiment, issues: issues, desiredResponseContent: content)
+    }
+}
