@@ -11,13 +11,13 @@ enum RegexSource {
             self = .unknown("The regular expression has no source: it transforms or parses by code")
             return
         }
-        guard !Self.losesGroups(regex) else {
+        guard !Self.losesGroups(regex), let common = PatternSpelling.common(pattern) else {
             self = .unknown(
                 "The source of the RegexBuilder block \(pattern) is ambiguous: write a regex literal, or put each "
                     + "ChoiceOf and each repeated expression into a Capture")
             return
         }
-        self = .known(pattern)
+        self = .known(common)
     }
 
     private static func losesGroups<Output>(_ regex: Regex<Output>) -> Bool {

@@ -98,7 +98,7 @@ struct GenerationGuideTests {
             source(
                 Regex {
                     "ID-"; OneOrMore(.digit)
-                }) == .pattern(#"\QID-\E\d+"#))
+                }) == .pattern(#"ID-\d+"#))
         #expect(
             source(
                 Regex {
@@ -117,6 +117,11 @@ struct GenerationGuideTests {
                     }
                 }) == .pattern("a|b"))
         #expect(source(Regex { OneOrMore { "ab" } }) == .pattern("(?:ab)+"))
+        #expect(
+            source(
+                Regex {
+                    "a.b (c)"; /[a\-z]-/
+                }) == .pattern(#"a\.b \(c\)[a\-z]-"#))
     }
 
     @Test("A builder block that loses its groups in print, or runs code, is an unsupported guide")
