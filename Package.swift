@@ -124,8 +124,11 @@ let models: [Target] = [
         "FoundationModels", ["Inference", "FoundationModelsMacros"], resources: [.copy("Resources/kissa-mini.gguf")]),
 ]
 
-/// Executables that stand beside the model rooms: not part of any product.
+/// What stands on the model rooms: the tool for a terminal, and executables that are part of no product.
 let modelTools: [Target] = [
+    // The tool `kissa`, and its process.
+    room("KissaCommand", ["FoundationModels", "Inference"]),
+    .executableTarget(name: "kissa", dependencies: ["KissaCommand"], path: "Sources/kissa", swiftSettings: swift6),
     .executableTarget(
         name: "InferenceOracle", dependencies: ["Inference"], path: "Tests/Verify/Oracle", swiftSettings: swift6),
     .executableTarget(
@@ -172,6 +175,7 @@ let package = Package(
     name: "Kissa",
     products: [
         .library(name: "FoundationModels", targets: ["FoundationModels"]),
+        .executable(name: "kissa", targets: ["kissa"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "OSLog", targets: ["OSLog"]),
@@ -186,6 +190,7 @@ let package = Package(
         app("DreamCoffee", ["SwiftUI", "FoundationModels", "os"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["FoundationModels"]),
+        tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
         tests("SwiftUICore", ["SwiftUICore"]),

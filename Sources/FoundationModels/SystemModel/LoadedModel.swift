@@ -9,9 +9,9 @@ final class LoadedModel: Sendable {
     private let grammars: GrammarLibrary
 
     /// - Throws: `ModelFileError` or `ChatTemplateError`.
-    init(contentsOf url: URL) throws {
+    init(contentsOf url: URL, progress: @escaping LoadingProgress = { _ in }) throws {
         description = try ModelDescription(contentsOf: url)
-        let model = try Model(contentsOf: url)
+        let model = try Model(contentsOf: url, progress: progress)
         template = try model.chatTemplate
         engine = Engine(model: model)
         grammars = GrammarLibrary(tokenizer: model.tokenizer)

@@ -88,7 +88,8 @@ extension LocalModel {
         }
     }
 
-    private func describe() throws(ModelUnavailable) -> ModelDescription {
+    /// What the file says of the model.
+    func describe() throws(ModelUnavailable) -> ModelDescription {
         if let loaded = state.withLock({ $0.loaded }) { return loaded.description }
         let file = try file()
         if let reason = state.withLock({ $0.failed?.file == file ? $0.failed?.reason : nil }) {
@@ -100,7 +101,7 @@ extension LocalModel {
         }
     }
 
-    private func file() throws(ModelUnavailable) -> FileIdentity {
+    func file() throws(ModelUnavailable) -> FileIdentity {
         switch location {
         case .none(let reason): throw ModelUnavailable(reason: reason)
         case .file(let url): try FileIdentity(of: url)
@@ -116,20 +117,22 @@ extension LocalModel {
         return result
     }
 
-    private func load() async throws -> LoadedModel {
+    func load(progress: @escaping @Sendable (Double) -> Void = { _ in }) async throws -> LoadedModel {
         if let loaded = state.withLock({ $0.loaded }) { return loaded }
         do {
             _ = try describe()
-            return try await load(try file())
+            return try await load(try file(), progress)
         } catch let error as ModelUnavailable {
             reportOnce(error.reason)
             throw LanguageModelSession.GenerationError.assetsUnavailable(.init(debugDescription: error.reason))
         }
     }
 
-    private func load(_ file: FileIdentity) async throws -> LoadedModel {
+    private func load(
+        _ file: FileIdentity, _ progress: @escaping @Sendable (Double) -> Void
+    ) async throws -> LoadedModel {
         do {
-            let loaded = try await library.model(of: file)
+            let loaded = try await library.model(of: file, progress: progress)
             state.withLock { $0.loaded = loaded }
             return loaded
         } catch let error as ModelUnavailable {

@@ -21,13 +21,16 @@ final class ModelLibrary: Sendable {
 
     /// The model of a file. It is loaded on a thread of its own, once for all who ask meanwhile.
     ///
+    /// - Parameter progress: Told which part is loaded, if this call is the one that loads.
     /// - Throws: ``ModelUnavailable``.
-    func model(of file: FileIdentity) async throws -> LoadedModel {
+    func model(
+        of file: FileIdentity, progress: @escaping @Sendable (Double) -> Void = { _ in }
+    ) async throws -> LoadedModel {
         try await withCheckedThrowingContinuation { reader in
             switch join(file, reader) {
             case .found(let model): reader.resume(returning: model)
             case .waiting: break
-            case .first: load(file)
+            case .first: load(file, progress)
             }
         }
     }
@@ -54,9 +57,10 @@ final class ModelLibrary: Sendable {
         }
     }
 
-    private func load(_ file: FileIdentity) {
+    private func load(_ file: FileIdentity, _ progress: @escaping @Sendable (Double) -> Void) {
         let thread = Thread { [self] in
-            let result = Result { try LoadedModel(contentsOf: file.url) }.mapError { ModelUnavailable(file, $0) }
+            let result = Result { try LoadedModel(contentsOf: file.url, progress: progress) }
+                .mapError { ModelUnavailable(file, $0) }
             finish(file, result)
         }
         thread.name = "model loading"

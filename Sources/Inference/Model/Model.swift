@@ -14,12 +14,12 @@ public final class Model: Sendable {
     private let recognisedTemplate: Result<ChatTemplate, ChatTemplateError>
 
     /// - Throws: ``ModelFileError``, for anything that is wrong with the file.
-    public init(contentsOf url: URL) throws(ModelFileError) {
+    public init(contentsOf url: URL, progress: @escaping LoadingProgress = { _ in }) throws(ModelFileError) {
         let file = try GGUFFile(contentsOf: url)
         architecture = try Architecture.of(file)
         shape = try ModelShape(file, architecture)
         tokenizer = try Tokenizer(file)
-        weights = try ModelWeights(file, shape, vocabularySize: tokenizer.vocabularySize)
+        weights = try ModelWeights(file, shape, vocabularySize: tokenizer.vocabularySize, progress: progress)
         name = try file.string("general.name") ?? url.deletingPathExtension().lastPathComponent
         recognisedTemplate = Self.recognise(try file.string("tokenizer.chat_template"))
     }

@@ -8,6 +8,12 @@ public struct ModelDescription: Sendable, Equatable {
     public let contextLength: Int
     /// The languages that it knows, as language tags (`general.languages`); empty if the file does not tell.
     public let languages: [String]
+    /// How many numbers it consists of.
+    public let parameterCount: Int
+    /// How most of them are written, `Q8_0` for example.
+    public let quantization: String
+    /// The size of the file.
+    public let byteCount: Int
     /// How its tokens should be chosen where nobody says otherwise.
     public let recommendedSampling: RecommendedSampling
 
@@ -19,6 +25,16 @@ public struct ModelDescription: Sendable, Equatable {
         name = try file.string("general.name") ?? url.deletingPathExtension().lastPathComponent
         contextLength = shape.contextLength
         recommendedSampling = RecommendedSampling(file)
+        parameterCount = file.tensors.values.reduce(0) { $0 + $1.columns * $1.rows }
+        quantization = Self.quantization(of: file)
+        byteCount = file.bytes.count
         languages = try file.strings("general.languages")?.map { String(decoding: $0, as: UTF8.self) } ?? []
+    }
+
+    /// The type of most of the numbers.
+    private static func quantization(of file: GGUFFile) -> String {
+        var counts: [String: Int] = [:]
+        for tensor in file.tensors.values { counts[tensor.type.name, default: 0] += tensor.columns * tensor.rows }
+        return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? ""
     }
 }

@@ -8,8 +8,10 @@ struct ModelWeights: Sendable {
     /// What each pair's angle is divided by (Llama 3's long contexts); nil for one.
     let rotaryFactors: Vector?
 
-    init(_ file: GGUFFile, _ shape: ModelShape, vocabularySize: Int) throws(ModelFileError) {
-        var loader = TensorLoader(file)
+    init(
+        _ file: GGUFFile, _ shape: ModelShape, vocabularySize: Int, progress: @escaping LoadingProgress = { _ in }
+    ) throws(ModelFileError) {
+        var loader = TensorLoader(file, progress: progress)
         embedding = try loader.matrix("token_embd.weight", columns: shape.width, rows: vocabularySize)
         outputNorm = try loader.vector("output_norm.weight", count: shape.width)
         output =

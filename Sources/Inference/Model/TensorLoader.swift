@@ -1,11 +1,19 @@
+/// Told, while a model is loaded, which part of it is, from 0 to 1. It is called on the thread that loads.
+public typealias LoadingProgress = (Double) -> Void
+
 /// Takes tensors out of a file by name and shape, and knows at the end which were never asked for.
 struct TensorLoader: ~Copyable {
     private let file: GGUFFile
     private var left: Set<String>
+    private let progress: LoadingProgress
+    private let byteCount: Int
+    private var byteCountTaken = 0
 
-    init(_ file: GGUFFile) {
+    init(_ file: GGUFFile, progress: @escaping LoadingProgress) {
         self.file = file
+        self.progress = progress
         left = Set(file.tensors.keys)
+        byteCount = file.tensors.values.reduce(0) { $0 + $1.range.count }
     }
 
     func contains(_ name: String) -> Bool { left.contains(name) }
@@ -32,6 +40,8 @@ struct TensorLoader: ~Copyable {
             throw .tensorShapeMismatch(name: name, expected: dimensions, found: tensor.dimensions)
         }
         left.remove(name)
+        byteCountTaken += tensor.range.count
+        progress(Double(byteCountTaken) / Double(max(1, byteCount)))
         return tensor
     }
 

@@ -1,0 +1,78 @@
+/// What a command can be told on its line: `--name VALUE`, `--name=VALUE`, `--flag`, and words. After `--` all are words.
+struct ArgumentList {
+    /// An option and what it is for.
+    struct Option {
+        let name: String
+        /// What its value is called in the help; nil for a flag.
+        var value: String?
+        let help: String
+    }
+
+    private var values: [String: String] = [:]
+    private(set) var words: [String] = []
+
+    /// - Throws: ``UsageError``.
+    init(_ arguments: [String], options: [Option]) throws(UsageError) {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                words += rest
+                return
+            }
+            guard argument.hasPrefix("--") else {
+                // A minus alone is standard input.
+                guard argument == "-" || !argument.hasPrefix("-") else {
+                    throw UsageError("There is no option \(argument).")
+                }
+                words.append(argument)
+                continue
+            }
+            try take(argument, &rest, options)
+        }
+    }
+
+    private mutating func take(
+        _ argument: String, _ rest: inout ArraySlice<String>, _ options: [Option]
+    ) throws(UsageError) {
+        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = options.first(where: { $0.name == parts[0] }) else {
+            throw UsageError("There is no option \(parts[0]).")
+        }
+        guard values[option.name] == nil else { throw UsageError("\(option.name) is given twice.") }
+        switch (option.value, parts.count) {
+        case (nil, 1): values[option.name] = ""
+        case (nil, _): throw UsageError("\(option.name) takes no value.")
+        case (_, 2): values[option.name] = parts[1]
+        case (let name?, _):
+            guard let value = rest.popFirst() else { throw UsageError("\(option.name) needs a value, \(name).") }
+            values[option.name] = value
+        }
+    }
+
+    func contains(_ name: String) -> Bool { values[name] != nil }
+
+    func text(_ name: String) -> String? { values[name] }
+
+    /// A number of a kind.
+    ///
+    /// - Parameter range: What makes sense, in words for the error.
+    /// - Throws: ``UsageError``.
+    func number<Number: LosslessStringConvertible>(
+        _ name: String, _ range: String, where makesSense: (Number) -> Bool
+    ) throws(UsageError) -> Number? {
+        guard let text = values[name] else { return nil }
+        guard let number = Number(text), makesSense(number) else {
+            throw UsageError("\(name) is \(text); expected \(range).")
+        }
+        return number
+    }
+}
+
+/// A line that no command understands. The tool exits with 2.
+struct UsageError: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import FoundationModels
+
+/// The tool `kissa`: language models at a terminal. This is all of it but the process: a line of arguments in, an exit
+/// code out.
+public struct KissaCommand: Sendable {
+    /// It did what it was told.
+    public static let success: Int32 = 0
+    /// Something hindered it, which it said on standard error in one line.
+    public static let failure: Int32 = 1
+    /// It did not understand the line.
+    public static let misuse: Int32 = 2
+    /// It was interrupted, as shells have it.
+    public static let interrupted: Int32 = 130
+
+    static let commands: [any Command.Type] = [
+        ChatCommand.self, GenerateCommand.self, ModelsCommand.self, BenchCommand.self,
+    ]
+
+    let console: Console
+    let model: @Sendable (String?) -> SystemLanguageModel
+
+    /// The tool at a console.
+    public init(console: Console = .standard) {
+        self.init(console: console) { SystemLanguageModel.named($0) }
+    }
+
+    /// The tool at a console, with other models.
+    ///
+    /// - Parameter model: The model of a name as in `KISSA_MODEL`; nil is the system's own.
+    public init(console: Console, model: @escaping @Sendable (String?) -> SystemLanguageModel) {
+        self.console = console
+        self.model = model
+    }
+
+    /// Runs a line, without the tool's own name, and returns the exit code.
+    public func run(_ arguments: [String]) async -> Int32 {
+        do {
+            return try await runThrowing(arguments)
+        } catch let error as UsageError {
+            console.warn(
+                "kissa: \(error) See kissa \(Self.named(arguments.first).map { "\($0.name) " } ?? "")--help.\n")
+            return Self.misuse
+        } catch is CancellationError {
+            console.warn("\n")
+            return Self.interrupted
+        } catch {
+            console.warn("kissa: \(Self.line(of: error))\n")
+            return Self.failure
+        }
+    }
+
+    private func runThrowing(_ arguments: [String]) async throws -> Int32 {
+        guard let first = arguments.first else { throw UsageError("What shall be done?") }
+        if ["--help", "-h", "help"].contains(first) {
+            console.write(Help.tool)
+            return Self.success
+        }
+        guard let command = Self.named(first) else { throw UsageError("There is no command \(first).") }
+        let rest = Array(arguments.dropFirst())
+        if rest.prefix(while: { $0 != "--" }).contains(where: { ["--help", "-h"].contains($0) }) {
+            console.write(Help.text(of: command))
+            return Self.success
+        }
+        let list = try ArgumentList(rest, options: command.options)
+        try await command.init(list).run(self)
+        return Self.success
+    }
+
+    private static func named(_ name: String?) -> (any Command.Type)? { commands.first { $0.name == name } }
+
+    /// What went wrong, for people, on one line.
+    static func line(of error: any Error) -> String {
+        let localized = error as? any LocalizedError
+        let text = localized?.failureReason ?? localized?.errorDescription ?? "\(error)"
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+}
+
+/// One of the tool's commands.
+protocol Command: Sendable {
+    static var name: String { get }
+    /// What it does, in a few words.
+    static var summary: String { get }
+    /// What follows the options.
+    static var words: String { get }
+    static var options: [ArgumentList.Option] { get }
+    /// More about it, for its help.
+    static var details: String { get }
+
+    /// - Throws: ``UsageError``.
+    init(_ arguments: ArgumentList) throws
+
+    func run(_ tool: KissaCommand) async throws
+}
+
+extension Command {
+    static var modelOption: ArgumentList.Option {
+        .init(name: "--model", value: "NAME", help: "a GGUF file or a server, https://host/v1#name, as in KISSA_MODEL")
+    }
+}

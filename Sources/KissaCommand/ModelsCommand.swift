@@ -1,0 +1,69 @@
+import FoundationModels
+
+/// `kissa models`: what there is to talk with.
+struct ModelsCommand: Command {
+    static let name = "models"
+    static let summary = "tell which model is used, and what its server offers"
+    static let words = ""
+    static let options = [
+        modelOption, ArgumentList.Option(name: "--json", help: "as JSON"),
+    ]
+    static let details = "An asterisk marks the model that is used."
+
+    private let model: String?
+    private let isJSON: Bool
+
+    init(_ arguments: ArgumentList) throws {
+        guard arguments.words.isEmpty else { throw UsageError("kissa models takes no words.") }
+        model = arguments.text("--model")
+        isJSON = arguments.contains("--json")
+    }
+
+    func run(_ tool: KissaCommand) async throws {
+        let model = tool.model(model)
+        let all = try await tool.console.interruption.during { try await model.details() }
+        tool.console.write(isJSON ? Self.json(all) : Self.table(all))
+    }
+
+    private static func json(_ models: [ModelDetails]) -> String {
+        let list = models.map { model -> GeneratedContent in
+            var members: [(String, any ConvertibleToGeneratedContent)] = [
+                ("name", model.name), ("place", model.place), ("isUsed", model.isChosen),
+                ("languages", model.languages),
+            ]
+            model.parameters.map { members.append(("parameters", $0)) }
+            model.quantization.map { members.append(("quantization", $0)) }
+            model.contextSize.map { members.append(("contextSize", $0)) }
+            model.byteCount.map { members.append(("byteCount", $0)) }
+            return GeneratedContent(properties: members, uniquingKeysWith: { _, last in last })
+        }
+        return GeneratedContent(kind: .array(list)).jsonString + "\n"
+    }
+
+    /// Columns as wide as their widest cell.
+    private static func table(_ models: [ModelDetails]) -> String {
+        let head = ["", "NAME", "PARAMETERS", "QUANTIZATION", "CONTEXT", "LANGUAGES", "PLACE"]
+        let rows = [head] + models.map(cells)
+        let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return rows.map { row in
+            let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+            return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
+        }.joined()
+    }
+
+    private static func cells(_ model: ModelDetails) -> [String] {
+        [
+            model.isChosen ? "*" : "", model.name, parameters(model.parameters), model.quantization ?? "?",
+            model.contextSize.map(String.init) ?? "?",
+            model.languages.isEmpty ? "?" : model.languages.joined(separator: " "), model.place,
+        ]
+    }
+
+    /// `3.1M` for a number; what a server writes otherwise stays.
+    private static func parameters(_ text: String?) -> String {
+        guard let text else { return "?" }
+        guard let number = Double(text) else { return text }
+        let (value, unit) = number < 1e9 ? (number / 1e6, "M") : (number / 1e9, "B")
+        return "\((value * 10).rounded() / 10)\(unit)"
+    }
+}

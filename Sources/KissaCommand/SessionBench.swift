@@ -1,0 +1,49 @@
+import FoundationModels
+
+/// Measures a model through a session, by the clock at this end and the tokens that the server counts.
+struct SessionBench: Bench {
+    let model: SystemLanguageModel
+
+    /// Tokens of the prompt over the time until the first piece of the reply.
+    func readingSpeed(_ tokenCount: Int) async throws -> Double {
+        let run = try await run(prompt: Self.words(tokenCount), tokenCount: 1)
+        return Double(run.inputTokenCount) / run.secondsToFirst
+    }
+
+    /// Tokens of the reply over the time from its first piece to its last.
+    func writingSpeed(_ tokenCount: Int) async throws -> Double {
+        let run = try await run(
+            prompt: "Write a very long story about \(Self.words(4)). Do not stop.", tokenCount: tokenCount + 1)
+        guard run.outputTokenCount > 1 else { throw BenchError(description: "The model wrote one token only.") }
+        return Double(run.outputTokenCount - 1) / run.secondsAfter
+    }
+
+    private struct Run {
+        var inputTokenCount = 0
+        var outputTokenCount = 0
+        var secondsToFirst = 0.0
+        var secondsAfter = 0.0
+    }
+
+    private func run(prompt: String, tokenCount: Int) async throws -> Run {
+        let session = LanguageModelSession(model: model)
+        let stream = session.streamResponse(
+            to: prompt, options: GenerationOptions(temperature: 1, maximumResponseTokens: tokenCount))
+        let start = ContinuousClock.now
+        var first: ContinuousClock.Instant?
+        for try await _ in stream { first = first ?? .now }
+        let end = ContinuousClock.now
+        guard let first else { throw BenchError(description: "The model wrote nothing.") }
+        let usage = try await stream.collect().usage
+        return Run(
+            inputTokenCount: usage.input.totalTokenCount, outputTokenCount: usage.output.totalTokenCount,
+            secondsToFirst: start.duration(to: first) / .seconds(1), secondsAfter: first.duration(to: end) / .seconds(1)
+        )
+    }
+
+    /// Short words at random, so that no server remembers the prompt. Most of them are one token.
+    private static func words(_ count: Int) -> String {
+        let words = ["cup", "sea", "red", "moon", "door", "rain", "tree", "song", "bird", "milk", "star", "road"]
+        return (0..<count).map { _ in words[Int.random(in: words.indices)] }.joined(separator: " ")
+    }
+}

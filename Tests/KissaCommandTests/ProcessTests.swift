@@ -1,0 +1,96 @@
+import Foundation
+import FoundationModels
+import Testing
+
+/// The built executable as a process, with the embedded model.
+@Suite("The kissa executable", .timeLimit(.minutes(2)))
+struct ProcessTests {
+    private struct Outcome {
+        var code: Int32
+        var output: String
+        var errors: String
+    }
+
+    /// SwiftPM puts it beside the tests' own executable.
+    private static let executable: URL = {
+        let tests = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).resolvingSymlinksInPath()
+        return tests.deletingLastPathComponent().appendingPathComponent("kissa")
+    }()
+
+    private func run(_ arguments: String..., input: String = "", model: String? = nil) async throws -> Outcome {
+        let process = Process()
+        process.executableURL = Self.executable
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["KISSA_MODEL": model ?? ""], uniquingKeysWith: { $1 })
+        let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = standardInput
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try standardInput.fileHandleForWriting.close()
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        let warnings = errors.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Outcome(
+            code: process.terminationStatus, output: String(decoding: text, as: UTF8.self),
+            errors: String(decoding: warnings, as: UTF8.self))
+    }
+
+    @Test("It answers with the embedded model, the same for the same seed")
+    func generate() async throws {
+        let first = try await run("generate", "--seed", "7", "--max-tokens", "24", "Good morning!")
+        let second = try await run("generate", "--seed", "7", "--max-tokens", "24", "Good morning!")
+        #expect(first.code == 0)
+        #expect(first.output.count > 1 && first.errors.isEmpty)
+        #expect(second.output == first.output)
+    }
+
+    @Test("It converses by lines from a pipe")
+    func chat() async throws {
+        let outcome = try await run("chat", "--temperature", "0", input: "Hello!\n/exit\n")
+        #expect(outcome.code == 0)
+        #expect(outcome.output.count > 1 && !outcome.output.contains(">"))
+    }
+
+    @Test("It tells of the embedded model")
+    func models() async throws {
+        let outcome = try await run("models")
+        #expect(outcome.code == 0)
+        #expect(outcome.output.contains("kissa-mini") && outcome.output.contains("en ja"))
+        let json = try await run("models", "--json").output
+        let content = try GeneratedContent(json: json)
+        let models = try content.value([GeneratedContent].self)
+        #expect(try models[0].value(Int.self, forProperty: "contextSize") > 0)
+    }
+
+    @Test("It measures reading and writing")
+    func bench() async throws {
+        let outcome = try await run("bench", "--prompt-tokens", "32", "--tokens", "8", "--runs", "2", "--json")
+        #expect(outcome.code == 0, "\(outcome.errors)")
+        let rows = try GeneratedContent(json: outcome.output).value([GeneratedContent].self)
+        #expect(try rows.map { try $0.value(String.self, forProperty: "measure") } == ["pp32", "tg8"])
+        for row in rows {
+            #expect(try row.value([Double].self, forProperty: "runs").count == 2)
+            #expect(try row.value(Double.self, forProperty: "mean") > 0)
+        }
+    }
+
+    @Test("A model that is not there, and a server that is not there, exit with 1 on one line")
+    func missing() async throws {
+        for model in ["/does/not/exist.gguf", "http://127.0.0.1:9/v1#none"] {
+            let outcome = try await run("generate", "--model", model, "Hello")
+            #expect(outcome.code == 1)
+            #expect(outcome.output.isEmpty)
+            #expect(outcome.errors.hasPrefix("kissa: ") || outcome.errors.hasPrefix("Kissa: "))
+        }
+    }
+
+    @Test("A line that it does not understand exits with 2")
+    func misuse() async throws {
+        let outcome = try await run("generate", "--wish", "x")
+        #expect(outcome.code == 2)
+        #expect(outcome.output.isEmpty)
+    }
+}

@@ -1,0 +1,49 @@
+import FoundationModels
+import KissaCommand
+import Testing
+
+@Suite("The lines that kissa understands")
+struct UsageTests {
+    @Test("Help tells of every command, and each command's help of all its options")
+    func help() async {
+        let console = TestConsole()
+        #expect(await console.run("--help") == KissaCommand.success)
+        for command in ["chat", "generate", "models", "bench"] {
+            #expect(console.output.contains("  \(command) "))
+            let own = TestConsole()
+            #expect(await own.run(command, "--help") == KissaCommand.success)
+            #expect(own.output.contains("kissa \(command)") && own.output.contains("--model NAME"))
+            #expect(own.errors.isEmpty)
+        }
+    }
+
+    @Test(
+        "What is not understood exits with 2, with one line that says why",
+        arguments: [
+            ([], "What shall be done"), (["dance"], "no command dance"), (["chat", "--loud"], "no option --loud"),
+            (["chat", "-x"], "no option -x"), (["chat", "hello"], "no words"), (["generate"], "one PROMPT"),
+            (["generate", "a", "b"], "not 2"), (["generate", "--seed", "x", "a"], "--seed is x"),
+            (["generate", "--seed", "-1", "a"], "--seed is -1"), (["generate", "--temperature=nan", "a"], "is nan"),
+            (["generate", "--top-p", "1.5", "a"], "--top-p is 1.5"),
+            (["generate", "--max-tokens", "0", "a"], "from 1"),
+            (["generate", "--top-k=1", "--top-p=1", "a"], "exclude each other"),
+            (["generate", "--seed"], "needs a value"), (["generate", "--seed=1", "--seed=2", "a"], "twice"),
+            (["models", "--json=yes"], "takes no value"), (["bench", "--runs", "0"], "--runs is 0"),
+        ])
+    func misuse(arguments: [String], words: String) async {
+        let console = TestConsole()
+        let command = KissaCommand(console: console.console) { _ in ScriptedLanguageModel().systemModel }
+        #expect(await command.run(arguments) == KissaCommand.misuse)
+        #expect(console.errors.contains(words) && console.errors.contains("--help"))
+        #expect(console.errors.filter { $0 == "\n" }.count == 1)
+        #expect(console.output.isEmpty)
+    }
+
+    @Test("A value may stand behind an equals sign, and words that begin with a minus behind two")
+    func words() async {
+        let model = ScriptedLanguageModel("Hi", "Hi")
+        #expect(await TestConsole().run("generate", "--seed=7", "--", "--odd", model: model) == KissaCommand.success)
+        #expect(model.requests[0].transcript.last?.description == "Prompt: --odd")
+        #expect(model.requests[0].generationOptions.sampling == .random(probabilityThreshold: 0.95, seed: 7))
+    }
+}
