@@ -8,7 +8,7 @@ export PORT HOST OPEN
 help:
 	@echo "make play     open an app in the browser (APP=$(APP) PORT=8080 HOST=127.0.0.1 OPEN=0 for no browser)"
 	@echo "make test     run all tests, Chromium's too"
-	@echo "make verify   compare the inference engine with llama.cpp and llguidance (needs Python)"
+	@echo "make verify   compare with llama.cpp and llguidance, and speak to llama.cpp's server (needs Python)"
 	@echo "make bench    measure beside other programs (SUBJECT=ui, inference, ...; needs Python)"
 	@echo "make fresh    prove play and test in a bare Debian 12 (needs root and debootstrap)"
 	@echo "make model    train kissa-mini anew (needs Python)"
@@ -26,6 +26,7 @@ verify:
 	@Scripts/install python
 	@Tests/Verify/run
 	@Tests/Verify/guided
+	@Tests/Verify/server
 
 bench:
 	@Scripts/install test python

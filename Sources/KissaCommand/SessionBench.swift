@@ -35,8 +35,11 @@ struct SessionBench: Bench {
         let end = ContinuousClock.now
         guard let first else { throw BenchError(description: "The model wrote nothing.") }
         let usage = try await stream.collect().usage
+        // Servers that don't tell are asked for their count of the prompt.
+        let told = usage.input.totalTokenCount
+        let inputTokenCount = told > 0 ? told : try await model.tokenCount(for: prompt)
         return Run(
-            inputTokenCount: usage.input.totalTokenCount, outputTokenCount: usage.output.totalTokenCount,
+            inputTokenCount: inputTokenCount, outputTokenCount: usage.output.totalTokenCount,
             secondsToFirst: start.duration(to: first) / .seconds(1), secondsAfter: first.duration(to: end) / .seconds(1)
         )
     }

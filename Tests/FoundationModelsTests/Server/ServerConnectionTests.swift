@@ -86,6 +86,12 @@ struct ServerFailureTests {
         #expect(session.transcript.isEmpty)
     }
 
+    @Test("A stream that says [DONE] without a reason to stop was cut off")
+    func withoutReason() async throws {
+        let server = try FixtureServer(replies: [.chat([FixtureReply.delta("Hel")])])
+        #expect(await unavailability(of: try server.session()).contains("ended before the answer"))
+    }
+
     @Test("A stream that ends after its reason to stop is whole, with or without [DONE]")
     func withoutDone() async throws {
         let end: [[FixtureReply.Step]] = [[], [.drop]]

@@ -37,26 +37,20 @@ struct ChatStream {
         _ response: HTTPResponse, into channel: LanguageModelExecutorGenerationChannel
     ) async throws {
         var parser = ServerSentEventParser()
-        var isEmpty = true
         do {
             for try await data in response.pieces {
-                for event in try parser.append(data) {
-                    isEmpty = false
-                    await send(try reader.read(event), into: channel)
-                }
+                for event in try parser.append(data) { await send(try reader.read(event), into: channel) }
                 // Some servers leave the connection open after the end.
-                if reader.isEnded { return }
+                if reader.isEnded { break }
             }
         } catch ServerFailure.truncated where reader.finishReason != nil {
-            return
+            // The answer is whole, only its end mark is missing.
         }
         try Task.checkCancellation()
-        if let event = parser.finish() {
-            await send(try reader.read(event), into: channel)
-        } else if isEmpty {
-            throw ServerFailure.truncated
-        }
-        guard reader.isEnded || reader.finishReason != nil else { throw ServerFailure.truncated }
+        if !reader.isEnded, let event = parser.finish() { await send(try reader.read(event), into: channel) }
+        // A server that stops without a reason was cut off, even if it says [DONE]: so llama-cpp-python makes room for the
+        // next request.
+        guard reader.finishReason != nil else { throw ServerFailure.truncated }
     }
 
     /// A server that does not stream sends the completion as a whole.
