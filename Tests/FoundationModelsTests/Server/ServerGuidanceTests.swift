@@ -92,6 +92,16 @@ struct ServerGuidanceTests {
         #expect(messages[0]["content"].string?.contains("lemon") == true)
     }
 
+    @Test("A failure that no politeness helps does not count against json_schema")
+    func otherFailure() async throws {
+        let failures = [FixtureReply](repeating: .json(#"{"error": "The model is asleep"}"#, status: 400), count: 4)
+        let server = try FixtureServer(replies: failures + [.saying(Self.json)])
+        let session = try server.session()
+        await #expect(throws: GenerationError.self) { try await session.respond(to: "Order", generating: Order.self) }
+        _ = try await session.respond(to: "Order", generating: Order.self)
+        #expect(server.chats.last?["response_format"]["type"].string == "json_schema")
+    }
+
     @Test("One schema that a server cannot take does not spoil the others")
     func exception() async throws {
         let server = try FixtureServer { request in

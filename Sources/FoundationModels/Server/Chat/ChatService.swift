@@ -31,6 +31,7 @@ struct ChatService: Sendable {
         _ request: LanguageModelExecutorGenerationRequest, model: String?
     ) async throws -> (ChatRequest, HTTPResponse) {
         let url = connection.address.url("chat/completions")
+        let earlier = memory.dialect(of: connection.address)
         while true {
             let chat = ChatRequest(request, model: model, dialect: memory.dialect(of: connection.address))
             do {
@@ -42,7 +43,10 @@ struct ChatService: Sendable {
                 let learnt = memory.change(connection.address) {
                     $0.learn(from: refusal, features: chat.features, schema: chat.schemaJSON)
                 }
-                guard learnt else { throw ServerFailure.refused(refusal) }
+                guard learnt else {
+                    memory.change(connection.address) { $0.forgetGuidance(since: earlier) }
+                    throw ServerFailure.refused(refusal)
+                }
             }
         }
     }

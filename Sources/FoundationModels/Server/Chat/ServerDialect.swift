@@ -58,6 +58,12 @@ struct ServerDialect: Sendable, Equatable {
         if guidance == self.guidance { hasGuided = true }
     }
 
+    /// Takes back what was learnt of schemas since an earlier state: where nothing helped, they were not the reason.
+    mutating func forgetGuidance(since earlier: ServerDialect) {
+        guidance = earlier.guidance
+        exceptions = earlier.exceptions
+    }
+
     /// Learns from a refusal what to leave out.
     ///
     /// - Returns: Whether there is something to leave out, so that it makes sense to ask again.
