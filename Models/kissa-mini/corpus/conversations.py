@@ -11,7 +11,7 @@ import noise
 from grammar import expand, read_colour, read_questions, read_topics
 from world import COMMON_DRINKS, DRINKS, LANGUAGES, TABLES, Persona, gibberish, made_up_name, person, thing
 
-TOPICS = {"en": read_topics("english.txt"), "ja": read_topics("japanese.txt")}
+TOPICS = {"en": read_topics("english"), "ja": read_topics("japanese")}
 QUESTIONS = read_questions()
 COLOUR = read_colour()
 FOLLOWING = ("why", "more", "really")

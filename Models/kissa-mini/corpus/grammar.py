@@ -4,8 +4,9 @@ A pattern is text with alternatives in round brackets, `(a|b|)`, nested at will,
 alternative whose slot has no value is not eligible; a pattern without an eligible expansion expands to None.
 
 A file of topics has blocks that open with `## topic key=value…` and hold lines
-  `<`   what the player may say;            `>`    a reply (`S>` only by staff, `G>` only by guests);
-  `why>` a reply to "why?" after it;        `nil>` a reply for when the facts asked for are not known.
+  `<`   what the player may say;            `>`    a reply's core (`S>` only by staff, `G>` only by guests);
+  `o>`  a reaction that may stand before;   `c>`   a remark that may follow, whichever core it is;
+  `why>` a reply to "why?" after it;        `nil>` a core for when the facts asked for are not known.
 """
 
 import re
@@ -91,13 +92,21 @@ class Topic:
         self.ask = attributes["ask"].split(",") if "ask" in attributes else []
         self.facts = set(attributes["facts"].split(",")) if "facts" in attributes else set()
         self.weight = float(attributes.get("weight", 1))
-        self.player, self.replies, self.why, self.nil = [], [], [], []
+        self.player, self.replies, self.openers, self.closers, self.why, self.nil = [], [], [], [], [], []
 
 
-def read_topics(name):
+def read_topics(directory):
+    """The topics of a language, from the files of its directory, in the order of their names."""
+    topics = {}
+    for path in sorted((HERE / directory).glob("*.txt")):
+        topics |= read_topic_file(path)
+    return topics
+
+
+def read_topic_file(path):
     topics = {}
     topic = None
-    for number, line in enumerate((HERE / name).read_text(encoding="utf-8").splitlines(), 1):
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         if not line.strip() or line.startswith("# "):
             continue
         try:
@@ -111,14 +120,12 @@ def read_topics(name):
                 topic.player.append(pattern)
             elif mark in (">", "S>", "G>"):
                 topic.replies.append((mark[:-1], pattern, slots(pattern)))
-            elif mark == "why>":
-                topic.why.append(pattern)
-            elif mark == "nil>":
-                topic.nil.append(pattern)
+            elif mark in (lists := {"o>": topic.openers, "c>": topic.closers, "why>": topic.why, "nil>": topic.nil}):
+                lists[mark].append(pattern)
             else:
                 raise ValueError(f"unknown mark {mark!r}")
         except ValueError as error:
-            raise ValueError(f"{name}:{number}: {error}") from None
+            raise ValueError(f"{path.name}:{number}: {error}") from None
     return topics
 
 
