@@ -37,6 +37,8 @@ def main():
 
 def expansion(pattern, name, language, random):
     made = Conversation(random, language)
+    made.open()
+    made.language, made.turn = language, {}
     made.you = "Mina" if language == "en" else "ミナ"
     made.your_drink = made.persona.drink
     return expand(pattern, made.mention if name == "player" else lambda slot: made.slot(slot, language) or made.mention(slot), random)
