@@ -14,11 +14,11 @@ from torch.nn import functional as F
 @dataclass
 class Configuration:
     vocabulary: int = 4096
-    width: int = 160
-    layers: int = 4
-    heads: int = 5
-    key_heads: int = 1
-    hidden: int = 448
+    width: int = 192
+    layers: int = 5
+    heads: int = 6
+    key_heads: int = 2
+    hidden: int = 512
     context: int = 2048
     rope_base: float = 10000.0
     epsilon: float = 1e-5

@@ -193,7 +193,8 @@ class Conversation:
         language, random = self.language, self.random
         index = LANGUAGES.index(language)
         if name[:1].isupper():
-            return capitalised(self.mention(name[0].lower() + name[1:]))
+            value = self.mention(name[0].lower() + name[1:])
+            return value and capitalised(value)
         if name in ("drink", "adrink"):
             if "drinkvalue" not in self.turn:
                 drink = random.choice(COMMON_DRINKS if self.chance(0.85) else DRINKS)
@@ -322,25 +323,45 @@ class Conversation:
         return self.reply_text(topic)[0]
 
     def answer(self, topic):
+        """A reply: perhaps a reaction, the core, and nearly always a question or a remark after it. Composed of parts,
+        few replies of a trained model are the corpus's own; and since hardly any core stands alone, even the likeliest
+        reply does not stop after it."""
         core = self.core(topic)
-        join = JOIN[self.language]
-        parts = [core]
-        if topic.name not in NO_OPENER and self.chance(0.3):
-            opener = self.expanded(self.random.choice(COLOUR[self.language, topic.tone]))
-            if self.language == "en" and opener.endswith(",") and not core.startswith(("I ", "I'", self.persona.name["en"], self.you or "I ")):
-                parts[0] = core[:1].lower() + core[1:] if core[:1].isalpha() and not core.split()[0].istitle() or core.split()[0] in ENGLISH_LOWER else core
-            parts.insert(0, opener)
-        self.pending = None
-        asks = [tag for tag in topic.ask if not core.rstrip().endswith(("?", "？"))]
-        if asks and self.chance(0.34) and len(core) < (150 if self.language == "en" else 70):
-            self.pending = self.random.choice(asks)
-            parts.append(self.expanded(self.random.choice(QUESTIONS[self.pending].lines[self.language, "q"])))
-        elif self.chance(0.08) and topic.name != "bye":
-            kind = self.random.choice(["any", "staff" if self.persona.staff else "guest"])
-            parts.append(self.expanded(self.random.choice(COLOUR[self.language, kind])))
-        text = join.join(parts)
-        self.turns.append(("assistant", text))
+        following = self.following(topic, core)
+        parts = self.opened(topic, core) + ([following] if following else [])
+        self.turns.append(("assistant", JOIN[self.language].join(parts)))
         self.labels.append((len(self.turns) - 1, self.label))
+
+    def opened(self, topic, core):
+        """The core, perhaps after a reaction of the topic's own or an interjection of its tone."""
+        answers_question = self.label != topic.name
+        if topic.openers and not answers_question and self.chance(0.6):
+            opener = self.expanded(self.random.choice(topic.openers))
+            if opener:
+                return [opener, core]
+        if topic.name in NO_OPENER or not self.chance(0.2):
+            return [core]
+        opener = self.expanded(self.random.choice(COLOUR[self.language, topic.tone]))
+        if self.language == "en" and opener.endswith(",") and core.split()[0].rstrip(",") in ENGLISH_LOWER:
+            core = core[:1].lower() + core[1:]
+        return [opener, core]
+
+    def following(self, topic, core):
+        """What follows the core: a question (then pending), a remark on the topic or the shop, or None."""
+        self.pending = None
+        room = len(core) < (150 if self.language == "en" else 70)
+        asks = topic.ask if room and not core.rstrip().endswith(("?", "？")) else []
+        if asks and self.chance(0.36):
+            self.pending = self.random.choice(asks)
+            return self.expanded(self.random.choice(QUESTIONS[self.pending].lines[self.language, "q"]))
+        if topic.closers and self.label == topic.name and self.chance(0.9):
+            remark = self.expanded(self.random.choice(topic.closers))
+            if remark:
+                return remark
+        if topic.name != "bye" and self.chance(0.5):
+            kind = self.random.choice(["any", "staff" if self.persona.staff else "guest"])
+            return self.expanded(self.random.choice(COLOUR[self.language, kind]))
+        return None
 
     def exchange(self):
         """The player's line and the reply to it."""

@@ -1,5 +1,7 @@
 """How players really type: small letters, lost punctuation, typos, fillers, kana instead of kanji."""
 
+import re
+
 ENGLISH_SHORT = {
     "you": "u", "your": "ur", "are": "r", "please": "pls", "thanks": "thx", "because": "cuz", "I'm": "im",
     "what's": "whats", "don't": "dont", "can't": "cant", "favourite": "favorite", "really": "rly", "very": "v",
@@ -10,11 +12,13 @@ ENGLISH_FILLERS = [
     "tell me, ", "I wonder, ", "say, ", "please, ", "excuse me, ", "just curious, ", "one question: ", "listen, ",
 ]
 ENGLISH_TAILS = [" please", " :)", "!!", " lol", " haha", "...", " then", " btw", " :(", " xD", " hehe", " ok?", " mate"]
+ENGLISH_SMALL = set("a an the is are am was were be do does did have has to of in on at it that this some my so very really just quite".split())
 JAPANESE_FILLERS = [
     "えっと、", "あの、", "ねえ、", "ところで、", "そういえば、", "じゃあ、", "ちょっと聞きたいんだけど、", "すみません、",
     "あ、", "うーん、", "ちなみに", "それで、", "で、", "でも、", "なんか", "教えて、", "ねえねえ、", "えーと",
 ]
 JAPANESE_TAILS = ["ね", "よ", "笑", "w", "！", "！！", "〜", "ー", "…", "(笑)", "♪", "？？", "かな", "です", "って"]
+JAPANESE_DROPPED = [re.compile(mark) for mark in ("は", "を", "が", "です(か)?", "って", "に")]
 KANA = [
     ("今日", "きょう"), ("明日", "あした"), ("昨日", "きのう"), ("名前", "なまえ"), ("何", "なに"), ("夢", "ゆめ"),
     ("飲", "の"), ("好き", "すき"), ("教えて", "おしえて"), ("元気", "げんき"), ("天気", "てんき"), ("空", "そら"),
@@ -39,8 +43,18 @@ def misspell(word, random):
     return word[:at] + word[at] + word[at:]
 
 
+def telegraphic(text, random):
+    """Without a word or two of those that carry the least: what matters is what remains."""
+    words = text.split(" ")
+    small = [at for at, word in enumerate(words) if word.lower().strip(",") in ENGLISH_SMALL]
+    dropped = set(random.sample(small, min(len(small), random.randint(1, 3))))
+    return " ".join(word for at, word in enumerate(words) if at not in dropped) if len(words) - len(dropped) > 1 else text
+
+
 def english(text, random):
     chance = random.random
+    if chance() < 0.08:
+        text = telegraphic(text, random)
     if chance() < 0.10:
         filler = random.choice(ENGLISH_FILLERS)
         keep = text.startswith(("I ", "I'", "I,"))
@@ -72,6 +86,9 @@ def english(text, random):
 
 def japanese(text, random):
     chance = random.random
+    if chance() < 0.06:
+        # Particles and politeness fall away in speech.
+        text = random.choice(JAPANESE_DROPPED).sub("", text, count=1) or text
     if chance() < 0.10:
         text = random.choice(JAPANESE_FILLERS) + text
     if chance() < 0.05:
