@@ -20,6 +20,8 @@ TEMPLATE = (
     "{% for message in messages %}{{'<|im_start|>' + message['role'] + '\n' + message['content'] + '<|im_end|>' + '\n'}}{% endfor %}"
     "{% if add_generation_prompt %}{{ '<|im_start|>assistant\n' }}{% endif %}"
 )
+# How likely words are chosen where an app leaves it open: so small a model is best when it says what it is surest of.
+TEMPERATURE = 0.4
 BLOCK = {
     "attention_norm.weight": "attn_norm.weight", "attention.query.weight": "attn_q.weight", "attention.key.weight": "attn_k.weight",
     "attention.value.weight": "attn_v.weight", "attention.out.weight": "attn_output.weight", "feed_forward_norm.weight": "ffn_norm.weight",
@@ -67,6 +69,7 @@ def write(model, path):
     writer.add_rope_freq_base(c.rope_base)
     writer.add_layer_norm_rms_eps(c.epsilon)
     writer.add_vocab_size(c.vocabulary)
+    writer.add_float32("general.sampling.temp", TEMPERATURE)
     write_tokenizer(writer)
     for name, parameter in model.state_dict().items():
         weight = parameter.float().numpy()
@@ -85,7 +88,7 @@ def write(model, path):
 
 def write_tokenizer(writer):
     description = json.loads(tokens_module.PATH.read_text(encoding="utf-8"))
-    vocabulary = description["model"]["vocab"]
+    vocabulary = tokens_module.load().get_vocab()
     words = sorted(vocabulary, key=vocabulary.get)
     control = {token["content"] for token in description["added_tokens"]}
     merges = [merge if isinstance(merge, str) else " ".join(merge) for merge in description["model"]["merges"]]

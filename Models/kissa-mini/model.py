@@ -117,8 +117,6 @@ class Model(nn.Module):
         cosine, sine = self.cosine[start : start + time], self.sine[start : start + time]
         for index, block in enumerate(self.blocks):
             x = block(x, cosine, sine, past[index] if past is not None else None)
-            if index == self.c.layers - 2:
-                self.middle = x
         return self.norm(x)
 
     def parameter_count(self):

@@ -12,11 +12,16 @@ from tokenizers import Tokenizer, decoders, models, pre_tokenizers, trainers
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE / "corpus"))
+from conversations import LABELS
+
 WORK = HERE / "work"
 PATH = WORK / "tokenizer.json"
 START, END = "<|im_start|>", "<|im_end|>"
 VOCABULARY = 4096
-PROMPT_WEIGHT, REPLY_WEIGHT = 0.1, 1.0
+PROMPT_WEIGHT, REPLY_WEIGHT, AIM_WEIGHT = 0.1, 1.0, 4.0
+# Before its first word a reply says to itself what it is about, in one control token, which no text shows. A model this
+# small understands a line far sooner than it answers well; what it has understood then stands where every layer sees it.
+AIMS = [f"<|aim:{label}|>" for label in LABELS]
 
 
 def assemble(vocabulary, merges):
@@ -25,7 +30,7 @@ def assemble(vocabulary, merges):
         [pre_tokenizers.Digits(individual_digits=True), pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=True)])
     tokenizer.decoder = decoders.ByteLevel()
     if vocabulary:
-        tokenizer.add_special_tokens([START, END])
+        tokenizer.add_special_tokens([START, END] + AIMS)
     return tokenizer
 
 
@@ -40,6 +45,7 @@ def learn(path=PATH, conversations=24000, seed=7):
     # Without the instructions' fixed sentences most of the time: they would fill the statistics.
     texts = (text for _ in range(conversations) for role, text in conversation(random, 6) if role != "system" or random.random() < 0.15)
     tokenizer.train_from_iterator(texts, trainer)
+    tokenizer.add_special_tokens(AIMS)
     path.parent.mkdir(exist_ok=True)
     tokenizer.save(str(path))
     return tokenizer
@@ -59,12 +65,17 @@ class Encoder:
         self.openings = {role: [tokenizer.token_to_id(START)] + ids(f"{role}\n") for role in ("system", "user", "assistant")}
         self.closing = [self.end] + ids("\n")
         self.ids = ids
+        self.aims = {label: tokenizer.token_to_id(aim) for label, aim in zip(LABELS, AIMS)}
 
-    def message(self, role, text):
+    def message(self, role, text, aim=None):
+        """A message; a reply with its aim (one of LABELS), as it is generated, or without, as a transcript has it."""
         opening, body = self.openings[role], self.ids(text)
         weight = REPLY_WEIGHT if role == "assistant" else PROMPT_WEIGHT
         weights = [0.0] * len(opening) + [weight] * (len(body) + 1) + [0.0] * (len(self.closing) - 1)
-        return opening + body + self.closing, weights
+        if aim is None:
+            return opening + body + self.closing, weights
+        start = len(opening)
+        return opening + [self.aims[aim]] + body + self.closing, weights[:start] + [AIM_WEIGHT] + weights[start:]
 
     def prompt(self, turns):
         """The ids after which a reply is to be generated."""

@@ -12,6 +12,7 @@ import os
 import random as random_module
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
 os.environ.setdefault("GOMP_SPINCOUNT", "0")
@@ -19,28 +20,28 @@ os.environ.setdefault("GOMP_SPINCOUNT", "0")
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 import torch
-from torch import nn
 from torch.nn import functional as F
 
 import tokenizer as tokens_module
-from conversations import LABELS, Conversation
+from conversations import Conversation
 from model import Configuration, Model
 
 LENGTHS = (256, 512, 1024, 2048)
 EARLY_SHARES = (0.40, 0.55, 0.03, 0.02)
 LATE_SHARES = (0.22, 0.58, 0.10, 0.10)
-LATE = 0.8
+LATE = 0.85
 # The first part of a run has short rows with few or no instructions: most of their tokens are replies, and what a
 # reply depends on is near. Attention to the player's words is learnt several times sooner that way.
 BRIEF_LENGTH, BRIEF_SHARE = 128, 0.55
-BRIEF = 0.8
-# Some steps are only players' lines, whose topics are to be named: three times as many of them for the same work.
+BRIEF = 0.85
+# Some steps are only players' lines, whose aims are to be named: three times as many of them for the same work.
 LINES_SHARE = 0.12
-# A linear layer on the last but one block names the topic of the reply where the reply begins, and all along it. It is thrown away after
-# training; while it lasts, it tells the network what to look for in the player's words. The first tokens of a reply,
-# which settle what it is about, weigh more than the rest.
-TOPIC_WEIGHT = 0.5
+# The first tokens of a reply, which settle how it goes on, weigh more than the rest.
 DECIDING, DECIDING_WEIGHT = 8, 2.0
+# So do words that a reply takes up from what was said (a drink, a name) and that are not among the commonest tokens.
+COMMONEST, ECHO_WEIGHT = 700, 3.0
+# Some replies are there as a transcript has them, without their aims, and only to be looked back at.
+PAST_SHARE = 0.15
 
 
 class Muon(torch.optim.Optimizer):
@@ -79,83 +80,85 @@ def orthogonal(x, steps=5):
 
 
 def lines(encoder, random, length):
-    """The player's lines of a conversation, each with the opening of a reply and its topic, but without the reply."""
+    """The player's lines of a conversation, each with the opening of a reply and its aim, but without the reply."""
     made = Conversation(random)
     made.open(True)
-    ids, weights, labels = [], [], []
+    ids, weights = [], []
     while len(ids) <= length:
         before = len(made.turns)
         made.exchange()
-        message, weight = encoder.message(*made.turns[before])
-        opening = encoder.openings["assistant"]
-        ids += message + opening + encoder.closing
-        weights += weight + [0.0] * len(opening + encoder.closing)
-        labels += [-1] * (len(message) + len(opening) - 1) + [LABELS.index(made.labels[-1][1])] + [-1] * len(encoder.closing)
-    return ids[: length + 1], weights[: length + 1], labels[: length + 1]
+        for part, weight in (encoder.message(*made.turns[before]), encoder.message("assistant", "", made.labels[-1][1])):
+            ids += part
+            weights += weight
+    return ids[: length + 1], weights[: length + 1]
 
 
 def row(encoder, random, length, brief):
-    """The first length + 1 ids of a conversation that never ends, their weights as predictions, and the topics of its
-    replies as labels of the places where they begin and run (-1 elsewhere)."""
+    """The first length + 1 ids of a conversation that never ends, and their weights as predictions."""
     while True:
         made = Conversation(random)
         made.open(brief)
-        ids, weights, labels = [], [], []
+        ids, weights, said = [], [], set()
         taken = 0
         while len(ids) <= length:
-            topics = dict(made.labels)
+            aims = dict(made.labels)
             while taken < len(made.turns):
-                message, weight = encoder.message(*made.turns[taken])
-                label = [-1] * len(message)
-                if taken in topics:
-                    first = len(encoder.openings["assistant"])
-                    label[first - 1 : -len(encoder.closing)] = [LABELS.index(topics[taken])] * (len(message) - first + 1 - len(encoder.closing))
-                    weight[first : first + DECIDING] = [DECIDING_WEIGHT] * len(weight[first : first + DECIDING])
+                message, weight = turn(encoder, random, made.turns[taken], aims.get(taken), said)
+                said.update(message)
                 ids += message
                 weights += weight
-                labels += label
                 taken += 1
             made.exchange()
         if any(weight >= tokens_module.REPLY_WEIGHT for weight in weights[1 : length + 1]):
-            return ids[: length + 1], weights[: length + 1], labels[: length + 1]
+            return ids[: length + 1], weights[: length + 1]
+
+
+def turn(encoder, random, words, aim, said):
+    """The ids of one message and their weights; `said` are the ids of all messages before it."""
+    if aim is None:
+        return encoder.message(*words)
+    if random.random() < PAST_SHARE:
+        message, weight = encoder.message(*words)
+        return message, [0.0] * len(weight)
+    message, weight = encoder.message(*words, aim)
+    first = len(encoder.openings["assistant"]) + 1
+    last = len(message) - len(encoder.closing)
+    for place in range(first, last):
+        if message[place] in said and message[place] > COMMONEST:
+            weight[place] = ECHO_WEIGHT
+        elif place < first + DECIDING:
+            weight[place] = DECIDING_WEIGHT
+    return message, weight
 
 
 def batch(encoder, seed, step, worker, length, count, device, only_lines=False):
-    """Inputs, targets, weights, the chosen positions and the topics, [count, length] each."""
+    """Inputs, targets, weights and the chosen positions, [count, length] each."""
     random = random_module.Random(f"{seed}/{step}/{worker}")
     make = lines if only_lines else lambda *given: row(*given, length == BRIEF_LENGTH)
-    ids, weights, labels = (torch.tensor(part, device=device) for part in zip(*(make(encoder, random, length) for _ in range(count))))
+    ids, weights = (torch.tensor(part, device=device) for part in zip(*(make(encoder, random, length) for _ in range(count))))
     weights = weights[:, 1:]
     # A reply's tokens are all predicted, the prompt's only here and there: the output layer is a quarter of the work.
     chosen = (weights >= tokens_module.REPLY_WEIGHT) | (torch.rand(weights.shape, device=device) < weights)
-    return ids[:, :-1], ids[:, 1:], weights.clamp(min=tokens_module.REPLY_WEIGHT), chosen, labels[:, :-1]
+    return ids[:, :-1], ids[:, 1:], weights.clamp(min=tokens_module.REPLY_WEIGHT), chosen
 
 
-def backward(model, half, inputs, targets, weights, chosen, labels):
-    """Adds the gradients of one batch; returns the mean loss per chosen token and the share of topics named right."""
+def backward(model, half, first_aim, inputs, targets, weights, chosen):
+    """Adds the gradients of one batch; returns the mean loss per chosen token and the share of aims named right."""
     with torch.autocast(inputs.device.type, dtype=torch.bfloat16, enabled=half):
-        hidden = model.hidden(inputs)[chosen]
-        logits = hidden @ model.embedding.weight.t()
-        named = labels >= 0
-        topics = model.topic_head(model.middle[named])
-    losses = F.cross_entropy(logits.float(), targets[chosen], reduction="none")
-    weights = weights[chosen]
-    topic_loss = F.cross_entropy(topics.float(), labels[named]) if named.any() else 0.0
-    ((losses * weights).sum() / weights.sum() + TOPIC_WEIGHT * topic_loss).backward()
-    right = (topics.argmax(-1) == labels[named]).float().mean().item() if named.any() else 0.0
+        logits = model.hidden(inputs)[chosen] @ model.embedding.weight.t()
+    targets, weights = targets[chosen], weights[chosen]
+    losses = F.cross_entropy(logits.float(), targets, reduction="none")
+    ((losses * weights).sum() / weights.sum()).backward()
+    named = targets >= first_aim
+    right = (logits[named].argmax(-1) == targets[named]).float().mean().item() if named.any() else 0.0
     return losses.detach().mean().item(), right
-
-
-def with_topic_head(model):
-    model.topic_head = nn.Linear(model.c.width, len(LABELS)).to(model.embedding.weight.device)
-    return model
 
 
 def replicas(model, count):
     """The model and others that share its parameters but have gradients of their own."""
     made = [model]
     for _ in range(count - 1):
-        other = with_topic_head(Model(model.c).to(model.embedding.weight.device))
+        other = Model(model.c).to(model.embedding.weight.device)
         for mine, theirs in zip(other.parameters(), model.parameters()):
             mine.data = theirs.data
         made.append(other)
@@ -169,6 +172,15 @@ def gather(models):
             parameters[0].grad += other.grad
             other.grad = None
         parameters[0].grad /= len(parameters)
+
+
+def has_fast_half():
+    """Whether this processor multiplies bfloat16 faster than single precision."""
+    try:
+        text = Path("/proc/cpuinfo").read_text()
+        return any(flag in text for flag in ("avx512_bf16", "amx_bf16"))
+    except OSError:
+        return False
 
 
 def rate(progress, warm=0.02, tail=0.45):
@@ -185,8 +197,8 @@ def main():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="auto")
     parser.add_argument("--workers", type=int, default=0, help="replicas that share a step's work; 0: the cores, at most 2")
-    parser.add_argument("--half", action=argparse.BooleanOptionalAction, default=None, help="bfloat16; by default on CUDA only")
-    parser.add_argument("--tokens-per-step", type=int, default=2048)
+    parser.add_argument("--half", action=argparse.BooleanOptionalAction, default=None, help="bfloat16; by default where the processor is made for it")
+    parser.add_argument("--tokens-per-step", type=int, default=4096)
     parser.add_argument("--muon-rate", type=float, default=0.02)
     parser.add_argument("--adam-rate", type=float, default=0.004)
     parser.add_argument("--checkpoint", default=str(tokens_module.WORK / "checkpoint.pt"))
@@ -196,24 +208,25 @@ def main():
     arguments = parser.parse_args()
 
     device = arguments.device if arguments.device != "auto" else "cuda" if torch.cuda.is_available() else "cpu"
-    half = arguments.half if arguments.half is not None else device == "cuda"
+    half = arguments.half if arguments.half is not None else device == "cuda" or has_fast_half()
     workers = 1 if device == "cuda" else arguments.workers or min(2, os.cpu_count() or 1)
     torch.manual_seed(arguments.seed)
     tokenizer = tokens_module.load() if tokens_module.PATH.exists() else tokens_module.learn()
     encoder = tokens_module.Encoder(tokenizer)
+    first_aim = min(encoder.aims.values())
     configuration = Configuration(vocabulary=tokenizer.get_vocab_size())
     model = Model(configuration).to(device)
     matrices = [p for name, p in model.named_parameters() if p.dim() == 2 and "embedding" not in name]
     others = [p for name, p in model.named_parameters() if p.dim() != 2 or "embedding" in name]
     optimizers = [Muon(matrices, arguments.muon_rate), torch.optim.AdamW(others, arguments.adam_rate, betas=(0.9, 0.98), weight_decay=0.0)]
-    rates = [arguments.muon_rate, arguments.adam_rate, arguments.adam_rate]
+    rates = [arguments.muon_rate, arguments.adam_rate]
 
     state = {"step": 0, "seen": 0, "seconds": 0.0, "curve": [], "seed": arguments.seed}
     saved = None
     if os.path.exists(arguments.checkpoint):
         saved = torch.load(arguments.checkpoint, map_location=device, weights_only=True)
         model.load_state_dict(saved["model"])
-        for optimizer, part in zip(optimizers, saved["optimizers"]):
+        for optimizer, part in zip(optimizers, [] if arguments.restart_schedule else saved["optimizers"]):
             optimizer.load_state_dict(part)
         state = saved["state"]
         print("resumed at step", state["step"], "tokens", state["seen"], flush=True)
@@ -224,10 +237,6 @@ def main():
     print(f"{model.parameter_count() / 1e6:.2f} M parameters, {configuration.vocabulary} tokens, on {device}", flush=True)
     choose = random_module.Random(f"{arguments.seed}/lengths/{state['step']}")
     average = {name: p.detach().clone() for name, p in (saved["average"] if saved else model.state_dict()).items()}
-    with_topic_head(model)
-    if saved and "topics" in saved:
-        model.topic_head.load_state_dict(saved["topics"])
-    optimizers.append(torch.optim.AdamW(model.topic_head.parameters(), arguments.adam_rate, betas=(0.9, 0.98)))
     models, pool = replicas(model, workers), ThreadPoolExecutor(workers)
     begun, saved_at = time.monotonic(), time.monotonic()
     recent = []
@@ -250,7 +259,7 @@ def main():
 
         def work(worker):
             made = batch(encoder, arguments.seed, state["step"], worker, length, count, device, only_lines)
-            return backward(models[worker], half, *made)
+            return backward(models[worker], half, first_aim, *made)
 
         results = list(pool.map(work, range(workers)))
         reply_loss, right = (sum(values) / workers for values in zip(*results))
@@ -271,7 +280,7 @@ def main():
             state["curve"].append([state["seen"], round(mean, 4), round(right, 3)])
             speed = (time.monotonic() - begun) and 20 * arguments.tokens_per_step / max(1e-9, time.monotonic() - state.get("lap", begun))
             state["lap"] = time.monotonic()
-            print(f"step {state['step']} tokens {state['seen'] / 1e6:.2f}M reply loss {mean:.3f} topics {right:.2f} progress {progress:.3f} {speed:.0f} tok/s", flush=True)
+            print(f"step {state['step']} tokens {state['seen'] / 1e6:.2f}M reply loss {mean:.3f} aims {right:.2f} progress {progress:.3f} {speed:.0f} tok/s", flush=True)
         if time.monotonic() - saved_at > arguments.checkpoint_seconds:
             save(arguments.checkpoint, model, average, optimizers, configuration, {**state, "seconds": state["seconds"] + time.monotonic() - begun})
             saved_at = time.monotonic()
@@ -281,20 +290,16 @@ def main():
     print(f"done: {state['seen'] / 1e6:.2f} M tokens in {state['seconds'] / 60:.0f} minutes", flush=True)
 
 
-def weights_of(model):
-    return {name: weight for name, weight in model.state_dict().items() if not name.startswith("topic_head")}
-
-
 @torch.no_grad()
 def smooth(average, model, keep):
     """The running mean of the weights: what is exported, as good as a run that had cooled down."""
-    for name, parameter in weights_of(model).items():
+    for name, parameter in model.state_dict().items():
         average[name].lerp_(parameter, 1 - keep)
 
 
 def save(path, model, average, optimizers, configuration, state):
     state = {key: value for key, value in state.items() if key != "lap"}
-    torch.save({"model": weights_of(model), "topics": model.topic_head.state_dict(), "average": average, "optimizers": [o.state_dict() for o in optimizers[:2]],
+    torch.save({"model": model.state_dict(), "average": average, "optimizers": [o.state_dict() for o in optimizers],
                 "configuration": configuration.dictionary(), "state": state}, path + ".new")
     os.replace(path + ".new", path)
 
