@@ -20,7 +20,8 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE / "corpus"))
 
-from conversations import INSTRUCTIONS, conversation
+from conversations import conversation
+from instructions import INSTRUCTIONS
 
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}")

@@ -100,7 +100,7 @@ import Testing
                 try await page.evaluate("document.querySelector('\(field)').setSelectionRange(1, 3)")
                 try await page.setOffline(true)
                 try await page.cutWebSockets()
-                try await host.waitUntil { !host.contents[0].isVisible }
+                try await host.waitUntil { host.contents[0].hasBeenHidden }
                 // Both sides go on while they don't hear each other.
                 host.contents[0].presses = 40
                 host.contents[0].list = SampleLists.counter(

@@ -9,6 +9,8 @@ final class ScriptedContent: WindowContent {
     private(set) var environment: WindowEnvironment?
     private(set) var events: [ElementEvent] = []
     private(set) var isVisible = false
+    /// Whether it was ever out of sight again; a client may be back before a test has looked.
+    private(set) var hasBeenHidden = false
     private(set) var isClosed = false
     private(set) var renderCount = 0
     private var isStale = true
@@ -55,6 +57,10 @@ final class ScriptedContent: WindowContent {
         return announcements
     }
 
-    func visibilityDidChange(isVisible: Bool) { self.isVisible = isVisible }
+    func visibilityDidChange(isVisible: Bool) {
+        self.isVisible = isVisible
+        if !isVisible { hasBeenHidden = true }
+    }
+
     func windowDidClose() { isClosed = true }
 }
