@@ -113,15 +113,21 @@ extension ViewNode {
 /// Observation calls back on whichever thread changed the object. On the main actor the work is done at once, so that the
 /// change's transaction is still current, and shows in the frame that answers an event.
 ///
-/// A main thread that is still there serves the main actor. That another thread does not is untrue under an asynchronous
-/// `main`, as in tests; nor does a task know where it is when it begins in a block of the main queue. Hence both ways.
+/// That must hold in blocks of the main queue as well as in tasks: what an event changed would else be rendered by halves.
 nonisolated func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread {
+    if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil {
         MainActor.assumeIsolated(work)
     } else {
         Task.immediate { @MainActor in work() }
     }
 }
+
+/// Marks the main queue: under an asynchronous `main`, as in tests, other threads than the main one serve it.
+private let mainQueueMark: DispatchSpecificKey<Void> = {
+    let key = DispatchSpecificKey<Void>()
+    DispatchQueue.main.setSpecific(key: key, value: ())
+    return key
+}()
 
 /// The node of a view of one type.
 package class TypedNode<V: View>: ViewNode {
