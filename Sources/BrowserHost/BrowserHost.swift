@@ -12,8 +12,6 @@ public final class BrowserHost {
     private let nonces: PageNonces
     private let registry: WindowRegistry
     private var server: WebServer?
-    /// Windows whose client has just said something.
-    private var receiving: [ConnectionID: LiveWindow] = [:]
     /// Connections that have not said hello yet, and whose they are.
     private var visitors: [ConnectionID: String] = [:]
 
@@ -70,11 +68,9 @@ public final class BrowserHost {
     // MARK: From the server's thread
 
     private func events() -> WebServer.Events {
-        let inbox = Inbox()
-        @Sendable func hop(_ body: @escaping @MainActor @Sendable (BrowserHost) -> Void) {
-            guard inbox.add(body) else { return }
+        @Sendable func hop(_ body: @escaping @MainActor (BrowserHost) -> Void) {
             DispatchQueue.main.async { [weak self] in
-                MainActor.assumeIsolated { self?.read(inbox) }
+                MainActor.assumeIsolated { if let self, self.server != nil { body(self) } }
             }
         }
         return WebServer.Events(
@@ -87,18 +83,10 @@ public final class BrowserHost {
             closed: { id in hop { $0.closed(id) } })
     }
 
-    /// Does what the server's thread has asked for since the last time; each window then answers once.
-    private func read(_ inbox: Inbox) {
-        for body in inbox.takeAll() where server != nil { body(self) }
-        for window in receiving.values { window.finishReceiving() }
-        receiving = [:]
-    }
-
     private func received(_ message: Result<ClientMessage, ClientMessageError>, from id: ConnectionID) {
         do {
             let message = try message.get()
             if let window = registry.window(shownBy: id) {
-                receiving[id] = window
                 try window.receive(message)
             } else if let visitor = visitors.removeValue(forKey: id) {
                 greet(message, from: id, visitor: visitor)

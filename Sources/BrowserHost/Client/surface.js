@@ -41,24 +41,18 @@ export class Surface {
   afterUpdate(action) { this.later.push(action); }
 
   apply(operations, isSnapshot) {
-    const sorted = new Map();
-    for (const operation of operations) {
-      const same = sorted.get(operation.op);
-      if (same) same.push(operation); else sorted.set(operation.op, [operation]);
-    }
-    const ops = (name) => sorted.get(name) ?? [];
+    const ops = (name) => operations.filter(({ op }) => op === name);
     for (const { faces } of ops("fonts")) this.fonts.add(faces);
     for (const { text } of ops("title")) document.title = text;
     const created = ops("create").map((operation) => this.create(operation, isSnapshot));
     const updates = ops("update");
-    const rootUpdate = updates.find(({ id }) => id === this.root?.id);
-    const isRelayout = rootUpdate !== undefined && "frame" in rootUpdate;
+    const isRelayout = updates.some((operation) => operation.id === this.root?.id && "frame" in operation);
     for (const operation of updates) {
       this.find(operation.id).change(fieldsOf(operation), operation.motions, isRelayout);
     }
-    this.arrange(updates, created);
+    this.arrange(operations, created);
     for (const { id } of ops("root")) this.showRoot(id);
-    if (sorted.has("root") || rootUpdate) this.paintPage();
+    this.paintPage();
     for (const { ids } of ops("remove")) for (const id of ids) this.remove(id);
     for (const action of this.later.splice(0)) action();
     for (const { id } of ops("focus")) this.focus(id);
@@ -110,9 +104,8 @@ export class Surface {
   // MARK: Children
 
   /** Takes children out, then puts them where they belong. */
-  arrange(updates, created) {
-    const edits = updates.filter(({ left, placed }) => left || placed);
-    if (edits.length === 0 && created.length === 0) return;
+  arrange(operations, created) {
+    const edits = operations.filter(({ op, left, placed }) => op === "update" && (left || placed));
     const leaving = new Map();
     for (const { id, left = [] } of edits) for (const child of left) leaving.set(this.find(child).node, this.find(id));
     for (const { element, children } of created) this.noteLeaving(element, children, leaving);

@@ -32,11 +32,11 @@ export const fieldDefaults = Object.freeze({
   events: [], disabled: false, gestures: [], focusable: false,
 });
 
-/** The fields that an operation names, and nothing else of it. */
+/** The fields that an operation names, and no others. */
 export function fieldsOf(operation) {
   const fields = {};
-  for (const name of Object.keys(operation)) {
-    if (Object.hasOwn(fieldDefaults, name)) fields[name] = operation[name];
+  for (const name of Object.keys(fieldDefaults)) {
+    if (name in operation) fields[name] = operation[name];
   }
   return fields;
 }

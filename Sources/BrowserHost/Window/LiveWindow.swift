@@ -3,7 +3,7 @@ import Foundation
 
 /// One window: a content, the protocol's state, and the connection to its client while there is one.
 ///
-/// All that happens in one turn of the main queue makes one render and one frame; so does all that arrived together. Without a connection the content is
+/// All that happens in one turn of the main queue makes one render and one frame. Without a connection the content is
 /// still rendered, so that what runs in it goes on; nothing is sent.
 @MainActor
 final class LiveWindow {
@@ -24,8 +24,7 @@ final class LiveWindow {
     private var isVisible = false
     private var needsRender = false
     private var owesReceipt = false
-    /// Whether the end of this turn is seen to: it is on the main queue, or `finishReceiving()` is to come.
-    private var awaitsTurnEnd = false
+    private var hasScheduledTurn = false
     private var isClosed = false
 
     init(
@@ -77,15 +76,9 @@ final class LiveWindow {
         case .event(let sequence, let event):
             let verdict = try session.accept(event, sequence: sequence)
             owesReceipt = true
-            // What the event changes is sent by `finishReceiving()`, without another way over the main queue.
-            awaitsTurnEnd = true
             if verdict == .deliver { content.handle(event) }
+            scheduleTurn()
         }
-    }
-
-    /// Ends the turn of the messages that were received.
-    func finishReceiving() {
-        if awaitsTurnEnd { finishTurn() }
     }
 
     private func update(_ client: ClientEnvironment) {
@@ -112,19 +105,18 @@ final class LiveWindow {
     }
 
     private func scheduleTurn() {
-        guard !awaitsTurnEnd, !isClosed else { return }
-        awaitsTurnEnd = true
+        guard !hasScheduledTurn, !isClosed else { return }
+        hasScheduledTurn = true
         DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.finishTurn() } }
     }
 
     private func finishTurn() {
-        awaitsTurnEnd = false
+        hasScheduledTurn = false
         guard !isClosed else { return }
         if needsRender { render() }
-        // The picture first: a person waits for it, nobody for the receipt.
-        if let frame = session.commit() { link?.send(frame) }
         if owesReceipt { link?.send(.received(sequence: session.lastEvent)) }
         owesReceipt = false
+        if let frame = session.commit() { link?.send(frame) }
     }
 
     private func render() {

@@ -1,4 +1,3 @@
-import Foundation
 import Observation
 
 /// What a new node needs to know of where it stands.
@@ -111,23 +110,11 @@ extension ViewNode {
 }
 
 /// Observation calls back on whichever thread changed the object. On the main actor the work is done at once, so that the
-/// change's transaction is still current, and shows in the frame that answers an event.
-///
-/// That must hold in blocks of the main queue as well as in tasks: what an event changed would else be rendered by halves.
+/// change's transaction is still current. Which thread it is says nothing: under an asynchronous `main`, as in tests, the
+/// main actor is served by others than the main one.
 nonisolated func onMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) != nil {
-        MainActor.assumeIsolated(work)
-    } else {
-        Task.immediate { @MainActor in work() }
-    }
+    Task.immediate { @MainActor in work() }
 }
-
-/// Marks the main queue: under an asynchronous `main`, as in tests, other threads than the main one serve it.
-private let mainQueueMark: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-}()
 
 /// The node of a view of one type.
 package class TypedNode<V: View>: ViewNode {
