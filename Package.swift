@@ -167,6 +167,9 @@ let screens: [Target] = [
         path: "Plugins/AssetSymbols"),
 ]
 
+/// Frameworks beside SwiftUI that apps import by Apple's names.
+let frameworks: [Target] = []
+
 let testing: [Target] = [
     room("BrowserTesting", path: "Tests/BrowserTesting")
 ]
@@ -183,7 +186,7 @@ let package = Package(
     ],
     dependencies: hostLibraries != nil
         ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
-    targets: cLibraries + models + modelTools + screens + testing + [
+    targets: cLibraries + models + modelTools + screens + frameworks + testing + [
         .executableTarget(
             name: "BenchmarkUI", dependencies: ["SwiftUI", "BrowserHost", "BrowserTesting"], path: "Benchmarks/ui",
             exclude: ["run", "peers.py", "requirements.txt"], swiftSettings: swift6),
