@@ -112,6 +112,9 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CWebSockets", path: "Sources/CWebSockets", pkgConfig: "libwebsockets",
         providers: [.apt(["libwebsockets-dev"])]),
+    // Apple's name: an app imports it too.
+    .systemLibrary(
+        name: "SQLite3", path: "Sources/SQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
 ]
 
 let models: [Target] = [
@@ -181,6 +184,7 @@ let package = Package(
         .executable(name: "kissa", targets: ["kissa"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "os", targets: ["os"]),
+        .library(name: "SQLite3", targets: ["SQLite3"]),
         .library(name: "OSLog", targets: ["OSLog"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     ],
@@ -205,6 +209,7 @@ let package = Package(
             plugins: ["AssetSymbols"]),
         tests("CoreGraphics", ["CoreGraphics"]),
         tests("os", ["os"]),
+        tests("SQLite3", ["SQLite3"]),
         macroTests("SwiftUIMacroExpansions"),
         macroTests("FoundationModelsMacroExpansions"),
         tests("Style", []),
