@@ -107,6 +107,8 @@ func tests(
 
 let cLibraries: [Target] = [
     .systemLibrary(
+        name: "CCairo", path: "Sources/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(
         name: "CPango", path: "Sources/CPango", pkgConfig: "pangocairo pangoft2 harfbuzz-subset",
         providers: [.apt(["libpango1.0-dev", "libharfbuzz-dev"])]),
     .systemLibrary(
@@ -148,7 +150,8 @@ let modelTools: [Target] = [
 let screens: [Target] = [
     room("DisplayList"),
     room("TextLayout", ["CPango"]),
-    room("CoreGraphics", ["_Testing_CoreGraphics"]),
+    // Bitmaps are walked pixel by pixel.
+    room("CoreGraphics", ["CCairo", "_Testing_CoreGraphics"], settings: optimisedSwift),
     room("os"),
     room("OSLog", ["os"]),
     room("DeveloperToolsSupport"),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An immutable path of lines and curves: what Apple's `CGPath` is, without the drawing.
+/// An immutable path of lines and curves. `CGContext` draws it.
 public class CGPath: Hashable, @unchecked Sendable {
     // @unchecked: a CGPath never changes. A CGMutablePath does, and as with Apple's its owner keeps it to one thread.
     package internal(set) var geometry: PathGeometry

@@ -1,0 +1,3 @@
+// Cairo, which draws bitmaps: https://www.cairographics.org/manual/
+#pragma once
+#include <cairo.h>

@@ -1,0 +1,92 @@
+import Foundation
+
+/// A colour: components in a colour space, and an opacity. All are from 0 to 1.
+public final class CGColor: Hashable, Sendable {
+    public let colorSpace: CGColorSpace?
+    private let values: [CGFloat]
+
+    public static let black = CGColor(gray: 0, alpha: 1)
+    public static let white = CGColor(gray: 1, alpha: 1)
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
+    private init(_ space: CGColorSpace, _ values: [CGFloat]) {
+        colorSpace = space
+        self.values = values
+    }
+
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(CGColorSpaceCreateDeviceRGB(), [red, green, blue, alpha])
+    }
+
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(CGColorSpace(model: .rgb, name: CGColorSpace.sRGB), [red, green, blue, alpha])
+    }
+
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        self.init(CGColorSpaceCreateDeviceGray(), [gray, alpha])
+    }
+
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        self.init(CGColorSpace(model: .monochrome, name: CGColorSpace.genericGrayGamma2_2), [gray, alpha])
+    }
+
+    /// The components are the space's, and then the opacity.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        self.init(space, Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
+    }
+
+    /// With the opacity at the end.
+    public var numberOfComponents: Int { values.count }
+
+    /// The space's components, and then the opacity.
+    public var components: [CGFloat]? { values }
+
+    public var alpha: CGFloat { values[values.count - 1] }
+
+    public func copy() -> CGColor? { self }
+
+    /// The same colour with another opacity.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        colorSpace.map { CGColor($0, values.dropLast() + [alpha]) }
+    }
+
+    /// The colour in another space, nil where none of ours fits.
+    public func converted(
+        to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
+    ) -> CGColor? {
+        let color = rgba
+        switch space.model {
+        case .rgb: return CGColor(space, [color.red, color.green, color.blue, color.alpha])
+        case .monochrome: return CGColor(space, [color.luminance, color.alpha])
+        default: return nil
+        }
+    }
+
+    /// In sRGB, straight.
+    package var rgba: RGBA {
+        values.count == 2
+            ? RGBA(red: values[0], green: values[0], blue: values[0], alpha: values[1])
+            : RGBA(red: values[0], green: values[1], blue: values[2], alpha: values[3])
+    }
+
+    public static func == (left: CGColor, right: CGColor) -> Bool {
+        left.values == right.values && left.colorSpace == right.colorSpace
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
+}
+
+/// A colour in sRGB with straight alpha, as Cairo takes it.
+package struct RGBA: Hashable, Sendable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+    package var alpha: Double
+
+    package init(red: Double, green: Double, blue: Double, alpha: Double) {
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
+    }
+
+    /// By the weights of Rec. 709.
+    var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// A run of colours between locations from 0 to 1.
+public final class CGGradient: Sendable {
+    let stops: [(location: Double, color: RGBA)]
+    public let colorSpace: CGColorSpace?
+
+    private init?(_ space: CGColorSpace?, _ colors: [RGBA], _ locations: [CGFloat]?) {
+        guard !colors.isEmpty, locations.map({ $0.count >= colors.count }) ?? true else { return nil }
+        let last = max(colors.count - 1, 1)
+        stops = colors.enumerated().map { index, color in
+            (min(max(locations?[index] ?? CGFloat(index) / CGFloat(last), 0), 1), color)
+        }.sorted { $0.location < $1.location }
+        colorSpace = space
+    }
+
+    /// Colours at locations, or spread evenly where none are given. Nil without colours.
+    public convenience init?(
+        colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?
+    ) {
+        let locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
+        self.init(space, colors.map(\.rgba), locations)
+    }
+
+    /// Each colour is the space's components and an opacity.
+    public convenience init?(
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+        locations: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        let width = space.numberOfComponents + 1
+        let colors = (0..<max(count, 0)).compactMap {
+            CGColor(colorSpace: space, components: components + $0 * width)?.rgba
+        }
+        let locations = locations.map { Array(UnsafeBufferPointer(start: $0, count: colors.count)) }
+        self.init(space, colors, locations)
+    }
+}
+
+/// Whether a gradient goes on beyond its ends, in the colour that it has there.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

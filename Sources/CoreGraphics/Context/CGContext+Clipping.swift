@@ -1,0 +1,38 @@
+import CCairo
+import Foundation
+
+// The clip only ever gets smaller, until the state is restored.
+
+extension CGContext {
+    /// Cuts what is drawn from now on at the current path, and uses it up.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        clip(at: geometry, rule)
+        beginPath()
+    }
+
+    public func clip(to rect: CGRect) { clip(to: [rect]) }
+
+    public func clip(to rects: [CGRect]) {
+        var path = PathGeometry()
+        for rect in rects { path.addRect(rect, transform: state.transform) }
+        clip(at: path, .winding)
+    }
+
+    private func clip(at path: PathGeometry, _ rule: CGPathFillRule) {
+        trace(path)
+        cairo_set_fill_rule(cairo, rule.cairo)
+        cairo_set_antialias(cairo, state.antialias)
+        cairo_clip(cairo)
+    }
+
+    /// To nothing, as if the state had been saved before the first clip.
+    public func resetClip() { cairo_reset_clip(cairo) }
+
+    /// In user coordinates; null where nothing can be drawn.
+    public var boundingBoxOfClipPath: CGRect {
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+        return left < right && top < bottom
+            ? CGRect(x: left, y: top, width: right - left, height: bottom - top) : .null
+    }
+}

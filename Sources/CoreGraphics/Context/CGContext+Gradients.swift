@@ -1,0 +1,114 @@
+import CCairo
+import Foundation
+
+// Gradients fill the whole clip.
+
+extension CGContext {
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+        paint(pattern, gradient, options)
+    }
+
+    /// From one circle to another.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        let pattern = cairo_pattern_create_radial(
+            startCenter.x, startCenter.y, max(startRadius, 0), endCenter.x, endCenter.y, max(endRadius, 0))
+        paint(pattern, gradient, options)
+    }
+
+    /// Round a point, from an angle in radians once round towards the y axis.
+    public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+        let pattern = cairo_pattern_create_mesh()
+        // Far enough to cover any bitmap, and narrow enough that a straight edge looks like the arc.
+        let box = boundingBoxOfClipPath
+        guard let pattern, !box.isNull else { return }
+        let corners = [
+            CGPoint(x: box.minX, y: box.minY), CGPoint(x: box.maxX, y: box.minY), CGPoint(x: box.minX, y: box.maxY),
+            CGPoint(x: box.maxX, y: box.maxY),
+        ]
+        let reach = 2 * (corners.map { hypot($0.x - center.x, $0.y - center.y) }.max() ?? 0) + 1
+        for (start, end) in gradient.sectors {
+            addSector(
+                to: pattern, center, reach, from: angle + start.turn, to: angle + end.turn, start.color, end.color)
+        }
+        paint(pattern)
+    }
+
+    private func addSector(
+        to pattern: OpaquePointer, _ center: CGPoint, _ reach: CGFloat, from start: CGFloat, to end: CGFloat,
+        _ startColor: RGBA, _ endColor: RGBA
+    ) {
+        func point(_ angle: CGFloat) -> CGPoint {
+            CGPoint(x: center.x + reach * cos(angle), y: center.y + reach * sin(angle))
+        }
+        cairo_mesh_pattern_begin_patch(pattern)
+        cairo_mesh_pattern_move_to(pattern, center.x, center.y)
+        for point in [point(start), point(end)] { cairo_mesh_pattern_line_to(pattern, point.x, point.y) }
+        for (corner, color) in [startColor, startColor, endColor, endColor].enumerated() {
+            cairo_mesh_pattern_set_corner_color_rgba(
+                pattern, UInt32(corner), color.red, color.green, color.blue, color.alpha)
+        }
+        cairo_mesh_pattern_end_patch(pattern)
+    }
+
+    private func paint(_ pattern: OpaquePointer?, _ gradient: CGGradient, _ options: CGGradientDrawingOptions) {
+        guard let pattern else { return }
+        let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+        // Cairo goes on at both ends or at neither, so an end that is to stop gets a clear colour.
+        if !options.contains(.drawsBeforeStartLocation) { pattern.addStop(0, clear) }
+        for stop in gradient.stops { pattern.addStop(stop.location, stop.color) }
+        if !options.contains(.drawsAfterEndLocation) { pattern.addStop(1, clear) }
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        paint(pattern)
+    }
+
+    private func paint(_ pattern: OpaquePointer) {
+        defer { cairo_pattern_destroy(pattern) }
+        guard state.isDrawable else { return }
+        compose {
+            cairo_set_source(cairo, pattern)
+            cairo_paint(cairo)
+        }
+    }
+}
+
+extension OpaquePointer {
+    fileprivate func addStop(_ location: Double, _ color: RGBA) {
+        cairo_pattern_add_color_stop_rgba(self, location, color.red, color.green, color.blue, color.alpha)
+    }
+}
+
+extension CGGradient {
+    /// Pieces of a turn, each narrow, with the colours at their ends.
+    fileprivate var sectors: [(start: (turn: CGFloat, color: RGBA), end: (turn: CGFloat, color: RGBA))] {
+        var places = Set((0...90).map { CGFloat($0) / 90 })
+        places.formUnion(stops.map { CGFloat($0.location) })
+        let sorted = places.sorted()
+        return zip(sorted, sorted.dropFirst()).map { start, end in
+            // Where two stops share a place the colour jumps, and each side has its own.
+            ((start * 2 * .pi, color(at: start, after: true)), (end * 2 * .pi, color(at: end, after: false)))
+        }
+    }
+
+    private func color(at place: CGFloat, after: Bool) -> RGBA {
+        let before = after ? stops.last { $0.location <= place } : stops.last { $0.location < place }
+        let next = after ? stops.first { $0.location > place } : stops.first { $0.location >= place }
+        guard let before else { return next?.color ?? stops[0].color }
+        guard let next, next.location > before.location else { return before.color }
+        return before.color.mixed(with: next.color, (place - before.location) / (next.location - before.location))
+    }
+}
+
+extension RGBA {
+    fileprivate func mixed(with other: RGBA, _ share: Double) -> RGBA {
+        func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+        return RGBA(
+            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+            alpha: mix(alpha, other.alpha))
+    }
+}

@@ -1,0 +1,211 @@
+import CCairo
+import Foundation
+
+/// Draws lines, shapes, gradients and images into a bitmap. As with Apple's, the origin is the bottom left corner and y
+/// grows upwards.
+///
+/// See [CGContext](https://developer.apple.com/documentation/coregraphics/cgcontext). Cairo does the drawing.
+public final class CGContext {
+    package let cairo: OpaquePointer
+    let pixels: ContextPixels
+    /// From the context's base coordinates (y upwards) to Cairo's device.
+    let base: CGAffineTransform
+    var state = GraphicsState()
+    var savedStates: [GraphicsState] = []
+    var layers: [TransparencyLayer] = []
+    /// In base coordinates, so that a change of the transform doesn't move what was added before.
+    var geometry = PathGeometry()
+
+    /// A context of 8 bits a component: red, green and blue in 32 bits, premultiplied or without opacity, in any order of
+    /// bytes; grey in 8, or 16 with opacity; or opacity alone. Nil for other formats, as where Apple's has none.
+    ///
+    /// With `data` nil the context has memory of its own, clear at first; `bytesPerRow` 0 lets it choose.
+    public init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32
+    ) {
+        let info = CGBitmapInfo(rawValue: bitmapInfo)
+        guard
+            let pixels = ContextPixels(
+                data: data, width: width, height: height, bitsPerComponent: bitsPerComponent,
+                bytesPerRow: bytesPerRow, space: space, info: info),
+            let cairo = cairo_create(pixels.surface.pointer)
+        else { return nil }
+        self.pixels = pixels
+        self.cairo = cairo
+        base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+        applyTransform()
+    }
+
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: CGBitmapInfo
+    ) {
+        self.init(
+            data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
+            space: space, bitmapInfo: bitmapInfo.rawValue)
+    }
+
+    deinit { cairo_destroy(cairo) }
+
+    /// What has been drawn so far, as an image that later drawing leaves alone.
+    public func makeImage() -> CGImage? {
+        pixels.takeUpChanges()
+        guard let copy = pixels.surface.copy() else { return nil }
+        if pixels.info.alpha == .noneSkipFirst || pixels.info.alpha == .noneSkipLast
+            || pixels.info.alpha == CGImageAlphaInfo.none
+        {
+            copy.makeOpaque()
+        }
+        return CGImage(copy, colorSpace: pixels.space)
+    }
+}
+
+// MARK: - The bitmap
+
+extension CGContext {
+    public var width: Int { pixels.surface.width }
+    public var height: Int { pixels.surface.height }
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { pixels.format.bytesPerPixel * 8 }
+    public var bytesPerRow: Int { pixels.bytesPerRow }
+    public var colorSpace: CGColorSpace? { pixels.space }
+    public var bitmapInfo: CGBitmapInfo { pixels.info }
+    public var alphaInfo: CGImageAlphaInfo { pixels.info.alpha ?? .none }
+
+    /// The pixels in the context's format, from the top row down. They may be changed through it.
+    public var data: UnsafeMutableRawPointer? { pixels.expose() }
+
+    public func flush() { pixels.publish() }
+    public func synchronize() { pixels.publish() }
+
+    /// Draws with Cairo, in the bitmap as its owner may have changed it.
+    func draw(_ body: () -> Void) {
+        pixels.takeUpChanges()
+        body()
+        pixels.publish()
+    }
+}
+
+// MARK: - The state
+
+extension CGContext {
+    public func saveGState() {
+        cairo_save(cairo)
+        savedStates.append(state)
+    }
+
+    /// Takes back what changed since the matching `saveGState()`; without one nothing happens.
+    public func restoreGState() {
+        guard savedStates.count > (layers.last?.savedStates ?? 0), let saved = savedStates.popLast() else { return }
+        cairo_restore(cairo)
+        state = saved
+        applyTransform()
+    }
+
+    /// From user coordinates to the bitmap's, where y grows upwards.
+    public var ctm: CGAffineTransform { state.transform }
+
+    public func concatenate(_ transform: CGAffineTransform) {
+        state.transform = transform.concatenating(state.transform)
+        applyTransform()
+    }
+
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) { concatenate(CGAffineTransform(translationX: tx, y: ty)) }
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { concatenate(CGAffineTransform(scaleX: sx, y: sy)) }
+
+    /// By radians from the x axis towards the y axis.
+    public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
+
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
+    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.transform) }
+    public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.transform.inverted()) }
+    public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.transform) }
+    public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.transform.inverted()) }
+    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.transform) }
+    public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.transform.inverted()) }
+
+    /// A transform that nothing can undo is one that Cairo refuses for good: what is drawn under it is nothing.
+    func applyTransform() {
+        let transform = state.transform.concatenating(base)
+        state.isDrawable = abs(transform.a * transform.d - transform.b * transform.c) > 1e-12
+        guard state.isDrawable else { return }
+        var matrix = transform.cairo
+        cairo_set_matrix(cairo, &matrix)
+    }
+
+    public func setLineWidth(_ width: CGFloat) { state.lineWidth = max(width, 0) }
+    public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+    public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+    public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+
+    /// Lengths of strokes and gaps in turn; none draws a whole line.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        state.dash = lengths.contains { $0 > 0 } && lengths.allSatisfy { $0 >= 0 } ? lengths : []
+        state.dashPhase = phase
+    }
+
+    /// How far, in the bitmap's pixels, a curve may be off the true one.
+    public func setFlatness(_ flatness: CGFloat) { cairo_set_tolerance(cairo, max(flatness, 0.01)) }
+
+    /// Multiplied with the opacity of whatever is drawn.
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+    public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+    public func setRenderingIntent(_ intent: CGColorRenderingIntent) { state.renderingIntent = intent }
+    public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
+    public func setAllowsAntialiasing(_ allows: Bool) { state.allowsAntialiasing = allows }
+
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolationQuality }
+        set { state.interpolationQuality = newValue }
+    }
+
+    /// A shadow under whatever is drawn from now on, a third black. The offset is in the bitmap's coordinates, whatever
+    /// the transform; the blur is how far the shadow's edge is spread.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1 / 3))
+    }
+
+    /// Nil ends the shadow.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        state.shadow = color.map { Shadow(offset: offset, blur: max(blur, 0), color: $0.rgba) }
+    }
+}
+
+// MARK: - Colours
+
+extension CGContext {
+    public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
+    public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
+
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fill = RGBA(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.stroke = RGBA(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { setStrokeColor(CGColor(gray: gray, alpha: alpha)) }
+
+    public func setFillColorSpace(_ space: CGColorSpace) { state.fillSpace = space }
+    public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeSpace = space }
+
+    /// Components of the fill colour space, and the opacity.
+    public func setFillColor(_ components: [CGFloat]) {
+        if let color = CGColor(components, state.fillSpace) { setFillColor(color) }
+    }
+
+    /// Components of the stroke colour space, and the opacity.
+    public func setStrokeColor(_ components: [CGFloat]) {
+        if let color = CGColor(components, state.strokeSpace) { setStrokeColor(color) }
+    }
+}
+
+extension CGColor {
+    fileprivate convenience init?(_ components: [CGFloat], _ space: CGColorSpace) {
+        guard components.count == space.numberOfComponents + 1 else { return nil }
+        self.init(colorSpace: space, components: components)
+    }
+}

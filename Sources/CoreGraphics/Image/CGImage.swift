@@ -1,0 +1,94 @@
+import CCairo
+import Foundation
+
+/// A bitmap that never changes. Components have 8 bits; other depths can't be made.
+public final class CGImage: Hashable, @unchecked Sendable {
+    // @unchecked: nobody draws in the surface of an image.
+    package let surface: Surface
+    public let bitmapInfo: CGBitmapInfo
+    public let bitsPerPixel: Int
+    public let bytesPerRow: Int
+    public let colorSpace: CGColorSpace?
+    public let shouldInterpolate: Bool
+    public let renderingIntent: CGColorRenderingIntent
+    private let source: CGDataProvider?
+
+    /// An image of Cairo's pixels.
+    package init(
+        _ surface: Surface, colorSpace: CGColorSpace? = CGColorSpace(name: CGColorSpace.sRGB),
+        shouldInterpolate: Bool = true
+    ) {
+        self.surface = surface
+        self.colorSpace = colorSpace
+        self.shouldInterpolate = shouldInterpolate
+        bitmapInfo = .cairo
+        bitsPerPixel = 32
+        bytesPerRow = surface.bytesPerRow
+        renderingIntent = .defaultIntent
+        source = nil
+    }
+
+    /// An image of bytes. Nil where there are too few of them, or the format is none of 8 bits a component. `decode` has to
+    /// be nil.
+    public init?(
+        width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+        bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
+        let format = PixelFormat(
+            bitsPerComponent: bitsPerComponent, bitsPerPixel: bitsPerPixel, model: space.model, info: bitmapInfo)
+        guard let format, decode == nil, let data = provider.data, let surface = Surface(width: width, height: height),
+            bytesPerRow >= width * format.bytesPerPixel,
+            data.count >= bytesPerRow * (height - 1) + width * format.bytesPerPixel
+        else { return nil }
+        surface.fill(from: data, bytesPerRow: bytesPerRow, format)
+        self.surface = surface
+        self.bitmapInfo = bitmapInfo
+        self.bitsPerPixel = bitsPerPixel
+        self.bytesPerRow = bytesPerRow
+        self.shouldInterpolate = shouldInterpolate
+        colorSpace = space
+        renderingIntent = intent
+        source = provider
+    }
+
+    public var width: Int { surface.width }
+    public var height: Int { surface.height }
+    public var bitsPerComponent: Int { 8 }
+    public var alphaInfo: CGImageAlphaInfo { bitmapInfo.alpha ?? .none }
+    public var byteOrderInfo: CGImageByteOrderInfo { bitmapInfo.byteOrder ?? .orderDefault }
+    public var isMask: Bool { false }
+
+    /// The pixels in the image's own format, from the top row down.
+    public var dataProvider: CGDataProvider? {
+        source ?? CGDataProvider(data: Data(bytes: surface.bytes, count: surface.bytesPerRow * height))
+    }
+
+    public func copy() -> CGImage? { self }
+
+    /// The pixels that lie in a rectangle, whose origin is the top left corner. Nil where none do.
+    public func cropping(to rect: CGRect) -> CGImage? {
+        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
+        return surface.cropped(
+            x: Int(part.minX), y: Int(part.minY), width: Int(part.width), height: Int(part.height)
+        ).map { CGImage($0, colorSpace: colorSpace, shouldInterpolate: shouldInterpolate) }
+    }
+
+    /// Two images are equal where they are one.
+    public static func == (left: CGImage, right: CGImage) -> Bool { left === right }
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Surface {
+    fileprivate func fill(from data: Data, bytesPerRow: Int, _ format: PixelFormat) {
+        let target = bytes
+        data.withUnsafeBytes { buffer in
+            guard let source = buffer.bindMemory(to: UInt8.self).baseAddress else { return }
+            for row in 0..<height {
+                format.decode(source + row * bytesPerRow, to: target + row * self.bytesPerRow, count: width)
+            }
+        }
+        didChangeBytes()
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+
+/// Where the opacity of a pixel is, and whether the colours are multiplied with it.
+public enum CGImageAlphaInfo: UInt32, Sendable {
+    case none = 0
+    case premultipliedLast = 1
+    case premultipliedFirst = 2
+    case last = 3
+    case first = 4
+    case noneSkipLast = 5
+    case noneSkipFirst = 6
+    case alphaOnly = 7
+}
+
+/// The order of a pixel's bytes.
+public enum CGImageByteOrderInfo: UInt32, Sendable {
+    case orderMask = 0x7000
+    case orderDefault = 0
+    case order16Little = 0x1000
+    case order32Little = 0x2000
+    case order16Big = 0x3000
+    case order32Big = 0x4000
+
+    /// This machine's order.
+    public static var order32Host: CGImageByteOrderInfo { .order32Little }
+}
+
+/// How a bitmap's pixels are stored: an `CGImageAlphaInfo`, and the order of the bytes.
+public struct CGBitmapInfo: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    public init(
+        alpha: CGImageAlphaInfo, component: CGImageComponentInfo = .integer,
+        byteOrder: CGImageByteOrderInfo = .orderDefault
+    ) {
+        rawValue = alpha.rawValue | component.rawValue | byteOrder.rawValue
+    }
+
+    public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
+    public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
+    public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
+    public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
+    public static let byteOrderDefault = CGBitmapInfo([])
+    public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)
+    public static let byteOrder32Little = CGBitmapInfo(rawValue: 0x2000)
+    public static let byteOrder16Big = CGBitmapInfo(rawValue: 0x3000)
+    public static let byteOrder32Big = CGBitmapInfo(rawValue: 0x4000)
+
+    var alpha: CGImageAlphaInfo? { CGImageAlphaInfo(rawValue: rawValue & Self.alphaInfoMask.rawValue) }
+    var byteOrder: CGImageByteOrderInfo? { CGImageByteOrderInfo(rawValue: rawValue & Self.byteOrderMask.rawValue) }
+
+    /// What Cairo's `ARGB32` is on this machine.
+    package static let cairo = CGBitmapInfo(alpha: .premultipliedFirst, byteOrder: .order32Little)
+}
+
+/// Whether a component is a whole number or a floating point one.
+public enum CGImageComponentInfo: UInt32, Sendable {
+    case integer = 0
+    case float = 0x100
+}
+
+/// How a colour that a space doesn't have is replaced. Here all colours are in one space, so it changes nothing.
+public enum CGColorRenderingIntent: Int32, Sendable {
+    case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
+}
+
+/// How smooth a scaled image is.
+public enum CGInterpolationQuality: Int32, Sendable {
+    case `default` = 0
+    case none = 1
+    case low = 2
+    case high = 3
+    case medium = 4
+}

@@ -1,0 +1,151 @@
+import CoreGraphics
+import Foundation
+import Testing
+
+@Suite struct CGImageTests {
+    /// Two pixels over one another: red above, blue below.
+    private func flag() throws -> CGImage {
+        let canvas = try Canvas(1, 2)
+        canvas.context.setFillColor(.blue)
+        canvas.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        canvas.context.setFillColor(.red)
+        canvas.context.fill(CGRect(x: 0, y: 1, width: 1, height: 1))
+        return try #require(canvas.context.makeImage())
+    }
+
+    @Test func anImageIsDrawnUpright() throws {
+        let canvas = try Canvas(4, 4)
+        canvas.context.interpolationQuality = .none
+        canvas.context.draw(try flag(), in: CGRect(x: 0, y: 0, width: 4, height: 4))
+        #expect(canvas.pixel(2, 0) == "ff0000ff")
+        #expect(canvas.pixel(2, 3) == "0000ffff")
+    }
+
+    @Test func anImageCanBeTiled() throws {
+        let canvas = try Canvas(3, 6)
+        canvas.context.draw(try flag(), in: CGRect(x: 0, y: 0, width: 1, height: 2), byTiling: true)
+        #expect((0..<6).map { canvas.pixel(2, $0).prefix(2) } == ["ff", "00", "ff", "00", "ff", "00"])
+    }
+
+    @Test func whatIsDrawnLaterLeavesAnImageAlone() throws {
+        let canvas = try Canvas(2, 2)
+        let image = try #require(canvas.context.makeImage())
+        canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+        #expect(image.dataProvider?.data?.allSatisfy { $0 == 0 } == true)
+    }
+
+    @Test func pngKeepsEveryPixel() throws {
+        let canvas = try Canvas(7, 5)
+        canvas.context.setFillColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 1)
+        canvas.context.fillEllipse(in: CGRect(x: 1, y: 1, width: 5, height: 3))
+        let image = try #require(canvas.context.makeImage())
+        let png = try #require(image.pngData)
+        let provider = try #require(CGDataProvider(data: png))
+        let read = try #require(
+            CGImage(
+                pngDataProviderSource: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent))
+        #expect(read.width == 7 && read.height == 5)
+        #expect(read.dataProvider?.data == image.dataProvider?.data)
+        #expect(read.pngData == png)
+    }
+
+    @Test(arguments: 0..<200) func damagedPNGIsRefusedOrRead(seed: UInt64) throws {
+        var random = Seeded(state: seed)
+        var data = try #require(try flag().pngData)
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+            let place = Int.random(in: 0..<data.count, using: &random)
+            data[place] = UInt8.random(in: 0...255, using: &random)
+        }
+        if Bool.random(using: &random) { data = data.prefix(Int.random(in: 0...data.count, using: &random)) }
+        let image = CGImage(png: Data(data))
+        #expect(image.map { $0.width > 0 } ?? true)
+    }
+
+    @Test func croppingCountsFromTheTop() throws {
+        let part = try #require(try flag().cropping(to: CGRect(x: 0, y: 1, width: 9, height: 9)))
+        #expect(part.height == 1)
+        #expect(part.dataProvider?.data.map { Array($0.prefix(4)) } == [255, 0, 0, 255])
+        #expect(try flag().cropping(to: CGRect(x: 5, y: 5, width: 1, height: 1)) == nil)
+    }
+
+    @Test(arguments: [
+        (CGBitmapInfo(alpha: .last), [200, 100, 50, 51] as [UInt8], [10, 20, 40, 51] as [UInt8]),
+        (CGBitmapInfo(alpha: .first), [51, 200, 100, 50], [10, 20, 40, 51]),
+        (CGBitmapInfo(alpha: .premultipliedFirst, byteOrder: .order32Little), [1, 2, 3, 4], [1, 2, 3, 4]),
+        (CGBitmapInfo(alpha: .noneSkipLast), [1, 2, 3, 99], [3, 2, 1, 255]),
+    ])
+    func bytesOfAnyOrderBecomePixels(info: CGBitmapInfo, bytes: [UInt8], expected: [UInt8]) throws {
+        let provider = try #require(CGDataProvider(data: Data(bytes)))
+        let image = try #require(
+            CGImage(
+                width: 1, height: 1, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 4,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info, provider: provider, decode: nil,
+                shouldInterpolate: false, intent: .defaultIntent))
+        #expect((0..<4).map { image.surface.bytes[$0] } == expected)
+    }
+
+    @Test func tooFewBytesAreNoImage() throws {
+        let provider = try #require(CGDataProvider(data: Data(count: 15)))
+        let image = CGImage(
+            width: 2, height: 2, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 8,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: .init(alpha: .last), provider: provider, decode: nil,
+            shouldInterpolate: false, intent: .defaultIntent)
+        #expect(image == nil)
+    }
+
+    @Test(arguments: [CGImageAlphaInfo.premultipliedLast, .premultipliedFirst, .noneSkipLast])
+    func memoryOfOnesOwnHoldsWhatIsDrawnAndIsDrawnOver(info: CGImageAlphaInfo) throws {
+        var memory = [UInt8](repeating: 255, count: 16)
+        try memory.withUnsafeMutableBytes { buffer in
+            let context = try #require(
+                CGContext(
+                    data: buffer.baseAddress, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 8,
+                    space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: info.rawValue))
+            context.setFillColor(.black)
+            context.fill(CGRect(x: 0, y: 1, width: 1, height: 1))
+            let color = info == .premultipliedFirst ? 1 : 0
+            #expect(buffer[color] == 0 && buffer[4 + color] == 255)
+            buffer[4 + color] = 0
+            let image = try #require(context.makeImage())
+            #expect(image.surface.bytes[4 + 2] == 0)
+        }
+    }
+
+    @Test func greyIsHowBrightAColourIs() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceGray(), bitmapInfo: CGImageAlphaInfo.none.rawValue))
+        context.setFillColor(red: 0, green: 1, blue: 0, alpha: 1)
+        context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(context.data?.load(as: UInt8.self) == 182)
+    }
+
+    @Test(arguments: [CGImageAlphaInfo.last, .first, .none])
+    func aContextRefusesWhatItCannotDrawIn(info: CGImageAlphaInfo) {
+        let context = CGContext(
+            data: nil, width: 1, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: info.rawValue)
+        #expect(context == nil)
+    }
+
+    @Test func aContextHasASize() {
+        let context = CGContext(
+            data: nil, width: 0, height: 40_000, bitsPerComponent: 8, bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        #expect(context == nil)
+    }
+}
+
+/// Steele, Lea and Flood, SplitMix64.
+private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
