@@ -30,7 +30,7 @@ verify:
 
 bench:
 	@Scripts/install test python
-	@for subject in $(or $(SUBJECT),$(notdir $(wildcard Benchmarks/*))); do Benchmarks/$$subject/run || exit 1; done
+	@for subject in $(or $(SUBJECT),$(patsubst Benchmarks/%/run,%,$(wildcard Benchmarks/*/run))); do Benchmarks/$$subject/run || exit 1; done
 
 fresh:
 	@Scripts/fresh

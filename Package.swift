@@ -139,11 +139,12 @@ let modelTools: [Target] = [
     .executableTarget(
         name: "GuidedOracle", dependencies: ["FoundationModels", "Inference"], path: "Tests/Verify/GuidedOracle",
         swiftSettings: swift6),
+    room("BenchmarkReport", path: "Benchmarks/report"),
     .executableTarget(
         name: "BenchmarkInference", dependencies: ["Inference"], path: "Benchmarks/inference",
         exclude: ["run", "bench.py", "peer.c"], swiftSettings: swift6),
     .executableTarget(
-        name: "BenchmarkGuided", dependencies: ["FoundationModels", "Inference"], path: "Benchmarks/guided",
+        name: "BenchmarkGuided", dependencies: ["FoundationModels", "Inference", "BenchmarkReport"], path: "Benchmarks/guided",
         exclude: ["run", "masks.py"], swiftSettings: swift6),
 ]
 
@@ -195,7 +196,7 @@ let package = Package(
         ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
     targets: cLibraries + models + modelTools + screens + frameworks + testing + [
         .executableTarget(
-            name: "BenchmarkUI", dependencies: ["SwiftUI", "BrowserHost", "BrowserTesting"], path: "Benchmarks/ui",
+            name: "BenchmarkUI", dependencies: ["SwiftUI", "BrowserHost", "BrowserTesting", "BenchmarkReport"], path: "Benchmarks/ui",
             exclude: ["run", "peers.py", "requirements.txt"], swiftSettings: swift6),
         app("DreamCoffee", ["SwiftUI", "FoundationModels", "os"]),
         tests("Inference", ["Inference", "InferenceKernels"]),

@@ -1,3 +1,4 @@
+import BenchmarkReport
 import BrowserTesting
 import Foundation
 
@@ -33,7 +34,7 @@ struct Benchmark {
         var pages: [Page] = []
         for address in addresses { pages.append(try await open(address, in: browser)) }
         let taps = rows(of: try await measure(pages))
-        try report(taps + [await FirstFrame.row(in: browser)])
+        try (taps + [await FirstFrame.row(in: browser)]).report(as: "ui")
     }
 
     /// The peers need a moment to start.
@@ -92,12 +93,5 @@ struct Benchmark {
             }
         }
         return rows
-    }
-
-    private static func report(_ rows: [Row]) throws {
-        for row in rows { print(row) }
-        let folder = URL(fileURLWithPath: ".build/benchmarks")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try JSONEncoder().encode(rows).write(to: folder.appendingPathComponent("ui.json"))
     }
 }

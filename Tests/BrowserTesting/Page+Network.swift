@@ -1,6 +1,9 @@
 extension Page {
     /// Lets no new connection out (or, again, lets them). Open WebSockets stay open: see `cutWebSockets()`.
+    ///
+    /// Chromium lets a WebSocket through now and then although it is offline, so the page's own constructor refuses too.
     public func setOffline(_ isOffline: Bool) async throws {
+        try await evaluate("void (globalThis.\(Self.offlineFlag) = \(isOffline))")
         try await throttle(latencyMilliseconds: 0, bytesPerSecond: -1, isOffline: isOffline)
     }
 
@@ -24,9 +27,19 @@ extension Page {
         let script = """
             {
                 const sockets = [];
+                class UnreachableSocket extends EventTarget {
+                    readyState = WebSocket.CLOSED;
+                    constructor() {
+                        super();
+                        setTimeout(() => this.dispatchEvent(new CloseEvent('close', { code: 1006 })));
+                    }
+                    send() {}
+                    close() {}
+                }
                 Object.defineProperty(globalThis, '\(Self.socketList)', { value: sockets });
                 globalThis.WebSocket = class extends WebSocket {
                     constructor(...args) {
+                        if (globalThis.\(Self.offlineFlag)) return new UnreachableSocket();
                         super(...args);
                         sockets.push(this);
                     }
@@ -37,4 +50,5 @@ extension Page {
     }
 
     private static let socketList = "__socketsOfTheTest"
+    private static let offlineFlag = "__isOfflineForTheTest"
 }

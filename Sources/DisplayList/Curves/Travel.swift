@@ -55,7 +55,7 @@ public struct Travel: Equatable, Sendable {
 
 extension Motion {
     /// A speed of 0 or less would never arrive.
-    var usableSpeed: Double { max(speed, 0.001) }
+    package var usableSpeed: Double { max(speed, 0.001) }
 
     /// A repeated spring starts each round from rest.
     var carriesVelocity: Bool {

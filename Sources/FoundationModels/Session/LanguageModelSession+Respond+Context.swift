@@ -9,8 +9,8 @@ extension LanguageModelSession {
         to prompt: Prompt, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) async throws -> Response<String> {
-        let request = TurnRequest(prompt, options: options, contextOptions: contextOptions, metadata: metadata)
-        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+        try await streamResponse(to: prompt, options: options, contextOptions: contextOptions, metadata: metadata)
+            .collect()
     }
 
     /// Answers a prompt with text.
@@ -20,8 +20,7 @@ extension LanguageModelSession {
         to prompt: String, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) async throws -> Response<String> {
-        let request = TurnRequest(Prompt(prompt), options: options, contextOptions: contextOptions, metadata: metadata)
-        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+        try await respond(to: Prompt(prompt), options: options, contextOptions: contextOptions, metadata: metadata)
     }
 
     /// Answers a prompt, given line by line, with text.
@@ -30,8 +29,7 @@ extension LanguageModelSession {
         options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
         metadata: [String: any ConvertibleToGeneratedContent] = [:], @PromptBuilder prompt: () throws -> Prompt
     ) async throws -> Response<String> {
-        let request = try TurnRequest(prompt(), options: options, contextOptions: contextOptions, metadata: metadata)
-        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+        try await respond(to: prompt(), options: options, contextOptions: contextOptions, metadata: metadata)
     }
 
     /// Answers a prompt with what a schema describes.
@@ -40,9 +38,9 @@ extension LanguageModelSession {
         to prompt: Prompt, schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
         contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) async throws -> Response<GeneratedContent> {
-        let request = TurnRequest(
-            prompt, schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)
-        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+        try await streamResponse(
+            to: prompt, schema: schema, options: options, contextOptions: contextOptions, metadata: metadata
+        ).collect()
     }
 
     /// Answers a prompt with what a schema describes.
@@ -52,9 +50,8 @@ extension LanguageModelSession {
         to prompt: String, schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
         contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) async throws -> Response<GeneratedContent> {
-        let request = TurnRequest(
-            Prompt(prompt), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)
-        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+        try await respond(
+            to: Prompt(prompt), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)
     }
 
     /// Answers a prompt, given line by line, with what a schema describes.
@@ -63,9 +60,8 @@ extension LanguageModelSession {
         schema: GenerationSchema, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
         metadata: [String: any ConvertibleToGeneratedContent] = [:], @PromptBuilder prompt: () throws -> Prompt
     ) async throws -> Response<GeneratedContent> {
-        let request = try TurnRequest(
-            prompt(), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)
-        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+        try await respond(
+            to: prompt(), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)
     }
 
     /// Answers a prompt with a value of a type.
@@ -75,9 +71,9 @@ extension LanguageModelSession {
         options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) async throws -> Response<Content> {
-        let request = TurnRequest(
-            prompt, generating: type, options: options, contextOptions: contextOptions, metadata: metadata)
-        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+        try await streamResponse(
+            to: prompt, generating: type, options: options, contextOptions: contextOptions, metadata: metadata
+        ).collect()
     }
 
     /// Answers a prompt with a value of a type.
@@ -88,9 +84,8 @@ extension LanguageModelSession {
         options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) async throws -> Response<Content> {
-        let request = TurnRequest(
-            Prompt(prompt), generating: type, options: options, contextOptions: contextOptions, metadata: metadata)
-        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+        try await respond(
+            to: Prompt(prompt), generating: type, options: options, contextOptions: contextOptions, metadata: metadata)
     }
 
     /// Answers a prompt, given line by line, with a value of a type.
@@ -100,8 +95,7 @@ extension LanguageModelSession {
         contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:],
         @PromptBuilder prompt: () throws -> Prompt
     ) async throws -> Response<Content> {
-        let request = try TurnRequest(
-            prompt(), generating: type, options: options, contextOptions: contextOptions, metadata: metadata)
-        return try await ResponseStream(turn: Turn(session: self, request: request)).collect()
+        try await respond(
+            to: prompt(), generating: type, options: options, contextOptions: contextOptions, metadata: metadata)
     }
 }

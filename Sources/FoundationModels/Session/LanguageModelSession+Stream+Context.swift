@@ -8,10 +8,7 @@ extension LanguageModelSession {
         to prompt: Prompt, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> sending ResponseStream<String> {
-        ResponseStream(
-            turn: Turn(
-                session: self,
-                request: TurnRequest(prompt, options: options, contextOptions: contextOptions, metadata: metadata)))
+        stream(TurnRequest(prompt, options: options, contextOptions: contextOptions, metadata: metadata))
     }
 
     /// Answers a prompt with text that can be watched while it grows.
@@ -20,11 +17,7 @@ extension LanguageModelSession {
         to prompt: String, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> sending ResponseStream<String> {
-        ResponseStream(
-            turn: Turn(
-                session: self,
-                request: TurnRequest(
-                    Prompt(prompt), options: options, contextOptions: contextOptions, metadata: metadata)))
+        streamResponse(to: Prompt(prompt), options: options, contextOptions: contextOptions, metadata: metadata)
     }
 
     /// Answers a prompt, given line by line, with text that can be watched while it grows.
@@ -32,11 +25,7 @@ extension LanguageModelSession {
         options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
         metadata: [String: any ConvertibleToGeneratedContent] = [:], @PromptBuilder prompt: () throws -> Prompt
     ) rethrows -> sending ResponseStream<String> {
-        ResponseStream(
-            turn: Turn(
-                session: self,
-                request: try TurnRequest(prompt(), options: options, contextOptions: contextOptions, metadata: metadata)
-            ))
+        try streamResponse(to: prompt(), options: options, contextOptions: contextOptions, metadata: metadata)
     }
 
     /// Answers a prompt with what a schema describes that can be watched while it grows.
@@ -44,11 +33,8 @@ extension LanguageModelSession {
         to prompt: Prompt, schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
         contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> sending ResponseStream<GeneratedContent> {
-        ResponseStream(
-            turn: Turn(
-                session: self,
-                request: TurnRequest(
-                    prompt, schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)))
+        stream(
+            TurnRequest(prompt, schema: schema, options: options, contextOptions: contextOptions, metadata: metadata))
     }
 
     /// Answers a prompt with what a schema describes that can be watched while it grows.
@@ -57,12 +43,8 @@ extension LanguageModelSession {
         to prompt: String, schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
         contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> sending ResponseStream<GeneratedContent> {
-        ResponseStream(
-            turn: Turn(
-                session: self,
-                request: TurnRequest(
-                    Prompt(prompt), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata
-                )))
+        streamResponse(
+            to: Prompt(prompt), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)
     }
 
     /// Answers a prompt, given line by line, with what a schema describes that can be watched while it grows.
@@ -70,11 +52,8 @@ extension LanguageModelSession {
         schema: GenerationSchema, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
         metadata: [String: any ConvertibleToGeneratedContent] = [:], @PromptBuilder prompt: () throws -> Prompt
     ) rethrows -> sending ResponseStream<GeneratedContent> {
-        ResponseStream(
-            turn: Turn(
-                session: self,
-                request: try TurnRequest(
-                    prompt(), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)))
+        try streamResponse(
+            to: prompt(), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)
     }
 
     /// Answers a prompt with a value of a type that can be watched while it grows.
@@ -83,11 +62,8 @@ extension LanguageModelSession {
         options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> sending ResponseStream<Content> {
-        ResponseStream(
-            turn: Turn(
-                session: self,
-                request: TurnRequest(
-                    prompt, generating: type, options: options, contextOptions: contextOptions, metadata: metadata)))
+        stream(
+            TurnRequest(prompt, generating: type, options: options, contextOptions: contextOptions, metadata: metadata))
     }
 
     /// Answers a prompt with a value of a type that can be watched while it grows.
@@ -97,12 +73,8 @@ extension LanguageModelSession {
         options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> sending ResponseStream<Content> {
-        ResponseStream(
-            turn: Turn(
-                session: self,
-                request: TurnRequest(
-                    Prompt(prompt), generating: type, options: options, contextOptions: contextOptions,
-                    metadata: metadata)))
+        streamResponse(
+            to: Prompt(prompt), generating: type, options: options, contextOptions: contextOptions, metadata: metadata)
     }
 
     /// Answers a prompt, given line by line, with a value of a type that can be watched while it grows.
@@ -111,10 +83,7 @@ extension LanguageModelSession {
         contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:],
         @PromptBuilder prompt: () throws -> Prompt
     ) rethrows -> sending ResponseStream<Content> {
-        ResponseStream(
-            turn: Turn(
-                session: self,
-                request: try TurnRequest(
-                    prompt(), generating: type, options: options, contextOptions: contextOptions, metadata: metadata)))
+        try streamResponse(
+            to: prompt(), generating: type, options: options, contextOptions: contextOptions, metadata: metadata)
     }
 }

@@ -11,7 +11,7 @@ extension LanguageModelSession {
         let request = TurnRequest(
             prompt, generating: type, options: options,
             contextOptions: .init(includeSchemaInPrompt: includeSchemaInPrompt))
-        return ResponseStream(turn: Turn(session: self, request: request))
+        return stream(request)
     }
 
     /// Answers a prompt with a value of a type that can be watched while it grows.

@@ -5,7 +5,7 @@ extension LanguageModelSession {
     public func streamResponse(
         to prompt: Prompt, options: GenerationOptions = GenerationOptions()
     ) -> sending ResponseStream<String> {
-        ResponseStream(turn: Turn(session: self, request: TurnRequest(prompt, options: options)))
+        stream(TurnRequest(prompt, options: options))
     }
 
     /// Answers a prompt with text that can be watched while it grows.
@@ -25,5 +25,10 @@ extension LanguageModelSession {
         options: GenerationOptions = GenerationOptions(), @PromptBuilder prompt: () throws -> Prompt
     ) rethrows -> sending ResponseStream<String> {
         try streamResponse(to: prompt(), options: options)
+    }
+
+    /// The one door of all requests.
+    func stream<Content: Generable>(_ request: TurnRequest) -> sending ResponseStream<Content> {
+        ResponseStream(turn: Turn(session: self, request: request))
     }
 }

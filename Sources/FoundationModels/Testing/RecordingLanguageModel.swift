@@ -12,6 +12,10 @@ import Synchronization
 /// The file is written anew after each response, so that nothing is lost when a test stops. It contains prompts and responses
 /// in plain text.
 public struct RecordingLanguageModel: StandInLanguageModel {
+    /// Hands requests on and writes down what comes of them. It throws what the model throws, or an error of the file system if
+    /// the file cannot be written.
+    public typealias Executor = StandInExecutor<Self>
+
     let recorder: Recorder
 
     /// A model that records another one, into a file that is replaced.
@@ -22,51 +26,8 @@ public struct RecordingLanguageModel: StandInLanguageModel {
     /// What the recorded model can do.
     public var capabilities: LanguageModelCapabilities { recorder.capabilities }
 
-    /// Equal for copies of one model.
-    public var executorConfiguration: Executor.Configuration { Executor.Configuration(recorder: recorder) }
-
     /// The recorded model in the system's model's place. Without a context size of its own it says 4096 tokens.
     public var systemModel: SystemLanguageModel { SystemLanguageModel(backend: recorder) }
-
-    /// Hands requests on and writes down what comes of them.
-    public struct Executor: LanguageModelExecutor {
-        /// What is recorded, and where.
-        public struct Configuration: Hashable, Sendable {
-            let recorder: Recorder
-
-            /// Equal if they write the same file.
-            public static func == (left: Configuration, right: Configuration) -> Bool {
-                left.recorder === right.recorder
-            }
-
-            /// Feeds the identity of what writes.
-            public func hash(into hasher: inout Hasher) {
-                hasher.combine(ObjectIdentifier(recorder))
-            }
-        }
-
-        private let recorder: Recorder
-
-        /// An executor; nothing is written yet.
-        public init(configuration: Configuration) throws {
-            recorder = configuration.recorder
-        }
-
-        /// Hands the transcript on.
-        public func prewarm(model: RecordingLanguageModel, transcript: Transcript) {
-            recorder.prewarm(transcript)
-        }
-
-        /// Lets the recorded model respond.
-        ///
-        /// - Throws: What the model throws, or an error of the file system if the file cannot be written.
-        nonisolated(nonsending) public func respond(
-            to request: LanguageModelExecutorGenerationRequest, model: RecordingLanguageModel,
-            streamingInto channel: LanguageModelExecutorGenerationChannel
-        ) async throws {
-            try await recorder.respond(to: request, streamingInto: channel)
-        }
-    }
 }
 
 /// The recorded model and its file.

@@ -13,6 +13,9 @@ import Synchronization
 /// A request must be one that was recorded; otherwise it throws ``ReplayError/requestDiffers(exchange:differences:)``, which
 /// says what is different. Requests of several sessions may come in another order than then.
 public struct ReplayLanguageModel: StandInLanguageModel {
+    /// Plays the recording. It throws ``ReplayError``, or the error in which the response ended when it was recorded.
+    public typealias Executor = StandInExecutor<Self>
+
     /// What of a request must be as it was recorded.
     public enum Comparison: Sendable {
         /// All that the model is told: transcript, tools, schema, options, metadata.
@@ -50,36 +53,8 @@ public struct ReplayLanguageModel: StandInLanguageModel {
     /// Schemas and tools: what was recorded is played.
     public var capabilities: LanguageModelCapabilities { script.capabilities }
 
-    /// Equal for copies of one model.
-    public var executorConfiguration: Executor.Configuration { .init(script: script.executorConfiguration) }
-
     /// The recording in the system's model's place. Tokens are counted as ``ScriptedLanguageModel`` does.
     public var systemModel: SystemLanguageModel { script.systemModel }
-
-    /// Plays the recording.
-    public struct Executor: LanguageModelExecutor {
-        /// The recording that is played.
-        public struct Configuration: Hashable, Sendable {
-            let script: ScriptedLanguageModel.Executor.Configuration
-        }
-
-        private let script: ScriptedLanguageModel.Executor
-
-        /// An executor that plays a recording.
-        public init(configuration: Configuration) throws {
-            script = try ScriptedLanguageModel.Executor(configuration: configuration.script)
-        }
-
-        /// Plays what was recorded for the request.
-        ///
-        /// - Throws: ``ReplayError``, or the error in which the response ended when it was recorded.
-        nonisolated(nonsending) public func respond(
-            to request: LanguageModelExecutorGenerationRequest, model: ReplayLanguageModel,
-            streamingInto channel: LanguageModelExecutorGenerationChannel
-        ) async throws {
-            try await script.respond(to: request, model: model.script, streamingInto: channel)
-        }
-    }
 }
 
 /// The recorded exchanges, each of which is given out once.

@@ -11,6 +11,9 @@
 /// An app that makes its sessions itself is tested inside ``StandInLanguageModel/asSystemModel(isolation:_:)``. A ``Pace`` lets a test decide
 /// when each token comes. All copies of one model play the same script.
 public struct ScriptedLanguageModel: StandInLanguageModel {
+    /// Plays the replies.
+    public typealias Executor = StandInExecutor<Self>
+
     let script: Script
 
     /// A model that plays these replies, one a request; a request too many throws

@@ -67,6 +67,6 @@ extension Motion {
     /// counts a spring's duration.
     fileprivate var logicalSeconds: Double {
         guard case .spring(let response, _) = curve else { return totalSeconds }
-        return delay + response * repeatCount / max(speed, 0.001)
+        return delay + response * repeatCount / usableSpeed
     }
 }

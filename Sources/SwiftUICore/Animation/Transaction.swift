@@ -33,9 +33,10 @@ public func withAnimation<Result>(
     _ body: () throws -> Result,
     completion: @escaping @MainActor @Sendable () -> Void
 ) rethrows -> Result {
+    let completion = AnimationCompletion(criteria: completionCriteria, completion)
     var transaction = Transaction(animation: animation)
-    transaction.completions = [AnimationCompletion(criteria: completionCriteria, completion)]
-    defer { for completion in transaction.completions { completion.runIfNothingChanged() } }
+    transaction.completions = [completion]
+    defer { completion.runIfNothingChanged() }
     return try withTransaction(transaction, body)
 }
 

@@ -1,49 +1,6 @@
 import struct Foundation.Locale
 import Synchronization
 
-extension ScriptedLanguageModel {
-    /// Equal for copies of one model.
-    public var executorConfiguration: Executor.Configuration { Executor.Configuration(script: script) }
-
-    /// Plays the replies.
-    public struct Executor: LanguageModelExecutor {
-        /// The script that is played.
-        public struct Configuration: Hashable, Sendable {
-            let script: Script
-
-            /// Equal if they play the same script.
-            public static func == (left: Configuration, right: Configuration) -> Bool {
-                left.script === right.script
-            }
-
-            /// Feeds the identity of the script.
-            public func hash(into hasher: inout Hasher) {
-                hasher.combine(ObjectIdentifier(script))
-            }
-        }
-
-        private let script: Script
-
-        /// An executor that plays a script.
-        public init(configuration: Configuration) throws {
-            script = configuration.script
-        }
-
-        /// Records the transcript.
-        public func prewarm(model: ScriptedLanguageModel, transcript: Transcript) {
-            script.prewarm(transcript)
-        }
-
-        /// Records the request and plays the next reply.
-        nonisolated(nonsending) public func respond(
-            to request: LanguageModelExecutorGenerationRequest, model: ScriptedLanguageModel,
-            streamingInto channel: LanguageModelExecutorGenerationChannel
-        ) async throws {
-            try await script.respond(to: request, streamingInto: channel)
-        }
-    }
-}
-
 /// What a scripted model plays, and what it was asked.
 final class Script: Sendable {
     struct Record {
