@@ -175,7 +175,9 @@ let screens: [Target] = [
 ]
 
 /// Frameworks beside SwiftUI that apps import by Apple's names.
-let frameworks: [Target] = []
+let frameworks: [Target] = [
+    room("Combine")
+]
 
 let testing: [Target] = [
     room("BrowserTesting", path: "Tests/BrowserTesting")
@@ -190,6 +192,7 @@ let package = Package(
         .library(name: "os", targets: ["os"]),
         .library(name: "SQLite3", targets: ["SQLite3"]),
         .library(name: "OSLog", targets: ["OSLog"]),
+        .library(name: "Combine", targets: ["Combine"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     ],
     dependencies: hostLibraries != nil
@@ -214,6 +217,7 @@ let package = Package(
         tests("CoreGraphics", ["CoreGraphics"]),
         tests("os", ["os"]),
         tests("SQLite3", ["SQLite3"]),
+        tests("Combine", ["Combine"]),
         macroTests("SwiftUIMacroExpansions"),
         macroTests("FoundationModelsMacroExpansions"),
         tests("Style", []),

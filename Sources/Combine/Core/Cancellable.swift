@@ -1,0 +1,50 @@
+import Foundation
+
+/// An activity that can be cancelled, which also frees what it holds.
+public protocol Cancellable {
+    /// Cancels it. To cancel twice does nothing more.
+    func cancel()
+}
+
+extension Cancellable {
+    /// Puts it into a collection, which keeps it alive.
+    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+        collection.append(AnyCancellable(self))
+    }
+
+    /// Puts it into a set, which keeps it alive.
+    public func store(in set: inout Set<AnyCancellable>) {
+        set.insert(AnyCancellable(self))
+    }
+}
+
+/// Cancels what it stands for when asked to, or else when nobody holds it any more.
+public final class AnyCancellable: Cancellable, Hashable {
+    private let lock = NSLock()
+    private var action: (() -> Void)?
+
+    /// Runs `cancel`, at most once, when it is cancelled.
+    public init(_ cancel: @escaping () -> Void) { action = cancel }
+
+    /// Stands for another.
+    public init<C: Cancellable>(_ canceller: C) { action = { canceller.cancel() } }
+
+    deinit { action?() }
+
+    public func cancel() {
+        let action = lock.withLock {
+            defer { self.action = nil }
+            return self.action
+        }
+        action?()
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+    public static func == (left: AnyCancellable, right: AnyCancellable) -> Bool { left === right }
+
+    public func store<C: RangeReplaceableCollection>(in collection: inout C) where C.Element == AnyCancellable {
+        collection.append(self)
+    }
+
+    public func store(in set: inout Set<AnyCancellable>) { set.insert(self) }
+}

@@ -1,0 +1,93 @@
+/// A namespace for types that serve as subscribers.
+public enum Subscribers {}
+
+extension Subscribers {
+    /// How many values a subscriber still wants: a count, or no limit.
+    ///
+    /// Arithmetic never goes below none, and no limit stays no limit whatever is taken from it.
+    public struct Demand: Hashable, Codable, Sendable {
+        private static let unlimitedValue = UInt(Int.max) + 1
+        private let rawValue: UInt
+
+        private init(rawValue: UInt) { self.rawValue = min(rawValue, Self.unlimitedValue) }
+
+        /// As many values as the publisher can produce.
+        public static let unlimited = Demand(rawValue: unlimitedValue)
+        /// No values for now; the same as `max(0)`.
+        public static let none = Demand(rawValue: 0)
+
+        /// At most so many values. Traps below zero.
+        public static func max(_ value: Int) -> Demand {
+            precondition(value >= 0, "a demand of \(value) values is below zero")
+            return Demand(rawValue: UInt(value))
+        }
+
+        /// The count; nil where there is no limit.
+        public var max: Int? { self == .unlimited ? nil : Int(rawValue) }
+
+        public init(from decoder: any Decoder) throws {
+            self.init(rawValue: try decoder.singleValueContainer().decode(UInt.self))
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(rawValue)
+        }
+    }
+}
+
+extension Subscribers.Demand: CustomStringConvertible {
+    public var description: String { max.map { "max(\($0))" } ?? "unlimited" }
+}
+
+extension Subscribers.Demand: Comparable {
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+}
+
+extension Subscribers.Demand {
+    public static func == (left: Self, right: Int) -> Bool { left.max == right }
+    public static func == (left: Int, right: Self) -> Bool { right.max == left }
+    public static func != (left: Self, right: Int) -> Bool { left.max != right }
+    public static func != (left: Int, right: Self) -> Bool { right.max != left }
+    public static func < (left: Self, right: Int) -> Bool { left.max.map { $0 < right } ?? false }
+    public static func < (left: Int, right: Self) -> Bool { right.max.map { left < $0 } ?? true }
+    public static func <= (left: Self, right: Int) -> Bool { !(right < left) }
+    public static func <= (left: Int, right: Self) -> Bool { !(right < left) }
+    public static func > (left: Self, right: Int) -> Bool { right < left }
+    public static func > (left: Int, right: Self) -> Bool { right < left }
+    public static func >= (left: Self, right: Int) -> Bool { !(left < right) }
+    public static func >= (left: Int, right: Self) -> Bool { !(left < right) }
+}
+
+extension Subscribers.Demand {
+    public static func + (left: Self, right: Self) -> Self {
+        left == .unlimited || right == .unlimited ? .unlimited : Self(rawValue: left.rawValue + right.rawValue)
+    }
+
+    public static func + (left: Self, right: Int) -> Self {
+        right < 0 ? left - -right : left + .max(right)
+    }
+
+    public static func - (left: Self, right: Self) -> Self {
+        if left == .unlimited { return .unlimited }
+        return left.rawValue <= right.rawValue ? .none : Self(rawValue: left.rawValue - right.rawValue)
+    }
+
+    public static func - (left: Self, right: Int) -> Self {
+        right < 0 ? left + -right : left - .max(right)
+    }
+
+    /// Traps where the factor is below zero.
+    public static func * (left: Self, right: Int) -> Self {
+        precondition(right >= 0, "a demand times \(right) is below zero")
+        if left == .unlimited { return .unlimited }
+        let (product, overflows) = left.rawValue.multipliedReportingOverflow(by: UInt(right))
+        return overflows ? .unlimited : Self(rawValue: product)
+    }
+
+    public static func += (left: inout Self, right: Self) { left = left + right }
+    public static func += (left: inout Self, right: Int) { left = left + right }
+    public static func -= (left: inout Self, right: Self) { left = left - right }
+    public static func -= (left: inout Self, right: Int) { left = left - right }
+    public static func *= (left: inout Self, right: Int) { left = left * right }
+}

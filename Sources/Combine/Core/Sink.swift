@@ -1,0 +1,47 @@
+import Foundation
+
+extension Subscribers {
+    /// A subscriber that wants everything and hands it to closures.
+    public final class Sink<Input, Failure: Error>: Subscriber, Cancellable, CustomStringConvertible {
+        private let inlet: Inlet<Input, Failure>
+
+        public init(
+            receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+            receiveValue: @escaping (Input) -> Void
+        ) {
+            inlet = Inlet(
+                onSubscription: { $0.request(.unlimited) },
+                onValue: {
+                    receiveValue($0)
+                    return .none
+                },
+                onEnd: receiveCompletion)
+        }
+
+        public var description: String { "Sink" }
+
+        public func receive(subscription: any Subscription) { inlet.receive(subscription: subscription) }
+        public func receive(_ value: Input) -> Subscribers.Demand { inlet.receive(value) }
+        public func receive(completion: Subscribers.Completion<Failure>) { inlet.receive(completion: completion) }
+        public func cancel() { inlet.cancel() }
+    }
+}
+
+extension Publisher {
+    /// Runs closures with each value and with the end. Keep the result for as long as values shall come.
+    public func sink(
+        receiveCompletion: @escaping (Subscribers.Completion<Failure>) -> Void,
+        receiveValue: @escaping (Output) -> Void
+    ) -> AnyCancellable {
+        let sink = Subscribers.Sink(receiveCompletion: receiveCompletion, receiveValue: receiveValue)
+        subscribe(sink)
+        return AnyCancellable(sink)
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// Runs a closure with each value. Keep the result for as long as values shall come.
+    public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable {
+        sink(receiveCompletion: { _ in }, receiveValue: receiveValue)
+    }
+}

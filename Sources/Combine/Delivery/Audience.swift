@@ -1,0 +1,93 @@
+import Foundation
+
+/// The subscribers of a subject: each gets every value in the same order, whoever sends in the middle of whatever.
+final class Audience<Output, Failure: Error>: @unchecked Sendable {
+    // @unchecked: the lock guards the state, and no subscriber is called while it is held.
+    private let lock = NSLock()
+    private var listeners: [ObjectIdentifier: Listener<Output, Failure>] = [:]
+    private var order: [ObjectIdentifier] = []
+    private var end: Subscribers.Completion<Failure>?
+    private var upstreams: [any Subscription] = []
+    private var isWanted = false
+    /// The value that new subscribers get first; nil where the subject keeps none.
+    private var latest: Output?
+
+    init(latest: Output? = nil) { self.latest = latest }
+
+    var latestValue: Output? { lock.withLock { latest } }
+
+    func send(_ value: Output) {
+        deliver {
+            guard end == nil else { return }
+            let keeps = latest != nil
+            if keeps { latest = value }
+            for id in order { keeps ? listeners[id]?.enqueueLatest(value) : listeners[id]?.enqueueIfWanted(value) }
+        }
+    }
+
+    func send(completion: Subscribers.Completion<Failure>) {
+        deliver {
+            guard end == nil else { return }
+            end = completion
+            order.forEach { listeners[$0]?.enqueue(end: completion) }
+            upstreams = []
+        }
+        lock.withLock { (listeners, order) = ([:], []) }
+    }
+
+    /// A publisher that feeds the subject is asked for everything as soon as one subscriber asks for anything.
+    func send(subscription: any Subscription) {
+        let isWanted = lock.withLock {
+            if end == nil { upstreams.append(subscription) }
+            return self.isWanted
+        }
+        if isWanted { subscription.request(.unlimited) }
+    }
+
+    func add<S: Subscriber>(_ subscriber: S) where S.Input == Output, S.Failure == Failure {
+        let outlet = Outlet(subscriber)
+        let id = ObjectIdentifier(outlet)
+        lock.withLock {
+            if let latest, end == nil { outlet.enqueue(latest) }
+            if let end { return outlet.enqueue(end: end) }
+            listeners[id] = outlet
+            order.append(id)
+        }
+        outlet.start(
+            onDemand: { [weak self] _ in self?.want() },
+            onCancel: { [weak self] in self?.remove(id) })
+    }
+
+    private func want() {
+        let upstreams = lock.withLock {
+            defer { isWanted = true }
+            return isWanted ? [] : self.upstreams
+        }
+        upstreams.forEach { $0.request(.unlimited) }
+    }
+
+    private func remove(_ id: ObjectIdentifier) {
+        lock.withLock {
+            listeners[id] = nil
+            order.removeAll { $0 == id }
+        }
+    }
+
+    /// Values are put into all outlets under the lock, and sent on outside it.
+    private func deliver(_ change: () -> Void) {
+        let all = lock.withLock {
+            let before = order.compactMap { listeners[$0] }
+            change()
+            return before
+        }
+        all.forEach { $0.deliver() }
+    }
+
+    func cancelUpstreams() {
+        let upstreams = lock.withLock {
+            defer { self.upstreams = [] }
+            return self.upstreams
+        }
+        upstreams.forEach { $0.cancel() }
+    }
+}

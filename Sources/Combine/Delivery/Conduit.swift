@@ -1,0 +1,114 @@
+import Foundation
+
+/// An operator that makes at most one value of each: demand goes up and values come down without being kept.
+///
+/// A value that makes none is answered with a demand for one more, so that the subscriber gets what it asked for.
+final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Subscription, @unchecked Sendable {
+    // @unchecked: the lock guards the state; `step` and the subscriber are called one after another, as upstream calls.
+    /// What becomes of a value.
+    enum Step {
+        case value(Downstream.Input)
+        case nothing
+        /// This value, and then the end.
+        case last(Downstream.Input)
+        case end(Subscribers.Completion<Downstream.Failure>)
+    }
+
+    private enum State {
+        case waiting
+        case running(any Subscription)
+        /// The operator has decided to end; the last value is being sent.
+        case ending
+        case ended
+    }
+
+    private let lock = NSLock()
+    private var state = State.waiting
+    private let downstream: Downstream
+    private let step: (Input) -> Step
+    private let finish: (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>
+
+    init(
+        to downstream: Downstream,
+        finish: @escaping (Subscribers.Completion<Failure>) -> Subscribers.Completion<Downstream.Failure>,
+        step: @escaping (Input) -> Step
+    ) {
+        self.downstream = downstream
+        self.finish = finish
+        self.step = step
+    }
+
+    func receive(subscription: any Subscription) {
+        let isFirst = lock.withLock {
+            guard case .waiting = state else { return false }
+            state = .running(subscription)
+            return true
+        }
+        isFirst ? downstream.receive(subscription: self) : subscription.cancel()
+    }
+
+    func receive(_ input: Input) -> Subscribers.Demand {
+        guard upstream != nil else { return .none }
+        switch step(input) {
+        case .value(let value): return downstream.receive(value)
+        case .nothing: return .max(1)
+        case .last(let value): end(.finished, after: value)
+        case .end(let completion): end(completion)
+        }
+        return .none
+    }
+
+    func receive(completion: Subscribers.Completion<Failure>) {
+        if leave(for: .ended) != nil { downstream.receive(completion: finish(completion)) }
+    }
+
+    func request(_ demand: Subscribers.Demand) { upstream?.request(demand) }
+
+    func cancel() { leave(for: .ended)?.cancel() }
+
+    private var upstream: (any Subscription)? {
+        lock.withLock {
+            guard case .running(let subscription) = state else { return nil }
+            return subscription
+        }
+    }
+
+    private func end(_ completion: Subscribers.Completion<Downstream.Failure>, after value: Downstream.Input? = nil) {
+        guard let subscription = leave(for: .ending) else { return }
+        subscription.cancel()
+        if let value { _ = downstream.receive(value) }
+        let isWanted = lock.withLock {
+            guard case .ending = state else { return false }
+            state = .ended
+            return true
+        }
+        if isWanted { downstream.receive(completion: completion) }
+    }
+
+    /// The subscription if it ran until now.
+    private func leave(for next: State) -> (any Subscription)? {
+        lock.withLock {
+            defer { if case .waiting = state {} else { state = next } }
+            guard case .running(let subscription) = state else { return nil }
+            return subscription
+        }
+    }
+}
+
+extension Conduit where Failure == Downstream.Failure {
+    /// An operator that ends as its upstream does.
+    convenience init(to downstream: Downstream, step: @escaping (Input) -> Step) {
+        self.init(to: downstream, finish: { $0 }, step: step)
+    }
+}
+
+extension Conduit where Downstream.Failure == any Error {
+    /// An operator whose closure may throw, which ends the stream with that error.
+    convenience init(to downstream: Downstream, trying step: @escaping (Input) throws -> Step) {
+        self.init(
+            to: downstream, finish: { $0.mapFailure { $0 } },
+            step: { input in
+                do { return try step(input) } catch { return .end(.failure(error)) }
+            })
+    }
+}

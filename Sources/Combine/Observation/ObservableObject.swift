@@ -1,0 +1,78 @@
+import Foundation
+
+/// An object that says before it changes. By default it says so before one of its `@Published` properties changes.
+public protocol ObservableObject: AnyObject {
+    /// What tells of changes.
+    associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher
+    where ObjectWillChangePublisher.Failure == Never
+
+    /// Sends before the object changes.
+    var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+    /// Sends before one of the object's `@Published` properties changes, or when it is told to.
+    public var objectWillChange: ObservableObjectPublisher { ChangePublishers.shared.publisher(of: self) }
+}
+
+/// Tells of changes to an object, without saying which.
+public final class ObservableObjectPublisher: Publisher {
+    public typealias Output = Void
+    public typealias Failure = Never
+    private let subject = PassthroughSubject<Void, Never>()
+
+    public init() {}
+
+    /// Says that a change is about to happen.
+    public func send() { subject.send() }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Void, S.Failure == Never {
+        subject.receive(subscriber: subscriber)
+    }
+}
+
+/// Which publisher tells of which object's changes.
+///
+/// Swift has no place in an object for what a protocol's default adds, so this is beside it. An object is looked through
+/// for `@Published` properties once, the first time that somebody asks; entries of objects that are gone are swept out
+/// whenever the table has doubled.
+private final class ChangePublishers: @unchecked Sendable {
+    // @unchecked: the lock guards the table.
+    private struct Entry {
+        weak var object: AnyObject?
+        let publisher: ObservableObjectPublisher
+    }
+
+    static let shared = ChangePublishers()
+    private let lock = NSLock()
+    private var entries: [ObjectIdentifier: Entry] = [:]
+    private var sweepCount = 64
+
+    func publisher(of object: AnyObject) -> ObservableObjectPublisher {
+        lock.withLock {
+            let id = ObjectIdentifier(object)
+            if let entry = entries[id], entry.object === object { return entry.publisher }
+            let publisher = ObservableObjectPublisher()
+            entries[id] = Entry(object: object, publisher: publisher)
+            sweep()
+            install(publisher, in: Mirror(reflecting: object))
+            return publisher
+        }
+    }
+
+    private func sweep() {
+        guard entries.count > sweepCount else { return }
+        entries = entries.filter { $0.value.object != nil }
+        sweepCount = max(64, entries.count * 2)
+    }
+
+    private func install(_ publisher: ObservableObjectPublisher, in mirror: Mirror) {
+        for child in mirror.children { (child.value as? any PublishedProperty)?.tell(publisher) }
+        if let parent = mirror.superclassMirror { install(publisher, in: parent) }
+    }
+}
+
+/// What `Published` is to one who doesn't know its value's type.
+protocol PublishedProperty {
+    func tell(_ publisher: ObservableObjectPublisher)
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// Makes a property of a class one whose changes are published: `$property` sends each new value, and the object, if it is
+/// an `ObservableObject`, says that it will change. Both come before the property has its new value.
+@propertyWrapper
+public struct Published<Value> {
+    private let box: PublishedBox<Value>
+
+    public init(wrappedValue: Value) { box = PublishedBox(wrappedValue) }
+    public init(initialValue: Value) { box = PublishedBox(initialValue) }
+
+    @available(*, unavailable, message: "@Published is for properties of classes")
+    public var wrappedValue: Value {
+        get { fatalError("@Published is for properties of classes") }
+        set { fatalError("@Published is for properties of classes") }
+    }
+
+    /// Sends the value that the property has, and then each that it will have.
+    public var projectedValue: Publisher {
+        mutating get { Publisher(box: box) }
+        set { newValue.feed(box) }
+    }
+
+    public static subscript<EnclosingSelf: AnyObject>(
+        _enclosingInstance object: EnclosingSelf,
+        wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+        storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+    ) -> Value {
+        get { object[keyPath: storageKeyPath].box.value }
+        set { object[keyPath: storageKeyPath].box.set(newValue) }
+    }
+
+    /// Sends the values of a `@Published` property.
+    public struct Publisher: Combine.Publisher {
+        public typealias Output = Value
+        public typealias Failure = Never
+        fileprivate let box: PublishedBox<Value>
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Value, S.Failure == Never {
+            box.subject.receive(subscriber: subscriber)
+        }
+
+        /// Writes what a publisher sends to the property, for as long as that lives.
+        func follow<P: Combine.Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
+            box.follow(publisher)
+        }
+
+        fileprivate func feed(_ other: PublishedBox<Value>) {
+            if box !== other { other.follow(self) }
+        }
+    }
+}
+
+extension Published: PublishedProperty {
+    func tell(_ publisher: ObservableObjectPublisher) { box.tell(publisher) }
+}
+
+/// A published property's value and those who are told of it.
+private final class PublishedBox<Value>: @unchecked Sendable {
+    // @unchecked: the lock guards the state; nobody is told anything while it is held.
+    private let lock = NSLock()
+    private var current: Value
+    private var objectWillChange: ObservableObjectPublisher?
+    private var madeSubject: CurrentValueSubject<Value, Never>?
+    private var feeds: [AnyCancellable] = []
+
+    init(_ value: Value) { current = value }
+
+    var value: Value { lock.withLock { current } }
+
+    var subject: CurrentValueSubject<Value, Never> {
+        lock.withLock {
+            if let madeSubject { return madeSubject }
+            let subject = CurrentValueSubject<Value, Never>(current)
+            madeSubject = subject
+            return subject
+        }
+    }
+
+    func set(_ value: Value) {
+        let (objectWillChange, subject) = lock.withLock { (self.objectWillChange, madeSubject) }
+        objectWillChange?.send()
+        subject?.send(value)
+        // The old value may run a deinitialiser of the app's, so it goes outside the lock.
+        let old = lock.withLock {
+            defer { current = value }
+            return current
+        }
+        withExtendedLifetime(old) {}
+    }
+
+    func tell(_ publisher: ObservableObjectPublisher) { lock.withLock { objectWillChange = publisher } }
+
+    func follow<P: Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
+        let feed = publisher.sink { [weak self] in self?.set($0) }
+        lock.withLock { feeds.append(feed) }
+    }
+}

@@ -1,0 +1,79 @@
+/// Sends each subscriber the same values and the same end, which were written down before.
+public struct Record<Output, Failure: Error>: Publisher {
+    /// The values and the end.
+    public let recording: Recording
+
+    public init(recording: Recording) { self.recording = recording }
+
+    public init(record: (inout Recording) -> Void) {
+        var recording = Recording()
+        record(&recording)
+        self.init(recording: recording)
+    }
+
+    public init(output: [Output], completion: Subscribers.Completion<Failure>) {
+        recording = Recording(output: output, completion: completion)
+    }
+
+    public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+        Outlet(subscriber).startWith(recording.output, then: recording.completion)
+    }
+
+    /// Values and an end, written down to be sent later.
+    public struct Recording {
+        public typealias Input = Output
+        public private(set) var output: [Output] = []
+        /// Finished, unless told otherwise.
+        public private(set) var completion = Subscribers.Completion<Failure>.finished
+        private var hasEnded = false
+
+        public init() {}
+
+        public init(output: [Output], completion: Subscribers.Completion<Failure> = .finished) {
+            (self.output, self.completion, hasEnded) = (output, completion, true)
+        }
+
+        /// Adds a value. Traps after the end.
+        public mutating func receive(_ input: Output) {
+            precondition(!hasEnded, "a recording that has ended was given \(input)")
+            output.append(input)
+        }
+
+        /// Sets the end. Traps after the end.
+        public mutating func receive(completion: Subscribers.Completion<Failure>) {
+            precondition(!hasEnded, "a recording that has ended was ended again")
+            (self.completion, hasEnded) = (completion, true)
+        }
+    }
+}
+
+extension Record.Recording: Codable where Output: Codable, Failure: Codable {
+    private enum CodingKeys: String, CodingKey { case output, completion }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            output: try container.decode([Output].self, forKey: .output),
+            completion: try container.decode(Subscribers.Completion<Failure>.self, forKey: .completion))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(output, forKey: .output)
+        try container.encode(completion, forKey: .completion)
+    }
+}
+
+extension Record: Codable where Output: Codable, Failure: Codable {
+    private enum CodingKeys: String, CodingKey { case recording }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        recording = try container.decode(Recording.self, forKey: .recording)
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(recording, forKey: .recording)
+    }
+}

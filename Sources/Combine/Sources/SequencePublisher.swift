@@ -1,0 +1,21 @@
+extension Publishers {
+    /// Sends the elements of a sequence as they are asked for, and finishes with the last.
+    public struct Sequence<Elements: Swift.Sequence, Failure: Error>: Publisher {
+        public typealias Output = Elements.Element
+        public let sequence: Elements
+
+        public init(sequence: Elements) { self.sequence = sequence }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var iterator = sequence.makeIterator()
+            Outlet(subscriber).start(supply: { iterator.next() })
+        }
+    }
+}
+
+extension Publishers.Sequence: Equatable where Elements: Equatable {}
+
+extension Swift.Sequence {
+    /// Sends the elements, one after another.
+    public var publisher: Publishers.Sequence<Self, Never> { Publishers.Sequence(sequence: self) }
+}

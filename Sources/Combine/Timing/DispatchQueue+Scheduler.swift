@@ -1,0 +1,121 @@
+import Dispatch
+
+extension DispatchQueue: Scheduler {
+    /// A moment by the queue's clock.
+    public struct SchedulerTimeType: Strideable, Hashable, Sendable {
+        public var dispatchTime: DispatchTime
+
+        public init(_ time: DispatchTime) { dispatchTime = time }
+
+        public func distance(to other: Self) -> Stride {
+            let (mine, others) = (dispatchTime.uptimeNanoseconds, other.dispatchTime.uptimeNanoseconds)
+            return Stride(nanoseconds: others >= mine ? Int(others - mine) : -Int(mine - others))
+        }
+
+        public func advanced(by n: Stride) -> Self { Self(dispatchTime + n.timeInterval) }
+        public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.uptimeNanoseconds) }
+
+        /// A length of time, counted in nanoseconds.
+        public struct Stride: ExpressibleByFloatLiteral, Comparable, SignedNumeric, Codable, Hashable, Sendable,
+            SchedulerTimeIntervalConvertible
+        {
+            /// Nanoseconds.
+            public var magnitude: Int
+            public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
+
+            init(nanoseconds: Int) { magnitude = nanoseconds }
+
+            /// As long as the interval; `never` is as long as can be.
+            public init(_ timeInterval: DispatchTimeInterval) {
+                switch timeInterval {
+                case .seconds(let s): self = .seconds(s)
+                case .milliseconds(let ms): self = .milliseconds(ms)
+                case .microseconds(let us): self = .microseconds(us)
+                case .nanoseconds(let ns): self = .nanoseconds(ns)
+                case .never: self.init(nanoseconds: .max)
+                @unknown default: self.init(nanoseconds: .max)
+                }
+            }
+
+            /// Seconds, as literals are.
+            public init(floatLiteral value: Double) { self = .seconds(value) }
+            public init(integerLiteral value: Int) { self = .seconds(value) }
+            public init?<T: BinaryInteger>(exactly source: T) {
+                guard let value = Int(exactly: source) else { return nil }
+                self = .seconds(value)
+            }
+
+            public static func < (left: Self, right: Self) -> Bool { left.magnitude < right.magnitude }
+            public static func + (left: Self, right: Self) -> Self {
+                Self(nanoseconds: left.magnitude + right.magnitude)
+            }
+            public static func - (left: Self, right: Self) -> Self {
+                Self(nanoseconds: left.magnitude - right.magnitude)
+            }
+            /// The product of the two in seconds.
+            public static func * (left: Self, right: Self) -> Self {
+                .seconds(Double(left.magnitude) / 1e9 * (Double(right.magnitude) / 1e9))
+            }
+            public static func += (left: inout Self, right: Self) { left = left + right }
+            public static func -= (left: inout Self, right: Self) { left = left - right }
+            public static func *= (left: inout Self, right: Self) { left = left * right }
+
+            public static func seconds(_ s: Double) -> Self { Self(nanoseconds: Int(s * 1e9)) }
+            public static func seconds(_ s: Int) -> Self { scaled(s, by: 1_000_000_000) }
+            public static func milliseconds(_ ms: Int) -> Self { scaled(ms, by: 1_000_000) }
+            public static func microseconds(_ us: Int) -> Self { scaled(us, by: 1000) }
+            public static func nanoseconds(_ ns: Int) -> Self { Self(nanoseconds: ns) }
+
+            private static func scaled(_ count: Int, by unit: Int) -> Self {
+                let (product, overflows) = count.multipliedReportingOverflow(by: unit)
+                return Self(nanoseconds: overflows ? (count < 0 ? .min : .max) : product)
+            }
+        }
+    }
+
+    /// How the queue runs a closure.
+    public struct SchedulerOptions {
+        public var qos: DispatchQoS
+        public var flags: DispatchWorkItemFlags
+        /// Entered for as long as the closure is to be run or runs.
+        public var group: DispatchGroup?
+
+        public init(qos: DispatchQoS = .unspecified, flags: DispatchWorkItemFlags = [], group: DispatchGroup? = nil) {
+            (self.qos, self.flags, self.group) = (qos, flags, group)
+        }
+    }
+
+    public var now: SchedulerTimeType { SchedulerTimeType(.now()) }
+    public var minimumTolerance: SchedulerTimeType.Stride { .nanoseconds(0) }
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        let (options, action) = (options ?? SchedulerOptions(), Action(run: action))
+        async(group: options.group, qos: options.qos, flags: options.flags) { action.run() }
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
+        let (options, action) = (options ?? SchedulerOptions(), Action(run: action))
+        let group = options.group
+        group?.enter()
+        asyncAfter(deadline: date.dispatchTime, qos: options.qos, flags: options.flags) {
+            action.run()
+            group?.leave()
+        }
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let action = Action(run: action)
+        let timer = DispatchSource.makeTimerSource(queue: self)
+        timer.setEventHandler(qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action.run() }
+        timer.schedule(
+            deadline: date.dispatchTime, repeating: interval.timeInterval, leeway: tolerance.timeInterval)
+        timer.resume()
+        return AnyCancellable { timer.cancel() }
+    }
+}

@@ -1,0 +1,131 @@
+extension Publishers {
+    /// The same values, sent on where the scheduler runs, in the same order.
+    public struct ReceiveOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let scheduler: Context
+        public let options: Context.SchedulerOptions?
+
+        public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+            (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let there = { (action: @escaping () -> Void) in scheduler.schedule(options: options, action) }
+            relay(upstream, to: subscriber, there: there, later: there)
+        }
+    }
+
+    /// The same values, all later.
+    public struct Delay<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let interval: Context.SchedulerTimeType.Stride
+        public let tolerance: Context.SchedulerTimeType.Stride
+        public let scheduler: Context
+        public let options: Context.SchedulerOptions?
+
+        public init(
+            upstream: Upstream, interval: Context.SchedulerTimeType.Stride,
+            tolerance: Context.SchedulerTimeType.Stride, scheduler: Context, options: Context.SchedulerOptions? = nil
+        ) {
+            (self.upstream, self.interval, self.tolerance) = (upstream, interval, tolerance)
+            (self.scheduler, self.options) = (scheduler, options)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            relay(
+                upstream, to: subscriber,
+                there: { scheduler.schedule(options: options, $0) },
+                later: {
+                    scheduler.schedule(
+                        after: scheduler.now.advanced(by: interval), tolerance: tolerance, options: options, $0)
+                })
+        }
+    }
+
+    /// The same values; subscribing, asking for more and cancelling happen where the scheduler runs.
+    public struct SubscribeOn<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let scheduler: Context
+        public let options: Context.SchedulerOptions?
+
+        public init(upstream: Upstream, scheduler: Context, options: Context.SchedulerOptions?) {
+            (self.upstream, self.scheduler, self.options) = (upstream, scheduler, options)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let outlet = Outlet(subscriber)
+            let inlet = Inlet<Output, Failure>(
+                onValue: {
+                    outlet.send($0)
+                    return .none
+                },
+                onEnd: { outlet.finish($0) })
+            scheduler.schedule(options: options) { upstream.receive(subscriber: inlet) }
+            outlet.start(
+                onDemand: { demand in scheduler.schedule(options: options) { inlet.request(demand) } },
+                onCancel: { scheduler.schedule(options: options) { inlet.cancel() } })
+        }
+    }
+
+    /// Sends on what upstream sends, each value and the end after a call of `later`.
+    ///
+    /// The call that was scheduled for a value may send an earlier one, where the scheduler runs several at once: the
+    /// order is kept.
+    fileprivate static func relay<Upstream: Publisher, S: Subscriber>(
+        _ upstream: Upstream, to subscriber: S, there: @escaping (@escaping () -> Void) -> Void,
+        later: @escaping (@escaping () -> Void) -> Void
+    ) where S.Input == Upstream.Output, S.Failure == Upstream.Failure {
+        let outlet = Outlet(subscriber)
+        let early = Early<Upstream.Output, Upstream.Failure>()
+        let inlet = Inlet<Upstream.Output, Upstream.Failure>(
+            onValue: { value in
+                early.append(value)
+                later {
+                    early.moveNext(to: outlet)
+                    outlet.deliver()
+                }
+                return .none
+            },
+            onEnd: { end in
+                early.append(end: end)
+                later {
+                    early.moveNext(to: outlet)
+                    outlet.deliver()
+                }
+            })
+        upstream.receive(subscriber: inlet)
+        outlet.start(elsewhere: there, onDemand: { inlet.request($0) }, onCancel: { inlet.cancel() })
+    }
+}
+
+extension Publisher {
+    /// The same values, sent on where the scheduler runs.
+    public func receive<S: Scheduler>(
+        on scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> Publishers.ReceiveOn<Self, S> {
+        Publishers.ReceiveOn(upstream: self, scheduler: scheduler, options: options)
+    }
+
+    /// The same values; subscribing, asking for more and cancelling happen where the scheduler runs.
+    public func subscribe<S: Scheduler>(
+        on scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> Publishers.SubscribeOn<Self, S> {
+        Publishers.SubscribeOn(upstream: self, scheduler: scheduler, options: options)
+    }
+
+    /// The same values, all later by the interval.
+    public func delay<S: Scheduler>(
+        for interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
+        options: S.SchedulerOptions? = nil
+    ) -> Publishers.Delay<Self, S> {
+        Publishers.Delay(
+            upstream: self, interval: interval, tolerance: tolerance ?? scheduler.minimumTolerance,
+            scheduler: scheduler, options: options)
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+extension RunLoop: Scheduler {
+    public typealias SchedulerTimeType = DateSchedulerTime
+
+    /// There is nothing to say about how a run loop runs a closure.
+    public struct SchedulerOptions: Sendable {}
+
+    public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
+    public var minimumTolerance: SchedulerTimeType.Stride { 0 }
+
+    public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
+        let action = Action(run: action)
+        if let queue { return queue.async { action.run() } }
+        perform { action.run() }
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
+        let action = Action(run: action)
+        if let queue {
+            let delay = max(0, date.date.timeIntervalSinceNow)
+            return queue.asyncAfter(deadline: .now() + delay) { action.run() }
+        }
+        add(Timer(fire: date.date, interval: 0, repeats: false) { _ in action.run() }, forMode: .default)
+    }
+
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        repeating(
+            from: date.date, every: interval.timeInterval, tolerance: tolerance.timeInterval, mode: .default, action)
+    }
+
+    /// Runs the action at a time and then again and again.
+    func repeating(
+        from date: Date, every interval: TimeInterval, tolerance: TimeInterval, mode: RunLoop.Mode,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        if let queue {
+            return queue.schedule(
+                after: .init(.now() + max(0, date.timeIntervalSinceNow)), interval: .seconds(interval),
+                tolerance: .seconds(tolerance), options: nil, action)
+        }
+        let action = Action(run: action)
+        let timer = Timer(fire: date, interval: interval, repeats: true) { _ in action.run() }
+        timer.tolerance = tolerance
+        add(timer, forMode: mode)
+        return AnyCancellable { timer.invalidate() }
+    }
+
+    /// The main run loop's queue. It is served also where the main thread waits for the queue and runs no loop, as in a
+    /// tool with an asynchronous `main`.
+    private var queue: DispatchQueue? { self === RunLoop.main ? .main : nil }
+}

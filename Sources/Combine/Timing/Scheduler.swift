@@ -1,0 +1,74 @@
+/// A length of time in a scheduler's own terms.
+public protocol SchedulerTimeIntervalConvertible {
+    static func seconds(_ s: Int) -> Self
+    static func seconds(_ s: Double) -> Self
+    static func milliseconds(_ ms: Int) -> Self
+    static func microseconds(_ us: Int) -> Self
+    static func nanoseconds(_ ns: Int) -> Self
+}
+
+/// When and where a closure runs.
+public protocol Scheduler<SchedulerTimeType> {
+    /// A moment.
+    associatedtype SchedulerTimeType: Strideable
+    where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible
+    /// How exactly it runs; `Never` where there is nothing to say.
+    associatedtype SchedulerOptions
+
+    /// This moment.
+    var now: SchedulerTimeType { get }
+    /// The least leeway that it makes use of.
+    var minimumTolerance: SchedulerTimeType.Stride { get }
+
+    /// Runs the action as soon as may be.
+    func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void)
+
+    /// Runs the action at a time or shortly after.
+    func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void)
+
+    /// Runs the action at a time and then again and again, until the result is cancelled.
+    func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable
+}
+
+extension Scheduler {
+    /// Runs the action as soon as may be.
+    public func schedule(_ action: @escaping () -> Void) { schedule(options: nil, action) }
+
+    /// Runs the action at a time or shortly after.
+    public func schedule(after date: SchedulerTimeType, _ action: @escaping () -> Void) {
+        schedule(after: date, tolerance: minimumTolerance, options: nil, action)
+    }
+
+    /// Runs the action at a time or shortly after.
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, _ action: @escaping () -> Void
+    ) {
+        schedule(after: date, tolerance: tolerance, options: nil, action)
+    }
+
+    /// Runs the action at a time and then again and again, until the result is cancelled.
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        schedule(after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
+    }
+
+    /// Runs the action at a time and then again and again, until the result is cancelled.
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        schedule(after: date, interval: interval, tolerance: tolerance, options: nil, action)
+    }
+}
+
+/// Carries a closure of the app's to the thread where a scheduler runs it.
+struct Action: @unchecked Sendable {
+    // @unchecked: as with Apple's, it is for the app to see that what its closures touch may be touched there.
+    let run: () -> Void
+}

@@ -1,0 +1,104 @@
+import Combine
+import Foundation
+import Testing
+
+@Suite struct ObservableObjectTests {
+    private class Kettle: ObservableObject {
+        @Published var temperature = 20
+        @Published var isOn = false
+        var plain = 0
+    }
+
+    private final class Teapot: Kettle {
+        @Published var leaves = "sencha"
+    }
+
+    private final class Bare: ObservableObject {
+        var count = 0 { willSet { objectWillChange.send() } }
+    }
+
+    private final class Custom: ObservableObject {
+        let objectWillChange = PassthroughSubject<String, Never>()
+    }
+
+    @Test func tellsBeforeAPropertyChanges() {
+        let kettle = Kettle()
+        var seen: [Int] = []
+        let cancellable = kettle.objectWillChange.sink { [unowned kettle] in seen.append(kettle.temperature) }
+        kettle.temperature = 90
+        kettle.isOn = true
+        kettle.plain = 1
+        #expect(seen == [20, 90])
+        withExtendedLifetime(cancellable) {}
+    }
+
+    @Test func tellsOfThePropertiesOfEveryClassInTheLine() {
+        let teapot = Teapot()
+        var count = 0
+        let cancellable = teapot.objectWillChange.sink { count += 1 }
+        teapot.leaves = "hojicha"
+        teapot.temperature = 80
+        #expect(count == 2)
+        withExtendedLifetime(cancellable) {}
+    }
+
+    @Test func aPropertysPublisherSendsTheNewValueFirst() {
+        let kettle = Kettle()
+        var seen: [[Int]] = []
+        let cancellable = kettle.$temperature.sink { [unowned kettle] in seen.append([$0, kettle.temperature]) }
+        kettle.temperature = 90
+        #expect(seen == [[20, 20], [90, 20]])
+        #expect(kettle.temperature == 90)
+        withExtendedLifetime(cancellable) {}
+    }
+
+    @Test func anObjectWithoutPublishedPropertiesTellsByHand() {
+        let bare = Bare()
+        var count = 0
+        let cancellable = bare.objectWillChange.sink { count += 1 }
+        bare.count = 1
+        bare.count = 2
+        #expect(count == 2)
+        withExtendedLifetime(cancellable) {}
+    }
+
+    @Test func anObjectMayHaveAPublisherOfItsOwn() {
+        let custom = Custom()
+        var seen: [String] = []
+        let cancellable = custom.objectWillChange.sink { seen.append($0) }
+        custom.objectWillChange.send("hot")
+        #expect(seen == ["hot"])
+        withExtendedLifetime(cancellable) {}
+    }
+
+    @Test func objectsThatAreGoneLeaveNothingToTheirSuccessors() {
+        var told = 0
+        var kept: [AnyCancellable] = []
+        for _ in 0..<1000 {
+            let kettle = Kettle()
+            kept = [kettle.objectWillChange.sink { told += 1 }]
+            kettle.temperature += 1
+        }
+        #expect(told == 1000)
+        withExtendedLifetime(kept) {}
+    }
+
+    @Test func aPublisherCanWriteAPublishedProperty() {
+        let kettle = Kettle()
+        let subject = PassthroughSubject<Int, Never>()
+        subject.map { $0 * 2 }.assign(to: &kettle.$temperature)
+        subject.send(40)
+        #expect(kettle.temperature == 80)
+    }
+
+    @Test func assigningDoesNotKeepTheObject() {
+        weak var seen: Kettle?
+        let subject = PassthroughSubject<Int, Never>()
+        do {
+            let kettle = Kettle()
+            seen = kettle
+            subject.assign(to: &kettle.$temperature)
+        }
+        #expect(seen == nil)
+    }
+}

@@ -1,0 +1,97 @@
+import Combine
+import Foundation
+import Testing
+
+@Suite struct SchedulerTests {
+    @Test func valuesArriveOnTheQueueInOrder() async {
+        let queue = DispatchQueue(label: "test")
+        let key = DispatchSpecificKey<Bool>()
+        queue.setSpecific(key: key, value: true)
+        let seen = Box<[Int]>([])
+        var cancellable: AnyCancellable?
+        await withCheckedContinuation { done in
+            cancellable = (0..<100).publisher.receive(on: queue).sink(
+                receiveCompletion: { _ in done.resume() },
+                receiveValue: { number in
+                    if DispatchQueue.getSpecific(key: key) == true { seen.change { $0.append(number) } }
+                })
+        }
+        #expect(seen.value == Array(0..<100))
+        withExtendedLifetime(cancellable) {}
+    }
+
+    @Test func aConcurrentQueueKeepsTheOrderToo() async {
+        let recorder = Recorder<Int, Never>(demand: .unlimited)
+        var cancellable: AnyCancellable?
+        await withCheckedContinuation { done in
+            let publisher = (0..<1000).publisher.receive(on: DispatchQueue.global())
+            cancellable = publisher.sink(
+                receiveCompletion: { _ in done.resume() }, receiveValue: { _ = recorder.receive($0) })
+        }
+        #expect(recorder.values == Array(0..<1000))
+        #expect(recorder.callCountMax == 1)
+        withExtendedLifetime(cancellable) {}
+    }
+
+    @Test(arguments: ["run loop", "dispatch queue", "operation queue"])
+    @MainActor func theMainSchedulersRunOnTheMainQueue(kind: String) async {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        let onMain = Box(false)
+        await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+            let action = {
+                onMain.change { $0 = DispatchQueue.getSpecific(key: key) == true }
+                done.resume()
+            }
+            switch kind {
+            case "run loop": RunLoop.main.schedule(action)
+            case "dispatch queue": DispatchQueue.main.schedule(action)
+            default: OperationQueue.main.schedule(action)
+            }
+        }
+        #expect(onMain.value)
+    }
+
+    @Test func theImmediateSchedulerRunsOnTheSpot() {
+        #expect(all([1, 2].publisher.receive(on: ImmediateScheduler.shared)) == [1, 2])
+        #expect(all([1, 2].publisher.delay(for: .seconds(9), scheduler: ImmediateScheduler.shared)) == [1, 2])
+    }
+
+    @Test func aDelayedValueComesNotBeforeItsTime() async {
+        let queue = DispatchQueue(label: "test")
+        let start = ContinuousClock.now
+        var cancellable: AnyCancellable?
+        let arrival: ContinuousClock.Instant = await withCheckedContinuation { done in
+            cancellable = Just(1).delay(for: .milliseconds(30), scheduler: queue).sink { _ in
+                done.resume(returning: .now)
+            }
+        }
+        #expect(start.duration(to: arrival) >= .milliseconds(29))
+        withExtendedLifetime(cancellable) {}
+    }
+
+    @Test func subscribeOnSubscribesThere() async {
+        let queue = DispatchQueue(label: "test")
+        let key = DispatchSpecificKey<Bool>()
+        queue.setSpecific(key: key, value: true)
+        var cancellable: AnyCancellable?
+        let isThere = await withCheckedContinuation { done in
+            cancellable = Deferred { Just(DispatchQueue.getSpecific(key: key) == true) }
+                .subscribe(on: queue).sink { done.resume(returning: $0) }
+        }
+        #expect(isThere)
+        withExtendedLifetime(cancellable) {}
+    }
+
+    @Test func demandReachesUpstreamThroughAScheduler() {
+        let source = Source<Int, Never>()
+        let recorder = Recorder<Int, Never>(demand: .max(2)) { _ in .max(1) }
+        source.receive(on: ImmediateScheduler.shared).subscribe(recorder)
+        source.send(1)
+        #expect(source.demand == 2)
+        recorder.cancel()
+        source.send(2)
+        #expect(recorder.values == [1])
+        #expect(source.cancelCount == 1)
+    }
+}

@@ -1,0 +1,129 @@
+import Combine
+import Foundation
+import Testing
+
+@Suite struct SubjectTests {
+    @Test func aPassthroughSubjectSendsOnlyWhatIsAskedFor() {
+        let subject = PassthroughSubject<Int, Never>()
+        let recorder = Recorder<Int, Never>(demand: .max(1))
+        subject.subscribe(recorder)
+        subject.send(1)
+        subject.send(2)
+        recorder.request(1)
+        subject.send(3)
+        #expect(recorder.values == [1, 3])
+    }
+
+    @Test func aDemandInTheAnswerCounts() {
+        let subject = PassthroughSubject<Int, Never>()
+        let recorder = Recorder<Int, Never>(demand: .max(1)) { $0 == 1 ? .max(1) : .none }
+        subject.subscribe(recorder)
+        for number in 1...4 { subject.send(number) }
+        #expect(recorder.values == [1, 2])
+    }
+
+    @Test func aCurrentValueComesFirstAndTheNewestWaits() {
+        let subject = CurrentValueSubject<Int, Never>(0)
+        let recorder = Recorder<Int, Never>()
+        subject.subscribe(recorder)
+        #expect(recorder.values == [])
+        subject.send(1)
+        subject.value = 2
+        recorder.request(1)
+        #expect(recorder.values == [2])
+        recorder.request(5)
+        #expect(recorder.values == [2])
+        #expect(subject.value == 2)
+    }
+
+    @Test func theEndComesWithoutDemandAndNothingAfterIt() {
+        let subject = PassthroughSubject<Int, Mishap>()
+        let recorder = Recorder<Int, Mishap>()
+        subject.subscribe(recorder)
+        subject.send(completion: .failure(.spilt))
+        subject.send(1)
+        subject.send(completion: .finished)
+        #expect(recorder.end == "spilt")
+        #expect(recorder.events.count == 2)
+        let late = Recorder<Int, Mishap>(demand: .unlimited)
+        subject.subscribe(late)
+        #expect(late.end == "spilt")
+    }
+
+    @Test func aSubscriberIsCalledWhenItIsNotBusy() {
+        let subject = PassthroughSubject<Int, Never>()
+        let recorder = Recorder<Int, Never>(demand: .unlimited) { number in
+            if number < 3 { subject.send(number + 1) }
+            return .none
+        }
+        subject.subscribe(recorder)
+        subject.send(1)
+        #expect(recorder.values == [1, 2, 3])
+        #expect(recorder.callCountMax == 1)
+    }
+
+    @Test func allSubscribersSeeTheSameOrderThoughOneSendsWhileItIsTold() {
+        let subject = CurrentValueSubject<Int, Never>(0)
+        let first = Recorder<Int, Never>(demand: .unlimited) { number in
+            if number == 1 { subject.send(2) }
+            return .none
+        }
+        let second = Recorder<Int, Never>(demand: .unlimited)
+        subject.subscribe(first)
+        subject.subscribe(second)
+        subject.send(1)
+        #expect(first.values == [0, 1, 2])
+        #expect(second.values == [0, 1, 2])
+    }
+
+    @Test func whatIsCancelledInTheMiddleOfAValueGetsNoMore() {
+        let subject = PassthroughSubject<Int, Never>()
+        var cancellable: AnyCancellable?
+        var got: [Int] = []
+        cancellable = subject.sink {
+            got.append($0)
+            subject.send($0 + 1)
+            cancellable?.cancel()
+        }
+        subject.send(1)
+        subject.send(10)
+        #expect(got == [1])
+    }
+
+    @Test func manyThreadsSendAndNothingIsLostOrTwice() {
+        nonisolated(unsafe) let subject = PassthroughSubject<Int, Never>()
+        let recorder = Recorder<Int, Never>(demand: .unlimited)
+        subject.subscribe(recorder)
+        DispatchQueue.concurrentPerform(iterations: 8) { thread in
+            for number in 0..<500 { subject.send(thread * 500 + number) }
+        }
+        #expect(recorder.values.sorted() == Array(0..<4000))
+        #expect(recorder.callCountMax == 1)
+    }
+
+    @Test func subscribersComeAndGoWhileThreadsSend() {
+        nonisolated(unsafe) let subject = CurrentValueSubject<Int, Never>(-1)
+        DispatchQueue.concurrentPerform(iterations: 4) { thread in
+            for number in 0..<200 {
+                let seen = Box<Int>(0)
+                let cancellable = subject.sink { _ in seen.change { $0 += 1 } }
+                subject.send(number)
+                cancellable.cancel()
+                let count = seen.value
+                #expect(count >= 1)
+            }
+        }
+    }
+
+    @Test func aSubjectCanFeedAnother() {
+        let first = PassthroughSubject<Int, Never>()
+        let second = PassthroughSubject<Int, Never>()
+        let recorder = Recorder<Int, Never>(demand: .unlimited)
+        second.subscribe(recorder)
+        let link = first.subscribe(second)
+        first.send(1)
+        link.cancel()
+        first.send(2)
+        #expect(recorder.values == [1])
+    }
+}

@@ -1,0 +1,53 @@
+import Combine
+import Testing
+
+@Suite struct TransformingTests {
+    @Test func mapChangesEachValue() {
+        #expect(all([1, 2, 3].publisher.map { "\($0)" }) == ["1", "2", "3"])
+        #expect(all(["a", "bc"].publisher.map(\.count)) == [1, 2])
+    }
+
+    @Test func aThrowingClosureEndsTheStreamAndCancelsUpstream() {
+        let source = Source<Int, Never>()
+        let recorder = Recorder<Int, any Error>(demand: .unlimited)
+        source.tryMap { if $0 == 2 { throw Mishap.burnt } else { $0 * 10 } }.subscribe(recorder)
+        for number in 1...3 { source.send(number) }
+        #expect(recorder.values == [10])
+        #expect(recorder.end == "burnt")
+        #expect(source.cancelCount == 1)
+    }
+
+    @Test func whatIsFilteredOutIsAskedForAgain() {
+        let recorder = Recorder<Int, Never>(demand: .max(2))
+        (1...10).publisher.filter { $0.isMultiple(of: 3) }.subscribe(recorder)
+        #expect(recorder.values == [3, 6])
+        recorder.request(1)
+        #expect(recorder.values == [3, 6, 9])
+    }
+
+    @Test func compactMapLeavesOutNil() {
+        #expect(all(["1", "x", "3"].publisher.compactMap { Int($0) }) == [1, 3])
+        #expect(all([1, nil, 3].publisher.replaceNil(with: 0)) == [1, 0, 3])
+    }
+
+    @Test func duplicatesInARowAreOne() {
+        #expect(all([1, 1, 2, 2, 1].publisher.removeDuplicates()) == [1, 2, 1])
+        #expect(all([1, 3, 4, 6, 7].publisher.removeDuplicates { $0 % 2 == $1 % 2 }) == [1, 4, 7])
+        #expect(all([Int?.none, nil, 1].publisher.removeDuplicates()) == [nil, 1])
+    }
+
+    @Test func scanGivesEachResultSoFar() {
+        let sums = [1, 2, 3].publisher.scan(0, +)
+        #expect(all(sums) == [1, 3, 6])
+        #expect(all(sums) == [1, 3, 6])
+    }
+
+    @Test func demandGoesUpAsItIs() {
+        let source = Source<Int, Never>()
+        let recorder = Recorder<Int, Never>(demand: .max(3))
+        source.map { $0 }.subscribe(recorder)
+        #expect(source.demand == 3)
+        recorder.request(2)
+        #expect(source.demand == 5)
+    }
+}
