@@ -31,6 +31,7 @@ struct ClientMessageTests {
         (#""kind":"press""#, ElementEvent.Action.press),
         (#""kind":"submit""#, .submit),
         (#""kind":"text","text":"か\u306a","revision":4"#, .text("かな", revision: 4)),
+        (#""kind":"value","value":"0.5","revision":2"#, .value("0.5", revision: 2)),
         (#""kind":"focus","focused":false"#, .focus(false)),
         (#""kind":"scroll","offset":[0,12.5]"#, .scroll(CGPoint(x: 0, y: 12.5))),
         (#""kind":"key","key":"a","modifiers":["shift"],"down":true"#, .key("a", modifiers: ["shift"], isDown: true)),

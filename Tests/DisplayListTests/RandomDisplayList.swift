@@ -201,7 +201,7 @@ extension RandomDisplayList {
 
 extension RandomDisplayList {
     private mutating func randomContent() -> ElementContent {
-        switch Int.random(in: 0..<12, using: &random) {
+        switch Int.random(in: 0..<13, using: &random) {
         case 0...2: .group
         case 3, 4: .text(text())
         case 5: .image(ImageContent(resource: Self.picture, isPixelated: random.chance(0.5)))
@@ -210,6 +210,7 @@ extension RandomDisplayList {
         case 8: .textField(field())
         case 9: .progress(ProgressContent(fraction: random.pick([nil, 0.25, 1]), tint: color()))
         case 10: .scroll(scroll())
+        case 11: .control(control())
         default: .text(text())
         }
     }
@@ -252,6 +253,20 @@ extension RandomDisplayList {
             text: random.pick(["", "latte", "かな"]), revision: Int.random(in: 0...3, using: &random),
             placeholder: "Reply", placeholderColor: color(), families: ["Inter", "M PLUS 1"], size: 17, color: color(),
             tint: color(), alignment: random.pick([.leading, .center, .trailing]), isSecure: random.chance(0.1))
+    }
+
+    /// A host's revisions never go back, and where they do a page rightly keeps what it has: here they stay.
+    private mutating func control() -> ControlContent {
+        let variety = random.pick([ControlContent.Variety.menu, .slider, .color])
+        return ControlContent(
+            variety: variety,
+            value: variety == .color ? random.pick(["#aabbcc", "#000000"]) : random.pick(["0", "1"]),
+            revision: 0, minimum: random.pick([nil, "0"]), maximum: "10", step: random.pick([nil, "0.5"]),
+            options: random.pick([
+                [],
+                [.init(value: "0", title: "<b>latte"), .init(value: "1", title: "かな", isDisabled: true, group: "&")],
+            ]),
+            look: .init(families: ["Inter"], size: 17, color: color(), tint: color(), isDark: random.chance(0.5)))
     }
 
     private mutating func scroll() -> ScrollContent {

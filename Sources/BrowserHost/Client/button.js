@@ -14,7 +14,20 @@ export class ButtonElement extends Element {
       event.stopPropagation();
       this.report("press");
     });
+    node.addEventListener("keydown", (event) => this.moveAmongRadios(event));
     listenForFocus(this, node);
     return node;
+  }
+
+  /** Arrows choose the next of a group of radio buttons, round its ends. */
+  moveAmongRadios(event) {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    const group = this.fields.role === "radio" ? this.node.closest("[role=radiogroup]") : null;
+    if (!step || !group || event.altKey || event.ctrlKey || event.metaKey) return;
+    const radios = [...group.querySelectorAll("[role=radio]:not(:disabled)")];
+    const next = radios.at((radios.indexOf(this.node) + step) % radios.length);
+    event.preventDefault();
+    next.focus();
+    next.click();
   }
 }

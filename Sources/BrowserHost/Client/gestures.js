@@ -64,7 +64,7 @@ export class Gestures {
   /** The gestures that no inner element has taken; they are this element's now. */
   claim(event) {
     const names = taken.get(event) ?? new Set();
-    const control = event.target.closest("button,input");
+    const control = event.target.closest("button,input,select,textarea");
     if (control && control !== this.element.node && this.element.node.contains(control)) {
       names.add("tap").add("longPress");
     }
@@ -247,6 +247,7 @@ export class Gestures {
     const payload = {
       index, phase, start, location: last, velocity: velocity(samples), magnification, time: performance.now() / 1000,
     };
+    if (phase === "ended" || phase === "cancelled") this.element.surface.settle(`gesture ${this.element.id} ${index}`);
     this.element.report("gesture", payload, coalesced);
   }
 }

@@ -2,6 +2,7 @@
 
 import { Element } from "./element.js";
 import { ButtonElement } from "./button.js";
+import { ControlElement } from "./control.js";
 import { ImageElement } from "./image.js";
 import { ModuleElement } from "./module.js";
 import { PathElement } from "./path.js";
@@ -13,6 +14,8 @@ import { TextFieldElement } from "./textField.js";
 const kinds = {
   group: Element, text: TextElement, image: ImageElement, path: PathElement, button: ButtonElement,
   textField: TextFieldElement, progress: ProgressElement, scroll: ScrollElement, module: ModuleElement,
+  menuControl: ControlElement, sliderControl: ControlElement, dateControl: ControlElement, timeControl: ControlElement,
+  dateTimeControl: ControlElement, colorControl: ControlElement,
 };
 
 export function makeElement(id, kind, surface) {

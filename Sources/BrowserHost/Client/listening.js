@@ -13,7 +13,7 @@ export function listen(element) {
   const { control, node } = element;
   control.addEventListener("keydown", (event) => reportKey(element, event, true));
   control.addEventListener("keyup", (event) => reportKey(element, event, false));
-  if (control.localName === "button" || control.localName === "input") return;
+  if (["button", "input", "select", "textarea"].includes(control.localName)) return;
   listenForFocus(element, control);
   node.addEventListener("click", (event) => press(element, event));
   node.addEventListener("keydown", (event) => {

@@ -17,6 +17,7 @@ document.body.append(node, probe, announcer.region, status.node);
 const surface = new Surface(node, {
   report: (element, kind, payload, coalesced) => connection.report(element, kind, payload, coalesced),
   announce: (serial, text) => announcer.announce(serial, text),
+  settle: (coalesced) => connection.outbox.settle(coalesced),
 });
 
 const address = new URL("/socket", location.href);

@@ -3,6 +3,7 @@
 const roles = {
   heading: "heading", image: "img", button: "button", link: "link", list: "list", listItem: "listitem", group: "group",
   dialog: "dialog", status: "status", toggle: "switch", textField: "textbox", progress: "progressbar", none: "none",
+  checkbox: "checkbox", radio: "radio", radioGroup: "radiogroup", meter: "meter", spinButton: "spinbutton",
 };
 
 /** What the nodes of these kinds are without being told. */
@@ -29,7 +30,7 @@ export function describe(element, changes) {
 
 /** Each role has its own word for being chosen. */
 function select(control, isSelected, role) {
-  const isSwitch = role === "toggle";
+  const isSwitch = ["toggle", "checkbox", "radio"].includes(role);
   attribute(control, "aria-checked", isSwitch ? String(isSelected) : null);
   attribute(control, "aria-pressed", role === "button" && isSelected ? "true" : null);
   const isOther = isSelected && !isSwitch && role !== "button";

@@ -45,6 +45,13 @@ export class Outbox {
     }
   }
 
+  /** Sends the latest of what is under way now, since what comes next is about it. */
+  settle(coalesced) {
+    const waiting = this.latest.get(coalesced);
+    this.latest.delete(coalesced);
+    if (waiting?.event) this.post(waiting.event);
+  }
+
   resend() { for (const message of this.pending) this.send(message); }
 
   /** Whether the host still has to hear of an event of this kind. */

@@ -9,13 +9,17 @@ import { makeElement } from "./kinds.js";
 import { fieldDefaults, fieldsOf } from "./wire.js";
 
 export class Surface {
-  /** `report(id, kind, payload, coalesced)` hears what a person did; `announce(serial, text)` what is to be spoken. */
-  constructor(node, { report = () => {}, announce = () => {} } = {}) {
+  /**
+   * `report(id, kind, payload, coalesced)` hears what a person did; `announce(serial, text)` what is to be spoken;
+   * `settle(coalesced)` that the latest of something has to be on its way before what is reported next.
+   */
+  constructor(node, { report = () => {}, announce = () => {}, settle = () => {} } = {}) {
     this.node = node;
     this.elements = new Map();
     this.root = null;
     this.report = report;
     this.announce = announce;
+    this.settle = settle;
     this.fonts = new Fonts();
     this.wantedFocus = undefined;
     this.isFocusSettled = () => true;

@@ -16,12 +16,14 @@ public struct ElementEvent: Equatable, Sendable {
     public enum Action: Equatable, Sendable {
         /// A button was pressed, by whatever means.
         case press
-        /// A button was taken hold of, or let go; `press` comes by itself.
+        /// A button or a slider was taken hold of, or let go; `press` and `value` come by themselves.
         case hold(Bool)
         /// The field's whole text and the client's revision of it.
         case text(String, revision: Int)
         /// Return was pressed in a field, outside of any composition.
         case submit
+        /// A control's new value and the client's revision of it.
+        case value(String, revision: Int)
         case focus(Bool)
         /// The scroll offset, in points.
         case scroll(CGPoint)
@@ -36,6 +38,7 @@ public struct ElementEvent: Equatable, Sendable {
             case .hold: .hold
             case .text: .text
             case .submit: .submit
+            case .value: .value
             case .focus: .focus
             case .scroll: .scroll
             case .gesture: .gesture

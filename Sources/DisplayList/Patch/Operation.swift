@@ -73,6 +73,7 @@ extension ElementContent {
         case .path: "path"
         case .button: "button"
         case .textField: "textField"
+        case .control(let control): control.variety.kind
         case .progress: "progress"
         case .scroll: "scroll"
         case .module: "module"

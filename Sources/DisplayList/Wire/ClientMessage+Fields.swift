@@ -54,6 +54,9 @@ extension ElementEvent.Action {
             self = .text(
                 try fields.string(.text, characterCountMax: 16_384), revision: try fields.natural(.revision))
         case .submit: self = .submit
+        case .value:
+            self = .value(
+                try fields.string(.value, characterCountMax: 256), revision: try fields.natural(.revision))
         case .focus: self = .focus(try fields.bool(.focused))
         case .scroll: self = .scroll(try fields.point(.offset))
         case .gesture:

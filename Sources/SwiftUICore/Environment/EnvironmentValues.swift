@@ -33,6 +33,14 @@ public struct EnvironmentValues: CustomStringConvertible {
         }
     }
 
+    /// These values, with those of `other` that are not what they were in `base`.
+    @MainActor
+    func taking(over other: EnvironmentValues, from base: EnvironmentValues) -> EnvironmentValues {
+        var result = self
+        for (key, entry) in other.values where !other.hasEqualValue(in: base, for: key) { result.values[key] = entry }
+        return result
+    }
+
     @MainActor
     func isEqual(to other: EnvironmentValues) -> Bool {
         values.count == other.values.count && values.keys.allSatisfy { hasEqualValue(in: other, for: $0) }

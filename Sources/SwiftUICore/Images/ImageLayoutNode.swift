@@ -25,6 +25,8 @@ private final class ImageLayoutNode: LayoutNode {
         if keepsItsSize { invalidateDisplay() } else { invalidateLayout() }
     }
 
+    override var spokenText: String { image.label ?? "" }
+
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         guard isResizable, image.drawing != nil else { return image.size }
         return proposal.replacingUnspecifiedDimensions(by: image.size)

@@ -59,6 +59,9 @@ package class LayoutNode {
     /// Handles what this node's element heard; false leaves it to the node around it.
     package func handle(_ action: ElementEvent.Action) -> Bool { false }
 
+    /// What the node and those below it say to somebody who doesn't see them.
+    package var spokenText: String { children.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ") }
+
     /// Called when the node leaves the window for good.
     package func didRetire() {}
 }

@@ -23,6 +23,8 @@ private final class TextLayoutNode: LayoutNode {
         if isSameShape { invalidateDisplay() } else { invalidateLayout() }
     }
 
+    override var spokenText: String { text.string }
+
     private func lay(out proposal: ProposedViewSize) -> LaidOutText {
         TextEngine.layout(
             text.spans, style: style, width: proposal.width.map { Double($0) },

@@ -1,0 +1,80 @@
+/// A control of the browser's own that has a value: a menu, a slider, a date, a colour.
+///
+/// The browser knows how to work it by pointer, key and assistive technology. Values are those of the page's element, so
+/// they are text; `revision` says which of the client's changes a value was made from, as with a field's text.
+public struct ControlContent: Equatable, Sendable {
+    public var variety: Variety
+    public var value: String
+    public var revision: Int
+    /// The limits of a slider or a date, in the syntax of the value; nil is none.
+    public var minimum: String?
+    public var maximum: String?
+    /// Between two values; nil leaves it to the browser.
+    public var step: String?
+    /// What a menu offers.
+    public var options: [Option]
+    public var look: Look
+
+    public init(
+        variety: Variety, value: String, revision: Int, minimum: String? = nil, maximum: String? = nil,
+        step: String? = nil, options: [Option] = [], look: Look
+    ) {
+        self.variety = variety
+        self.value = value
+        self.revision = revision
+        self.minimum = minimum
+        self.maximum = maximum
+        self.step = step
+        self.options = options
+        self.look = look
+    }
+
+    /// Which control it is. An element's never changes: it is its kind.
+    public enum Variety: String, Sendable {
+        /// A list that opens. Its value is an option's.
+        case menu
+        /// A number between two others.
+        case slider
+        /// `2026-11-21`, `09:41` and `2026-11-21T09:41`.
+        case date, time, dateTime
+        /// `#rrggbb`
+        case color
+
+        /// The word on the wire.
+        var kind: String { rawValue + "Control" }
+    }
+
+    /// One line of a menu.
+    public struct Option: Equatable, Sendable {
+        public var value: String
+        public var title: String
+        public var isDisabled: Bool
+        /// The heading that it stands under; nil is none.
+        public var group: String?
+
+        public init(value: String, title: String, isDisabled: Bool = false, group: String? = nil) {
+            self.value = value
+            self.title = title
+            self.isDisabled = isDisabled
+            self.group = group
+        }
+    }
+
+    /// How the browser draws what is not left to the children.
+    public struct Look: Equatable, Sendable {
+        public var families: [String]
+        /// In points.
+        public var size: Double
+        public var color: DisplayColor
+        public var tint: DisplayColor
+        public var isDark: Bool
+
+        public init(families: [String], size: Double, color: DisplayColor, tint: DisplayColor, isDark: Bool) {
+            self.families = families
+            self.size = size
+            self.color = color
+            self.tint = tint
+            self.isDark = isDark
+        }
+    }
+}

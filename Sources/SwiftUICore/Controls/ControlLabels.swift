@@ -1,0 +1,42 @@
+private struct LabelsVisibilityKey: EnvironmentKey {
+    static var defaultValue: Visibility { .automatic }
+}
+
+private struct FormRowKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether controls show their labels. A hidden one still names its control for assistive technology.
+    public internal(set) var labelsVisibility: Visibility {
+        get { self[LabelsVisibilityKey.self] }
+        set { self[LabelsVisibilityKey.self] = newValue }
+    }
+
+    /// Whether a control is a row of a form or a list, where its label stands at the leading edge and its value at the
+    /// trailing one.
+    package var isInFormRow: Bool {
+        get { self[FormRowKey.self] }
+        set { self[FormRowKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
+
+    public func labelsVisibility(_ visibility: Visibility) -> some View { environment(\.labelsVisibility, visibility) }
+}
+
+/// A control with its label before it, as far apart as there is room.
+struct LabeledRow<Label: View, Content: View>: View {
+    @ViewBuilder let label: Label
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        HStack(spacing: 0) {
+            label
+            Spacer(minLength: 12)
+            content
+        }
+    }
+}

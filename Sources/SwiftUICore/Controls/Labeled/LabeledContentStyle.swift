@@ -1,0 +1,75 @@
+/// Arranges a label and what it labels.
+@MainActor @preconcurrency
+public protocol LabeledContentStyle {
+    associatedtype Body: View
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = LabeledContentStyleConfiguration
+}
+
+/// What a style for labeled content is given.
+public struct LabeledContentStyleConfiguration {
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public let label: Label
+    public let content: Content
+}
+
+/// The label at the leading edge and the content, less prominent, at the trailing one.
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        AutomaticLabeledContent(configuration: configuration)
+    }
+}
+
+private struct AutomaticLabeledContent: View {
+    let configuration: LabeledContentStyleConfiguration
+    @Environment(\.labelsVisibility) private var labelsVisibility
+
+    var body: some View {
+        if labelsVisibility == .hidden {
+            content
+        } else {
+            LabeledRow {
+                configuration.label
+            } content: {
+                content
+            }
+            .accessibilityElement(children: .combine)
+        }
+    }
+
+    private var content: some View {
+        configuration.content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+    }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+    public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+private struct LabeledContentStyleKey: EnvironmentKey {
+    static var defaultValue: any LabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+extension EnvironmentValues {
+    var labeledContentStyle: any LabeledContentStyle {
+        get { self[LabeledContentStyleKey.self] }
+        set { self[LabeledContentStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+        environment(\.labeledContentStyle, style)
+    }
+}

@@ -1,0 +1,87 @@
+import DisplayList
+import Foundation
+import TextLayout
+
+/// A control of the browser's own that lies over a view, which shows what it is set to (a slider shows itself).
+struct NativeControl: WrappingModifier {
+    let variety: ControlContent.Variety
+    let value: String
+    var minimum: String?
+    var maximum: String?
+    var step: String?
+    var options: [ControlContent.Option] = []
+    let label: String?
+    /// What is said of the value, where the browser's own word for it is none.
+    var spokenValue: String?
+    let onChange: (String) -> Void
+    var onHold: ((Bool) -> Void)?
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> NativeControlLayoutNode {
+        NativeControlLayoutNode(self, child, node)
+    }
+
+    func update(_ wrapper: NativeControlLayoutNode, for node: ViewNode) { wrapper.update(self, node.environment) }
+}
+
+final class NativeControlLayoutNode: UnaryLayoutNode {
+    private var control: NativeControl
+    private var environment: EnvironmentValues
+    /// The client's last revision of the value.
+    private var revision = 0
+
+    fileprivate init(_ control: NativeControl, _ child: LayoutNode, _ node: ViewNode) {
+        self.control = control
+        environment = node.environment
+        super.init(child, graph: node.graph)
+    }
+
+    fileprivate func update(_ control: NativeControl, _ environment: EnvironmentValues) {
+        self.control = control
+        self.environment = environment
+        invalidateDisplay()
+    }
+
+    override var isFocusTarget: Bool { true }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        let font = environment.textFont
+        builder.use(TextEngine.families(for: font), for: control.options.map(\.title).joined())
+        return builder.show(self) { element in
+            element.content = .control(content(font))
+            element.accessibility.label = control.label
+            element.accessibility.value = control.spokenValue
+            element.input.events.formUnion([.value, .focus])
+            if control.onHold != nil { element.input.events.insert(.hold) }
+            element.input.isDisabled = !environment.isEnabled
+        }
+    }
+
+    private func content(_ font: TextFont) -> ControlContent {
+        ControlContent(
+            variety: control.variety, value: control.value, revision: revision, minimum: control.minimum,
+            maximum: control.maximum, step: control.step, options: control.options,
+            look: ControlContent.Look(
+                families: TextEngine.families(for: font), size: font.size,
+                color: Color.primary.displayColor(in: environment), tint: environment.tintColor,
+                isDark: environment.colorScheme == .dark))
+    }
+
+    /// A value that was overtaken on its way is of no interest any more.
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        switch action {
+        case .value(let value, let revision):
+            guard revision > self.revision else { return true }
+            self.revision = revision
+            invalidateDisplay()
+            control.onChange(value)
+            return true
+        case .hold(let isDown):
+            control.onHold?(isDown)
+            return true
+        case .focus:
+            return true
+        default:
+            return false
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import DisplayList
+
+/// The chosen option with a sign that there are others; the browser's own menu opens over it.
+struct MenuPicker: View {
+    let configuration: _PickerConfiguration
+    @Environment(\.isInFormRow) private var isInFormRow
+    @Environment(\.labelsVisibility) private var labelsVisibility
+
+    var body: some View {
+        if showsLabel {
+            LabeledRow {
+                configuration.label.view.accessibilityHidden(true)
+            } content: {
+                control
+            }
+        } else {
+            control
+        }
+    }
+
+    /// Outside of forms, a menu's label is for assistive technology only.
+    private var showsLabel: Bool {
+        labelsVisibility == .visible || (isInFormRow && labelsVisibility == .automatic)
+    }
+
+    private var control: some View {
+        HStack(spacing: 5) {
+            chosen.lineLimit(1)
+            Image(systemName: "chevron.up.chevron.down").font(.footnote).fontWeight(.semibold)
+        }
+        .foregroundStyle(MenuPickerLabelStyle(isInFormRow: isInFormRow))
+        .frame(minHeight: 28)
+        .accessibilityHidden(true)
+        .modifier(menu)
+    }
+
+    @ViewBuilder private var chosen: some View {
+        if let view = configuration.currentValueLabel { view } else { configuration.selected?.view }
+    }
+
+    private var menu: NativeControl {
+        let options = configuration.options
+        return NativeControl(
+            variety: .menu, value: configuration.selected.map { String($0.id) } ?? "",
+            options: options.map { ControlContent.Option(value: String($0.id), title: $0.title) },
+            label: configuration.label.text,
+            onChange: { value in options.first { String($0.id) == value }?.select() })
+    }
+}
+
+/// The tint, or in a form what is less prominent than the label.
+private struct MenuPickerLabelStyle: ShapeStyle {
+    let isInFormRow: Bool
+
+    func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+        guard environment.isEnabled else { return AnyShapeStyle(.tertiary) }
+        return isInFormRow ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint)
+    }
+}

@@ -1,0 +1,109 @@
+import Assets
+import DeveloperToolsSupport
+import Foundation
+
+extension Picker {
+    public init(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        self.init(selections: [selection], label: label(), content: content())
+    }
+
+    /// What is shown in the control, where that is not the option itself.
+    public init<V: View>(
+        selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> V
+    ) {
+        self.init(
+            selections: [selection], label: label(), currentValueLabel: AnyView(currentValueLabel()),
+            content: content())
+    }
+
+    /// One picker for several values: nothing is chosen where they differ.
+    public init<C: RandomAccessCollection>(
+        sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selections: sources.map { $0[keyPath: selection] }, label: label(), content: content())
+    }
+
+    public init<C: RandomAccessCollection, V: View>(
+        sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+        @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> V
+    ) {
+        self.init(
+            selections: sources.map { $0[keyPath: selection] }, label: label(),
+            currentValueLabel: AnyView(currentValueLabel()), content: content())
+    }
+
+    @available(*, deprecated, message: "Use init(selection:content:label:)")
+    public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+        self.init(selections: [selection], label: label, content: content())
+    }
+}
+
+extension Picker where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selections: [selection], label: Text(titleKey), content: content())
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selections: [selection], label: Text(titleResource), content: content())
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selections: [selection], label: Text(verbatim: String(title)), content: content())
+    }
+
+    public init<C: RandomAccessCollection>(
+        _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            selections: sources.map { $0[keyPath: selection] }, label: Text(titleKey), content: content())
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, C: RandomAccessCollection>(
+        _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            selections: sources.map { $0[keyPath: selection] }, label: Text(verbatim: String(title)),
+            content: content())
+    }
+}
+
+extension Picker where Label == SwiftUICore.Label<Text, Image> {
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            selections: [selection], label: SwiftUICore.Label(titleKey, systemImage: systemImage), content: content())
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(
+            selections: [selection], label: SwiftUICore.Label(title, systemImage: systemImage), content: content())
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selections: [selection], label: SwiftUICore.Label(titleKey, image: image), content: content())
+    }
+}

@@ -1,0 +1,59 @@
+import Foundation
+
+/// A control for choosing one of several values.
+///
+/// See [Picker](https://developer.apple.com/documentation/swiftui/picker). An option's value is its `tag`; the views of a
+/// `ForEach` stand for the identity of their element where they have none.
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+    let selections: [Binding<SelectionValue>]
+    let label: Label
+    let currentValueLabel: AnyView?
+    let content: Content
+    @Environment(\.pickerStyle) private var style
+
+    init(
+        selections: [Binding<SelectionValue>], label: Label, currentValueLabel: AnyView? = nil, content: Content
+    ) {
+        self.selections = selections
+        self.label = label
+        self.currentValueLabel = currentValueLabel
+        self.content = content
+    }
+
+    public var body: some View {
+        LabelReader(label: label) { label in
+            SubviewReader(content: content) { subviews in
+                style._makeBody(configuration(label, subviews))
+            }
+        }
+    }
+
+    private func configuration(_ label: SpokenLabel, _ subviews: SubviewsCollection) -> _PickerConfiguration {
+        let chosen = Set(selections.map(\.wrappedValue))
+        let options = subviews.enumerated().compactMap { index, subview -> _PickerConfiguration.Option? in
+            guard let value = subview.tag(for: SelectionValue.self) else { return nil }
+            return _PickerConfiguration.Option(
+                id: index, view: subview, isSelected: chosen == [value],
+                select: { for selection in selections { selection.wrappedValue = value } })
+        }
+        return _PickerConfiguration(label: label, currentValueLabel: currentValueLabel, options: options)
+    }
+}
+
+/// What a picker's style is given.
+public struct _PickerConfiguration {
+    struct Option: Identifiable {
+        let id: Int
+        let view: Subview
+        let isSelected: Bool
+        let select: () -> Void
+
+        @MainActor var title: String { view.spokenText }
+    }
+
+    let label: SpokenLabel
+    let currentValueLabel: AnyView?
+    let options: [Option]
+
+    var selected: Option? { options.first(where: \.isSelected) }
+}

@@ -1,0 +1,92 @@
+/// How a picker looks: one of those below. Apps can't make their own, as on Apple's platforms.
+@MainActor @preconcurrency
+public protocol PickerStyle {
+    func _makeBody(_ configuration: _PickerConfiguration) -> AnyView
+}
+
+/// The style that fits the place: a menu.
+public struct DefaultPickerStyle: PickerStyle, Sendable {
+    public nonisolated init() {}
+    public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
+        MenuPickerStyle()._makeBody(configuration)
+    }
+}
+
+/// The chosen option, which opens a menu of all.
+public struct MenuPickerStyle: PickerStyle, Sendable {
+    public nonisolated init() {}
+    public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
+        AnyView(MenuPicker(configuration: configuration))
+    }
+}
+
+/// All options side by side.
+public struct SegmentedPickerStyle: PickerStyle, Sendable {
+    public nonisolated init() {}
+    public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
+        AnyView(SegmentedPicker(configuration: configuration))
+    }
+}
+
+/// All options one under the other, the chosen one with a check mark.
+public struct InlinePickerStyle: PickerStyle, Sendable {
+    public nonisolated init() {}
+    public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
+        AnyView(InlinePicker(configuration: configuration, mark: .check))
+    }
+}
+
+/// All options one under the other, each with a radio button.
+public struct RadioGroupPickerStyle: PickerStyle, Sendable {
+    public nonisolated init() {}
+    public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
+        AnyView(InlinePicker(configuration: configuration, mark: .radio))
+    }
+}
+
+/// A row of small options, symbols or colours.
+public struct PalettePickerStyle: PickerStyle, Sendable {
+    public nonisolated init() {}
+    public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
+        AnyView(PalettePicker(configuration: configuration))
+    }
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+    public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+    public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+    public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+    public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == RadioGroupPickerStyle {
+    public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+    public static var palette: PalettePickerStyle { PalettePickerStyle() }
+}
+
+private struct PickerStyleKey: EnvironmentKey {
+    static var defaultValue: any PickerStyle { DefaultPickerStyle() }
+}
+
+extension EnvironmentValues {
+    var pickerStyle: any PickerStyle {
+        get { self[PickerStyleKey.self] }
+        set { self[PickerStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func pickerStyle<S: PickerStyle>(_ style: S) -> some View { environment(\.pickerStyle, style) }
+}

@@ -1,0 +1,64 @@
+/// Where the subviews of one container come from: the nodes that the container's content made.
+///
+/// A subview lies below the content's nodes, which give it its state and environment, and is shown below the container's.
+/// What the container changes about the environment there is laid over the subview's own.
+@MainActor
+final class SubviewSource {
+    private struct Place {
+        weak var node: ViewNode?
+        let view: Subview
+    }
+
+    /// What a subview's node had before the container changed it, and what it was given.
+    private struct Overlay {
+        var own: EnvironmentValues
+        var given: EnvironmentValues
+    }
+
+    weak var reader: ViewNode?
+    private var places: [ObjectIdentifier: Place] = [:]
+    private var overlays: [ObjectIdentifier: Overlay] = [:]
+
+    init(_ reader: ViewNode) { self.reader = reader }
+
+    // MARK: Finding subviews
+
+    /// The subviews below a node: each belongs to the outermost node that makes its layout node and no other.
+    func subviews(below node: ViewNode) -> [Subview] {
+        let layouts = node.layoutChildren
+        if layouts.count <= 1 { return layouts.map { _ in Subview(owner: node, index: nil, source: self) } }
+        let children = node.childNodes
+        let isStructure = children.flatMap(\.layoutChildren).elementsEqual(layouts, by: ===)
+        if isStructure { return children.flatMap { subviews(below: $0) } }
+        return layouts.indices.map { Subview(owner: node, index: $0, source: self) }
+    }
+
+    // MARK: Showing them
+
+    func show(_ node: ViewNode, _ view: Subview) {
+        places[ObjectIdentifier(node)] = Place(node: node, view: view)
+        overlay(node, view)
+    }
+
+    func forget(_ node: ViewNode) { places[ObjectIdentifier(node)] = nil }
+
+    /// The views in the places are others now.
+    func layoutsDidChange() { for place in places.values { place.node?.layoutChildrenDidChange() } }
+
+    /// The content's nodes may have been given their own environments again.
+    func environmentDidChange() {
+        for place in places.values { if let node = place.node { overlay(node, place.view) } }
+    }
+
+    private func overlay(_ node: ViewNode, _ view: Subview) {
+        guard let reader, view.index == nil else { return }
+        let owner = view.owner
+        let key = ObjectIdentifier(owner)
+        let known = overlays[key].flatMap { $0.given.isEqual(to: owner.environment) ? $0.own : nil }
+        let own = known ?? owner.environment
+        let given = own.taking(over: node.environment, from: reader.environment)
+        guard !given.isEqual(to: owner.environment) else { return }
+        overlays[key] = Overlay(own: own, given: given)
+        owner.setEnvironment(given)
+    }
+}
