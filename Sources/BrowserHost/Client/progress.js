@@ -21,7 +21,8 @@ export class ProgressElement extends Element {
     const drawing = fraction === null ? "spinner" : "bar";
     if (!this.node.classList.contains(drawing)) this.draw(drawing);
     const share = fraction === null ? null : Math.min(Math.max(fraction, 0), 1);
-    if (share !== null) this.node.style.setProperty("--fraction", String(share));
+    if (share === null) this.node.style.removeProperty("--fraction");
+    else this.node.style.setProperty("--fraction", String(share));
     attribute(this.node, "aria-valuemin", share === null ? null : 0);
     attribute(this.node, "aria-valuemax", share === null ? null : 1);
     attribute(this.node, "aria-valuenow", share);
