@@ -30,6 +30,8 @@ struct ClientMessageTests {
     @Test(arguments: [
         (#""kind":"press""#, ElementEvent.Action.press),
         (#""kind":"submit""#, .submit),
+        (#""kind":"dismiss""#, .dismiss),
+        (#""kind":"detent","index":2"#, .detent(2)),
         (#""kind":"text","text":"か\u306a","revision":4"#, .text("かな", revision: 4)),
         (#""kind":"value","value":"0.5","revision":2"#, .value("0.5", revision: 2)),
         (#""kind":"focus","focused":false"#, .focus(false)),

@@ -3,6 +3,7 @@
 import { Element } from "./element.js";
 import { ButtonElement } from "./button.js";
 import { ControlElement } from "./control.js";
+import { DialogElement } from "./dialog.js";
 import { ImageElement } from "./image.js";
 import { ModuleElement } from "./module.js";
 import { PathElement } from "./path.js";
@@ -16,6 +17,7 @@ const kinds = {
   textField: TextFieldElement, progress: ProgressElement, scroll: ScrollElement, module: ModuleElement,
   menuControl: ControlElement, sliderControl: ControlElement, dateControl: ControlElement, timeControl: ControlElement,
   dateTimeControl: ControlElement, colorControl: ControlElement,
+  dialog: DialogElement,
 };
 
 export function makeElement(id, kind, surface) {

@@ -146,6 +146,8 @@ export class Surface {
 
   /** Gives an element the keyboard, unless a person has just moved it elsewhere and the host doesn't know yet. */
   focus(id) {
+    // A loss that the host heard of before the gain which is on its way to it.
+    if (id === null && !this.isFocusSettled()) return;
     this.wantedFocus = id;
     this.settleFocus();
   }
@@ -163,7 +165,8 @@ export class Surface {
 
   blur() {
     const active = document.activeElement;
-    if (active && this.node.contains(active)) active.blur();
+    // A dialog holds the keyboard for what is inside it.
+    if (active && this.node.contains(active) && active.localName !== "dialog") active.blur();
   }
 
   // MARK: For tests

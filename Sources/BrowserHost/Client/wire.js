@@ -17,6 +17,7 @@ export const keys = Object.freeze([
   "revision", "placeholder", "placeholderColor", "families", "size", "color", "tint", "alignment", "secure", "fraction",
   "minimum", "maximum", "step", "options", "dark",
   "horizontal", "vertical", "indicators", "contentSize", "target", "offset", "animated", "serial", "module", "payload",
+  "stops", "menu",
   "curve", "delay", "speed", "repeats", "reverses", "motion", "from",
   "element", "focused", "index", "phase", "start", "location", "velocity", "magnification", "time", "key", "modifiers",
   "down", "json",

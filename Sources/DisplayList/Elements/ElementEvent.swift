@@ -29,6 +29,10 @@ public struct ElementEvent: Equatable, Sendable {
         case scroll(CGPoint)
         case gesture(index: Int, phase: Phase, value: GestureValue)
         case key(String, modifiers: [String], isDown: Bool)
+        /// A dialog was closed by Escape, a press beside its card, or a drag.
+        case dismiss
+        /// A dialog's card was dragged to another of its stops.
+        case detent(Int)
         /// JSON from a client module.
         case module(String)
 
@@ -43,6 +47,8 @@ public struct ElementEvent: Equatable, Sendable {
             case .scroll: .scroll
             case .gesture: .gesture
             case .key: .key
+            case .dismiss: .dismiss
+            case .detent: .detent
             case .module: .module
             }
         }

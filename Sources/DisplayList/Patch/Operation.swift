@@ -75,6 +75,7 @@ extension ElementContent {
         case .textField: "textField"
         case .control(let control): control.variety.kind
         case .progress: "progress"
+        case .dialog: "dialog"
         case .scroll: "scroll"
         case .module: "module"
         }

@@ -13,6 +13,7 @@ extension JSONWriter {
         case .control(let control): self.control(control)
         case .progress(let progress): self.progress(progress)
         case .scroll(let scroll): self.scroll(scroll)
+        case .dialog(let dialog): self.dialog(dialog)
         case .module(let module): self.module(module)
         }
     }
@@ -131,6 +132,16 @@ extension JSONWriter {
             $0.point(value.offset)
             $0.field(.animated, value.isAnimated)
             $0.field(.serial, value.serial)
+        }
+    }
+
+    private mutating func dialog(_ value: DialogContent) {
+        object {
+            if !value.stops.isEmpty {
+                $0.key(.stops)
+                $0.array(value.stops) { $0.number($1) }
+            }
+            if value.isMenu { $0.field(.menu, true) }
         }
     }
 

@@ -23,6 +23,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case revision, placeholder, placeholderColor, families, size, color, tint, alignment, secure, fraction
     case minimum, maximum, step, options, dark
     case horizontal, vertical, indicators, contentSize, target, offset, animated, serial, module, payload
+    case stops, menu
     // Motions
     case curve, delay, speed, repeats, reverses, motion, from
     // Events

@@ -75,9 +75,7 @@ final class Departures {
     private func hide(
         _ elements: [ElementID], _ departure: Departure, _ layout: LayoutNode, _ builder: inout DisplayBuilder
     ) {
-        let look = layout.trait(TransitionTrait.self).removal
-        let motion = graph.motion(departure.animation)
-        builder.modify(elements) { look.hide(&$0, motion: motion) }
+        layout.leave(elements, motion: graph.motion(departure.animation), in: &builder)
     }
 
     private func end(_ key: ObjectIdentifier, ifStill mine: Int) {

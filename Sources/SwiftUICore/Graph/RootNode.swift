@@ -26,7 +26,12 @@ package final class RootLayoutNode: LayoutNode {
     /// What the window keeps free of content at its edges, in points; content that ignores it reaches over it.
     var safeArea = EdgeInsets()
 
-    override package var children: [LayoutNode] {
+    /// What is presented over the content, the topmost last.
+    private var layers: [(layer: WindowLayer, owner: any LeavingWithPresenter)] = []
+
+    override package var children: [LayoutNode] { content + layers.map(\.layer) }
+
+    private var content: [LayoutNode] {
         if let known { return known }
         let fresh = collect()
         for child in fresh { child.parent = self }
@@ -49,7 +54,8 @@ package final class RootLayoutNode: LayoutNode {
 
     override package func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
         let inner = ProposedViewSize(size).inset(by: safeArea)
-        for child in children {
+        for (layer, _) in layers { layer.place(at: .zero, proposal: ProposedViewSize(size)) }
+        for child in content {
             let childSize = child.sizeThatFits(inner)
             child.place(
                 at: CGPoint(
@@ -59,5 +65,37 @@ package final class RootLayoutNode: LayoutNode {
         }
     }
 
+    func add(_ layer: WindowLayer, of owner: any LeavingWithPresenter) {
+        layer.parent = self
+        layers.append((layer, owner))
+        invalidateLayout()
+    }
+
+    /// Takes a layer away, with those that were presented from inside it; returns the owners of these.
+    func remove(_ layer: WindowLayer) -> [any LeavingWithPresenter] {
+        guard let index = layers.firstIndex(where: { $0.layer === layer }) else { return [] }
+        let node = layers[index].owner
+        let inside = layers.filter { $0.owner !== node && $0.owner.isPresented(from: node) }
+        layers.removeAll { entry in entry.layer === layer || inside.contains { $0.layer === entry.layer } }
+        invalidateLayout()
+        return inside.map(\.owner)
+    }
+
     override package func display(_ builder: inout DisplayBuilder) -> [ElementID] { builder.showRoot(self) }
+}
+
+/// The node of a presented view, which goes when the view goes that presents it.
+protocol LeavingWithPresenter: ViewNode {
+    func leaveWithPresenter()
+}
+
+extension LeavingWithPresenter {
+    func isPresented(from other: ViewNode) -> Bool {
+        var node = parent
+        while let current = node {
+            if current === other { return true }
+            node = current.parent
+        }
+        return false
+    }
 }

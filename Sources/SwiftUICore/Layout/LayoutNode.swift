@@ -47,6 +47,12 @@ package class LayoutNode {
     /// The elements that show this node and all below it, written into the builder's list; the topmost are returned.
     package func display(_ builder: inout DisplayBuilder) -> [ElementID] { builder.displayChildren(of: self) }
 
+    /// Gives the elements that show a node which leaves the look that they leave with.
+    package func leave(_ elements: [ElementID], motion: Motion?, in builder: inout DisplayBuilder) {
+        let look = trait(TransitionTrait.self).removal
+        builder.modify(elements) { look.hide(&$0, motion: motion) }
+    }
+
     /// The trait that the node has of its own or from below.
     package func inheritedTrait(_ key: ObjectIdentifier) -> Any? { nil }
 

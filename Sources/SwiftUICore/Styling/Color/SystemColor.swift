@@ -63,6 +63,9 @@ struct SystemColor: Hashable, Sendable {
         SystemColor("tertiary background", (255, 255, 255), (44, 44, 46)),
     ]
 
+    /// What is presented over the window: in the dark, nearer is lighter.
+    static let presented = SystemColor("presented", (255, 255, 255), (28, 28, 30))
+
     static func fill(level: Int) -> SystemColor { fills[min(max(level, 0), fills.count - 1)] }
 
     private static let fills = [

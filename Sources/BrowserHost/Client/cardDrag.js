@@ -1,0 +1,115 @@
+// Dragging a dialog's card with a finger: down to close the dialog, or between the stops that the host names. Where the
+// finger lets go is where the card goes on from.
+
+const slopPoints = 8;
+const projectionSeconds = 0.15;
+const patienceMilliseconds = 700;
+const back = { curve: ["spring", 0.35, 1], delay: 0, speed: 1, repeats: 1, reverses: false, serial: 0 };
+
+export class CardDrag {
+  constructor(dialog, node) {
+    this.dialog = dialog;
+    this.start = null;
+    node.addEventListener("touchstart", (event) => this.begin(event), { passive: true });
+    node.addEventListener("touchmove", (event) => this.move(event), { passive: false });
+    node.addEventListener("touchend", () => this.end());
+    node.addEventListener("touchcancel", () => this.end());
+  }
+
+  get stops() { return this.dialog.fields.content?.stops ?? []; }
+
+  get card() {
+    const { card, surface } = this.dialog;
+    return card ? surface.find(Number(card.id.slice(1))) : null;
+  }
+
+  dispose() { clearTimeout(this.timer); }
+
+  begin(event) {
+    const { card } = this.dialog;
+    this.start = null;
+    if (event.touches.length !== 1 || this.stops.length === 0 || !card?.contains(event.target)) return;
+    const [touch] = event.touches;
+    this.scroller = scrollerAround(event.target, card);
+    this.start = { x: touch.clientX, y: touch.clientY };
+    this.isDragging = false;
+    this.samples = [];
+  }
+
+  move(event) {
+    if (!this.start) return;
+    const [{ clientX, clientY }] = event.touches;
+    const distance = clientY - this.start.y;
+    if (!this.isDragging && !this.takes(clientX - this.start.x, distance)) return;
+    if (event.cancelable) event.preventDefault();
+    this.samples = [...this.samples.slice(-4), [event.timeStamp / 1000, distance]];
+    this.distance = this.resisted(distance);
+    this.dialog.card.style.translate = `0 ${this.distance}px`;
+  }
+
+  /** Whether the finger means the card: what scrolls under it comes first. */
+  takes(across, along) {
+    if (Math.hypot(across, along) < slopPoints) return false;
+    const isUp = along < 0;
+    const canMove = isUp ? this.stops.some((stop) => stop < this.top() - 1) : !this.scroller || this.scroller.scrollTop <= 0;
+    this.isDragging = Math.abs(along) > Math.abs(across) && canMove;
+    if (!this.isDragging) this.start = null;
+    return this.isDragging;
+  }
+
+  top() { return this.card.fields.frame[1]; }
+
+  /** Beyond where it may go, the card follows less and less. */
+  resisted(distance) {
+    const top = this.top() + distance;
+    const least = Math.min(...this.stops);
+    const most = this.dialog.listensTo("dismiss") ? Infinity : Math.max(...this.stops);
+    const excess = top < least ? top - least : Math.max(top - most, 0);
+    return distance - excess + Math.sign(excess) * Math.sqrt(Math.abs(excess)) * 2;
+  }
+
+  end() {
+    const wasDragging = this.start && this.isDragging;
+    this.start = null;
+    if (!wasDragging) return;
+    const { card } = this;
+    const home = card.fields.frame;
+    const here = [home[0], home[1] + this.distance, home[2], home[3]];
+    card.node.style.translate = "";
+    const goal = this.goal(here[1] + this.velocity() * projectionSeconds);
+    if (goal !== "dismiss" && Math.abs(this.stops[goal] - home[1]) < 1) return card.motions.play("frame", { frame: here }, { frame: home }, back);
+    // The host's answer finds the card where the finger left it.
+    card.change({ frame: here });
+    if (goal === "dismiss") this.dialog.wishToClose();
+    else this.dialog.report("detent", { index: goal });
+    this.timer = setTimeout(() => this.goHome(card, here, home), patienceMilliseconds);
+  }
+
+  /** A host that leaves the dialog as it is wants the card back. */
+  goHome(card, here, home) {
+    if (this.dialog.fields.leaving || card.fields.frame !== here) return;
+    card.change({ frame: home });
+    card.motions.play("frame", { frame: here }, { frame: home }, back);
+  }
+
+  velocity() {
+    if (this.samples.length < 2) return 0;
+    const [[startTime, start], [endTime, end]] = [this.samples[0], this.samples.at(-1)];
+    return endTime > startTime ? (end - start) / (endTime - startTime) : 0;
+  }
+
+  /** The stop that is nearest to where the card is going, or "dismiss". */
+  goal(top) {
+    const window = this.dialog.fields.frame[3];
+    const distances = this.stops.map((stop, index) => [Math.abs(stop - top), index]);
+    if (this.dialog.listensTo("dismiss")) distances.push([Math.abs(window - top), "dismiss"]);
+    return distances.sort(([one], [other]) => one - other)[0][1];
+  }
+}
+
+function scrollerAround(target, card) {
+  for (let node = target; node && node !== card; node = node.parentElement) {
+    if (node.classList?.contains("scroll") && node.scrollHeight > node.clientHeight) return node;
+  }
+  return null;
+}

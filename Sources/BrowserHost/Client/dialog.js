@@ -1,0 +1,108 @@
+// A layer over the window: a real dialog, so that the browser keeps pointers, keys and assistive technology out of what lies
+// below, and gives the keyboard back afterwards. Closing it is the host's affair; here it is only wished for.
+
+import { CardDrag } from "./cardDrag.js";
+import { Element } from "./element.js";
+import { attribute } from "./meaning.js";
+
+/** The dialogs that are open, the topmost last. */
+const open = [];
+
+addEventListener("keydown", (event) => open.at(-1)?.noticeKey(event), { capture: true });
+
+export class DialogElement extends Element {
+  get isSolid() { return true; }
+
+  /** What it shows; what lies before it is a shade over the window. */
+  get card() { return [...this.node.children].filter((child) => child.classList.contains("element")).at(-1) ?? null; }
+
+  makeNode() {
+    const node = document.createElement("dialog");
+    this.isPressedOutside = false;
+    this.drag = new CardDrag(this, node);
+    node.addEventListener("cancel", (event) => {
+      if (event.target !== node) return;
+      event.preventDefault();
+      this.wishToClose();
+    });
+    node.addEventListener("close", () => this.reopen());
+    node.addEventListener("pointerdown", (event) => { this.isPressedOutside = event.target === node; });
+    node.addEventListener("click", (event) => { if (event.target === node && this.isPressedOutside) this.wishToClose(); });
+    return node;
+  }
+
+  show(changes, before) {
+    super.show(changes, before);
+    attribute(this.node, "tabindex", "-1");
+    if (this.fields.leaving) this.close();
+    else if (!this.node.open) this.surface.afterUpdate(() => this.open());
+  }
+
+  open() {
+    if (!this.node.isConnected || this.node.open || this.fields.leaving) return;
+    // The dialog itself gets the keyboard, of a menu its first button: a browser prefers what is inside, if it can.
+    const { card } = this;
+    if (card) card.inert = !this.fields.content?.menu;
+    this.node.showModal();
+    if (card) card.inert = false;
+    open.push(this);
+    moveAnnouncements();
+  }
+
+  /** Stays to be seen, but is in nobody's way any more. */
+  close() {
+    if (!open.includes(this)) return;
+    open.splice(open.indexOf(this), 1);
+    this.node.close();
+    this.node.setAttribute("open", "");
+    moveAnnouncements();
+  }
+
+  /** Some browsers close a dialog without asking; the host has not been heard yet. */
+  reopen() {
+    if (!open.includes(this)) return;
+    open.splice(open.indexOf(this), 1);
+    this.open();
+    this.wishToClose();
+  }
+
+  wishToClose() { this.report("dismiss"); }
+
+  dispose() {
+    super.dispose();
+    this.close();
+    this.drag.dispose();
+  }
+
+  // MARK: Keys
+
+  noticeKey(event) {
+    if (event.isComposing || event.defaultPrevented) return;
+    if (event.key === "Escape") {
+      event.preventDefault();
+      this.wishToClose();
+    } else if (this.fields.content?.menu) {
+      this.moveAmongButtons(event);
+    }
+  }
+
+  moveAmongButtons(event) {
+    const buttons = this.buttons();
+    const place = buttons.indexOf(document.activeElement);
+    const next = {
+      ArrowDown: place + 1, ArrowUp: place < 0 ? -1 : place - 1, Home: 0, End: -1,
+    }[event.key];
+    if (next === undefined || buttons.length === 0) return;
+    event.preventDefault();
+    buttons.at(next % buttons.length).focus({ focusVisible: true });
+  }
+
+  buttons() { return [...this.node.querySelectorAll("button:not(:disabled)")].filter((button) => !button.closest("[inert]")); }
+}
+
+/** What is said aloud is not heard from outside of an open dialog. */
+function moveAnnouncements() {
+  const region = document.querySelector(".announcements");
+  const place = open.at(-1)?.node ?? document.body;
+  if (region && region.parentNode !== place) place.append(region);
+}

@@ -1,0 +1,104 @@
+import Foundation
+
+/// Where a presentation's card lies in the window, and where it comes from.
+@MainActor
+struct CardGeometry {
+    /// Windows narrower than this show sheets over their whole width, in points.
+    static let compactWidthMax: CGFloat = 600
+
+    var frame = CGRect.zero
+    /// What of the card the presented view is kept out of.
+    var insets = EdgeInsets()
+    var cornerRadius: CGFloat = 0
+    /// What the card looks like before it is there and after it has gone.
+    var look = HiddenLook()
+    var isShaded = true
+    var isRaised = false
+    /// The tops between which the card can be dragged.
+    var stops: [(top: Double, detent: PresentationDetent)] = []
+
+    nonisolated init() {}
+
+    init(
+        _ presentation: Presentation, detent: PresentationDetent?, window: CGSize, environment: EnvironmentValues,
+        graph: ViewGraph, content: CardLayoutNode
+    ) {
+        switch presentation.style {
+        case .sheet where window.width < Self.compactWidthMax:
+            lowerSheet(presentation, detent, window, environment, graph.safeArea)
+        case .sheet: middleSheet(presentation, detent, window, environment, graph.safeArea)
+        case .cover: cover(window, graph.safeArea)
+        }
+    }
+
+    // MARK: Kinds
+
+    private mutating func cover(_ window: CGSize, _ safeArea: EdgeInsets) {
+        frame = CGRect(origin: .zero, size: window)
+        insets = safeArea
+        look = HiddenLook(edge: .bottom)
+    }
+
+    /// From the lower edge, its lower corners beyond it.
+    private mutating func lowerSheet(
+        _ presentation: Presentation, _ detent: PresentationDetent?, _ window: CGSize, _ environment: EnvironmentValues,
+        _ safeArea: EdgeInsets
+    ) {
+        cornerRadius = presentation.options.cornerRadius ?? 16
+        let heightMax = max(window.height - safeArea.top - 10, 0)
+        let heights = heights(presentation.options, max: heightMax, environment)
+        let height = height(of: detent, in: heights) ?? heightMax
+        let overhang = cornerRadius
+        frame = CGRect(x: 0, y: window.height - height, width: window.width, height: height + overhang)
+        insets = EdgeInsets(
+            top: 0, leading: safeArea.leading, bottom: safeArea.bottom + overhang, trailing: safeArea.trailing)
+        look = HiddenLook(edge: .bottom)
+        isRaised = true
+        stops = heights.map { (window.height - $0.height, $0.detent) }
+    }
+
+    /// In the middle of a window that has room around it.
+    private mutating func middleSheet(
+        _ presentation: Presentation, _ detent: PresentationDetent?, _ window: CGSize, _ environment: EnvironmentValues,
+        _ safeArea: EdgeInsets
+    ) {
+        cornerRadius = presentation.options.cornerRadius ?? 16
+        let heightMax = min(max(window.height - safeArea.top - safeArea.bottom - 64, 0), 720)
+        let heights = heights(presentation.options, max: heightMax, environment)
+        let size = CGSize(
+            width: min(580, window.width - 40), height: height(of: detent, in: heights) ?? heightMax)
+        frame = CGRect(
+            x: ((window.width - size.width) / 2).rounded(), y: ((window.height - size.height) / 2).rounded(),
+            width: size.width, height: size.height)
+        look = HiddenLook(opacity: 0, scale: 0.97, offset: CGSize(width: 0, height: 40))
+        isRaised = true
+    }
+
+    // MARK: Detents
+
+    private func heights(
+        _ options: PresentationOptions, max: CGFloat, _ environment: EnvironmentValues
+    ) -> [(height: CGFloat, detent: PresentationDetent)] {
+        let context = PresentationDetent.Context(maxDetentValue: max, environment: environment)
+        return options.detents.compactMap { detent in detent.points(in: context).map { ($0, detent) } }
+            .sorted { $0.height < $1.height }
+    }
+
+    /// A detent that the sheet does not have is the lowest one.
+    private func height(
+        of detent: PresentationDetent?, in heights: [(height: CGFloat, detent: PresentationDetent)]
+    ) -> CGFloat? {
+        (heights.first { $0.detent == detent } ?? heights.first)?.height
+    }
+}
+
+extension PresentationStyle {
+    /// How it comes and goes.
+    var animation: Animation {
+        switch self {
+        case .sheet, .cover: .timingCurve(0.32, 0.72, 0, 1, duration: 0.45)
+        }
+    }
+
+    var isMenu: Bool { false }
+}

@@ -1,0 +1,54 @@
+/// Something that a view inside it can close: a presentation, or a page of a navigation stack.
+@MainActor
+protocol Dismissible: AnyObject {
+    func dismiss()
+}
+
+/// Closes the presentation, or leaves the page of a navigation stack, that a view is in.
+///
+/// See [DismissAction](https://developer.apple.com/documentation/swiftui/dismissaction). Outside of both it does nothing.
+public struct DismissAction {
+    weak var target: (any Dismissible)?
+
+    init(target: (any Dismissible)? = nil) { self.target = target }
+
+    @MainActor public func callAsFunction() { target?.dismiss() }
+}
+
+/// Whether a view is presented, and a way to end that. Deprecated by Apple in favour of `dismiss` and `isPresented`.
+public struct PresentationMode {
+    public internal(set) var isPresented: Bool
+    let target: DismissAction
+
+    @MainActor public mutating func dismiss() {
+        isPresented = false
+        target()
+    }
+}
+
+private struct DismissKey: EnvironmentKey {
+    static var defaultValue: DismissAction { DismissAction() }
+}
+
+private struct IsPresentedKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    public internal(set) var dismiss: DismissAction {
+        get { self[DismissKey.self] }
+        set { self[DismissKey.self] = newValue }
+    }
+
+    /// Whether the view is in something that `dismiss` closes.
+    public internal(set) var isPresented: Bool {
+        get { self[IsPresentedKey.self] }
+        set { self[IsPresentedKey.self] = newValue }
+    }
+
+    @available(*, deprecated, message: "Use isPresented or dismiss")
+    public var presentationMode: Binding<PresentationMode> {
+        let mode = PresentationMode(isPresented: isPresented, target: dismiss)
+        return Binding(location: FunctionalLocation(get: { mode }, set: { _, _ in }))
+    }
+}

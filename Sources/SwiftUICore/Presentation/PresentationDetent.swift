@@ -1,0 +1,110 @@
+import Foundation
+
+/// A height at which a sheet rests.
+///
+/// See [PresentationDetent](https://developer.apple.com/documentation/swiftui/presentationdetent).
+public struct PresentationDetent: Hashable, Sendable {
+    fileprivate enum Height: Hashable, Sendable {
+        case fraction(CGFloat)
+        case points(CGFloat)
+        case custom(CustomHeight)
+    }
+
+    fileprivate let height: Height
+
+    /// About half of the window.
+    public static let medium = PresentationDetent(height: .fraction(0.5))
+    /// As much as a sheet may have.
+    public static let large = PresentationDetent(height: .fraction(1))
+
+    public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
+        PresentationDetent(height: .fraction(fraction))
+    }
+
+    /// In points.
+    public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: .points(height)) }
+
+    public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+        PresentationDetent(height: .custom(CustomHeight(type)))
+    }
+
+    /// What a custom detent knows when it is asked for its height.
+    @dynamicMemberLookup
+    public struct Context {
+        /// The height of a large sheet, in points.
+        public let maxDetentValue: CGFloat
+        let environment: EnvironmentValues
+
+        public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
+    }
+
+    /// The height in points; nil where a custom detent is not to be had now.
+    @MainActor
+    func points(in context: Context) -> CGFloat? {
+        let points: CGFloat? =
+            switch height {
+            case .fraction(let fraction): context.maxDetentValue * fraction
+            case .points(let points): points
+            case .custom(let custom): custom.points(context)
+            }
+        return points.map { min(max($0, 0), context.maxDetentValue) }
+    }
+}
+
+/// Computes a detent's height.
+public protocol CustomPresentationDetent {
+    /// In points; nil for a detent that is not to be had now.
+    @MainActor static func height(in context: Context) -> CGFloat?
+    typealias Context = PresentationDetent.Context
+}
+
+private struct CustomHeight: Hashable, Sendable {
+    private let type: ObjectIdentifier
+    let points: @MainActor @Sendable (PresentationDetent.Context) -> CGFloat?
+
+    init<D: CustomPresentationDetent>(_: D.Type) {
+        type = ObjectIdentifier(D.self)
+        points = { D.height(in: $0) }
+    }
+
+    static func == (left: CustomHeight, right: CustomHeight) -> Bool { left.type == right.type }
+    func hash(into hasher: inout Hasher) { hasher.combine(type) }
+}
+
+extension View {
+    /// The heights at which the sheet around this view rests; a finger drags it between them.
+    public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+        presentationOption { $0.detents = Array(detents) }
+    }
+
+    public func presentationDetents(
+        _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
+    ) -> some View {
+        modifier(
+            PresentationOptionModifier {
+                let selected = selection.wrappedValue
+                return { options in
+                    options.detents = Array(detents)
+                    options.selectedDetent = selected
+                    options.selectDetent = { selection.wrappedValue = $0 }
+                }
+            })
+    }
+
+    public func presentationDragIndicator(_ visibility: Visibility) -> some View {
+        presentationOption { $0.dragIndicator = visibility }
+    }
+
+    /// Leaves the closing of the presentation around this view to the app: Escape, a press outside and a drag don't.
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        presentationOption { $0.isInteractiveDismissDisabled = isDisabled }
+    }
+
+    public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
+        presentationOption { $0.cornerRadius = cornerRadius }
+    }
+
+    public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+        presentationOption { $0.background = AnyShapeStyle(style) }
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+
+/// Presents a view over the window for as long as there is an item.
+struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
+    let style: PresentationStyle
+    /// Read by the node, which observes it.
+    let item: () -> Item?
+    /// Another identity is another presentation.
+    let identify: (Item) -> AnyHashable
+    /// Takes the item back.
+    let end: () -> Void
+    let onDismiss: (() -> Void)?
+    let content: (Item) -> Presented
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        PresentingNode(view, context)
+    }
+}
+
+/// The node of the presenting view; the presented view's node lies below it too, but its layout lies over the window.
+private final class PresentingNode<Content: View, Item, Presented: View>: PassthroughNode<
+    ModifiedContent<Content, PresentationModifier<Item, Presented>>, Content
+>
+{
+    private var modifier: PresentationModifier<Item, Presented>
+    private var current: (id: AnyHashable, node: PresentedNode<Presented>)?
+    private var leaving: [ObjectIdentifier: PresentedNode<Presented>] = [:]
+
+    init(_ view: ModifiedContent<Content, PresentationModifier<Item, Presented>>, _ context: NodeContext) {
+        modifier = view.modifier
+        super.init(view, context, content: \.content)
+        evaluate()
+    }
+
+    override var childNodes: [ViewNode] {
+        super.childNodes + (current.map { [$0.node] } ?? []) + Array(leaving.values)
+    }
+
+    override var layoutChildren: [LayoutNode] { child.layoutChildren }
+
+    override func update(_ view: ModifiedContent<Content, PresentationModifier<Item, Presented>>) {
+        modifier = view.modifier
+        super.update(view)
+        evaluate()
+    }
+
+    override func evaluate() {
+        let item = track { modifier.item() }
+        let id = item.map(modifier.identify)
+        if let current, current.id != id { leave(current.node) }
+        guard let item, let id else { return }
+        let build = { [content = modifier.content] in content(item) }
+        if let current {
+            current.node.presentation.end = modifier.end
+            current.node.rebuild(build)
+        } else {
+            enter(id, build)
+        }
+    }
+
+    private func enter(_ id: AnyHashable, _ build: @escaping () -> Presented) {
+        let presentation = Presentation(style: modifier.style)
+        presentation.end = modifier.end
+        presentation.source = layoutChildren.first
+        presentation.comesAtOnce = graph.currentTransaction.disablesAnimations
+        current = (id, PresentedNode(presentation, childContext, build: build))
+    }
+
+    private func leave(_ node: PresentedNode<Presented>) {
+        current = nil
+        leaving[ObjectIdentifier(node)] = node
+        let onDismiss = modifier.onDismiss
+        node.leave { [weak self] in
+            self?.leaving[ObjectIdentifier(node)] = nil
+            if let onDismiss { self?.graph.afterCommit(onDismiss) }
+        }
+    }
+}
+
+/// The node of a presented view. Its state begins with the presentation and ends with it.
+final class PresentedNode<Presented: View>: ViewNode, LeavingWithPresenter {
+    let presentation: Presentation
+    private let layer: WindowLayer
+    private var build: () -> Presented
+    private var child: TypedNode<PresentedContent<Presented>>!
+
+    init(_ presentation: Presentation, _ context: NodeContext, build: @escaping () -> Presented) {
+        self.presentation = presentation
+        self.build = build
+        layer = WindowLayer(presentation, environment: context.environment, graph: context.graph)
+        super.init(context)
+        presentation.optionsDidChange = { [weak layer] in layer?.refresh() }
+        child = NodeContext(graph: graph, parent: self, environment: presentedEnvironment).makeNode(content)
+        layer.collect { [unowned self] in child.layoutChildren }
+        graph.rootLayout.add(layer, of: self)
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var layoutChildren: [LayoutNode] { [layer] }
+    override func layoutChildrenDidChange() { layer.childrenDidChange() }
+
+    private var content: PresentedContent<Presented> {
+        PresentedContent(presentation: presentation, content: track(build))
+    }
+
+    /// What the presenting view inherits, the presented one does; but it stands in no stack.
+    private var presentedEnvironment: EnvironmentValues {
+        var inner = environment
+        inner.stackOrientation = nil
+        inner.presentation = presentation
+        inner.dismiss = DismissAction(target: presentation)
+        inner.isPresented = true
+        return inner
+    }
+
+    func rebuild(_ build: @escaping () -> Presented) {
+        self.build = build
+        evaluate()
+    }
+
+    override func evaluate() { child.update(content) }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        layer.update(environment)
+        child.setEnvironment(presentedEnvironment)
+    }
+
+    /// Goes with its last content, and so does what is presented from inside it.
+    func leave(finally: @escaping () -> Void) {
+        let isAnimated = !graph.currentTransaction.disablesAnimations
+        for other in graph.rootLayout.remove(layer) { other.leaveWithPresenter() }
+        if isAnimated, graph.departures.begin(self, presentation.style.animation, finally: finally) { return }
+        teardown()
+        finally()
+    }
+
+    func leaveWithPresenter() {
+        _ = graph.departures.begin(self, presentation.style.animation) {}
+    }
+
+    override func teardown() {
+        guard isAlive else { return }
+        super.teardown()
+        _ = graph.rootLayout.remove(layer)
+        layer.retireAll()
+    }
+}
+
+/// What a card shows: the presented view, as one.
+struct PresentedContent<Content: View>: View {
+    let presentation: Presentation
+    let content: Content
+
+    var body: some View {
+        LayoutContainer(layout: ZStackLayout(), content: content)
+            .overlay(alignment: .top) { DragIndicator(presentation: presentation) }
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// What a presented view may say about the presentation that it is in.
+struct PresentationOptions {
+    var detents: [PresentationDetent] = [.large]
+    var selectedDetent: PresentationDetent?
+    var selectDetent: (PresentationDetent) -> Void = { _ in }
+    var dragIndicator = Visibility.automatic
+    var isInteractiveDismissDisabled = false
+    var cornerRadius: CGFloat?
+    var background: AnyShapeStyle?
+    /// What a screen reader calls the presentation.
+    var label: String?
+
+    /// Functions and styles can't be compared; a style that changes is a change all the same.
+    func looksLike(_ other: PresentationOptions) -> Bool {
+        detents == other.detents && selectedDetent == other.selectedDetent && dragIndicator == other.dragIndicator
+            && isInteractiveDismissDisabled == other.isInteractiveDismissDisabled && cornerRadius == other.cornerRadius
+            && label == other.label && background == nil && other.background == nil
+    }
+}
+
+/// Says something to the presentation around a view.
+struct PresentationOptionModifier: PrimitiveModifier {
+    /// Read by the node, so that a binding in it is observed.
+    let change: @MainActor () -> (inout PresentationOptions) -> Void
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        PresentationOptionNode(view, context)
+    }
+}
+
+private final class PresentationOptionNode<Content: View>: PassthroughNode<
+    ModifiedContent<Content, PresentationOptionModifier>, Content
+>
+{
+    private var modifier: PresentationOptionModifier
+
+    init(_ view: ModifiedContent<Content, PresentationOptionModifier>, _ context: NodeContext) {
+        modifier = view.modifier
+        super.init(view, context, content: \.content)
+        evaluate()
+    }
+
+    override func update(_ view: ModifiedContent<Content, PresentationOptionModifier>) {
+        modifier = view.modifier
+        super.update(view)
+        evaluate()
+    }
+
+    override func evaluate() {
+        let change = track { modifier.change() }
+        environment.presentation?.set(self, change)
+    }
+
+    override func teardown() {
+        super.teardown()
+        environment.presentation?.remove(self)
+    }
+}
+
+extension View {
+    func presentationOption(_ change: @escaping (inout PresentationOptions) -> Void) -> some View {
+        modifier(PresentationOptionModifier { change })
+    }
+}

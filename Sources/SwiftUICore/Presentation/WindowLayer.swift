@@ -1,0 +1,207 @@
+import DisplayList
+import Foundation
+
+/// What lies over the window's content for one presentation: a shade, and before it the card with the presented view.
+@MainActor
+final class WindowLayer: LayoutNode {
+    /// In front of whatever the content puts in front.
+    private static let zIndex = 1_000_000.0
+
+    let presentation: Presentation
+    private let shade: ShadeLayoutNode
+    private let card: CardLayoutNode
+    private var environment: EnvironmentValues
+    /// The detent at which the sheet rests, where the app does not say.
+    private var restingDetent: PresentationDetent?
+    private(set) var geometry = CardGeometry()
+
+    init(_ presentation: Presentation, environment: EnvironmentValues, graph: ViewGraph) {
+        self.presentation = presentation
+        self.environment = environment
+        shade = ShadeLayoutNode(graph: graph)
+        card = CardLayoutNode(graph: graph)
+        super.init(graph: graph)
+        for node in [shade, card] { node.parent = self }
+        card.layer = self
+        shade.layer = self
+    }
+
+    override var children: [LayoutNode] { [shade, card] }
+
+    func collect(_ collect: @escaping () -> [LayoutNode]) { card.collect = collect }
+    func childrenDidChange() { card.childrenDidChange() }
+
+    func update(_ environment: EnvironmentValues) {
+        self.environment = environment
+        refresh()
+    }
+
+    func refresh() {
+        invalidateLayout()
+        card.invalidateLayout()
+        shade.invalidateDisplay()
+    }
+
+    func retireAll() {
+        for node in [self, shade, card] { graph.retire(node) }
+    }
+
+    // MARK: Layout
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: .zero)
+    }
+
+    override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        geometry = CardGeometry(
+            presentation, detent: presentation.options.selectedDetent ?? restingDetent, window: size,
+            environment: environment, graph: graph, content: card)
+        shade.place(at: .zero, proposal: ProposedViewSize(size))
+        card.place(at: geometry.frame.origin, proposal: ProposedViewSize(geometry.frame.size))
+    }
+
+    // MARK: Display
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.withAnimation(Transaction.current.animation ?? presentation.style.animation) { builder in
+            builder.show(self) { element in
+                element.content = .dialog(
+                    DialogContent(stops: geometry.stops.map(\.top), isMenu: presentation.style.isMenu))
+                element.style.zIndex = Self.zIndex
+                element.accessibility.role = .dialog
+                element.accessibility.label = presentation.options.label
+                if !geometry.stops.isEmpty { element.input.events.insert(.detent) }
+                if !presentation.options.isInteractiveDismissDisabled { element.input.events.insert(.dismiss) }
+            }
+        }
+    }
+
+    fileprivate func display(shade node: ShadeLayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.show(node) { element in
+            element.style.isHittable = false
+            if geometry.isShaded {
+                let alpha = environment.colorScheme == .dark ? 0.5 : 0.28
+                element.style.background = .color(DisplayColor(red: 0, green: 0, blue: 0, alpha: alpha))
+            }
+            element.entrance = entrance(HiddenLook(opacity: 0), of: element)
+        }
+    }
+
+    fileprivate func display(card node: CardLayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.show(node) { element in
+            element.style.background = background
+            element.style.cornerRadius = geometry.cornerRadius
+            element.style.clips = geometry.cornerRadius > 0
+            if geometry.isRaised {
+                element.style.shadow = ElementStyle.Shadow(
+                    color: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.22), radius: 18,
+                    offset: CGSize(width: 0, height: 6))
+                if environment.colorScheme == .dark {
+                    element.style.border = ElementStyle.Border(
+                        color: DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.12), width: 0.5)
+                }
+            }
+            element.entrance = entrance(geometry.look, of: element)
+        }
+    }
+
+    private var background: Paint? {
+        if let style = presentation.options.background { return style.paint(level: 0, in: environment) }
+        return .color(SystemColor.presented.color(in: environment.colorScheme))
+    }
+
+    private func entrance(_ look: HiddenLook, of element: DisplayElement) -> Entrance? {
+        guard !presentation.comesAtOnce else { return nil }
+        return graph.motion(presentation.style.animation).map {
+            look.entrance(size: element.frame.size, motion: $0)
+        }
+    }
+
+    override func leave(_ elements: [ElementID], motion: Motion?, in builder: inout DisplayBuilder) {
+        builder.modify(elements) { $0.isLeaving = true }
+        builder.modify([shade.elementID]) { HiddenLook(opacity: 0).hide(&$0, motion: motion) }
+        builder.modify([card.elementID]) { geometry.look.hide(&$0, motion: motion) }
+    }
+
+    // MARK: Events
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        switch action {
+        case .dismiss:
+            presentation.dismiss()
+        case .detent(let index):
+            guard geometry.stops.indices.contains(index) else { return true }
+            rest(at: geometry.stops[index].detent)
+        default:
+            break
+        }
+        // What a presented view leaves alone is nobody else's either.
+        return true
+    }
+
+    private func rest(at detent: PresentationDetent) {
+        restingDetent = detent
+        if presentation.options.selectedDetent != detent { presentation.options.selectDetent(detent) }
+        refresh()
+    }
+}
+
+/// Dims what lies below a presentation.
+final class ShadeLayoutNode: LayoutNode {
+    fileprivate weak var layer: WindowLayer?
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: .zero)
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        layer?.display(shade: self, &builder) ?? []
+    }
+}
+
+/// The card that holds a presented view.
+final class CardLayoutNode: LayoutNode {
+    fileprivate weak var layer: WindowLayer?
+    fileprivate var collect: () -> [LayoutNode] = { [] }
+    private var known: [LayoutNode]?
+
+    override var children: [LayoutNode] {
+        if let known { return known }
+        let fresh = collect()
+        for child in fresh { child.parent = self }
+        known = fresh
+        return fresh
+    }
+
+    fileprivate func childrenDidChange() {
+        known = nil
+        invalidateLayout()
+    }
+
+    /// The size of the presented view for a proposal.
+    func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+        children.reduce(CGSize.zero) { size, child in
+            let own = child.sizeThatFits(proposal)
+            return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+        }
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions(by: .zero)
+    }
+
+    override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        let insets = layer?.geometry.insets ?? EdgeInsets()
+        let inner = ProposedViewSize(size).inset(by: insets)
+        for child in children {
+            let own = child.sizeThatFits(inner)
+            child.place(
+                at: CGPoint(
+                    x: insets.leading + ((inner.width ?? 0) - own.width) / 2,
+                    y: insets.top + ((inner.height ?? 0) - own.height) / 2),
+                proposal: inner)
+        }
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] { layer?.display(card: self, &builder) ?? [] }
+}

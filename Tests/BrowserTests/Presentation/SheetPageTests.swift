@@ -1,0 +1,123 @@
+import BrowserTesting
+import Foundation
+import SwiftUI
+import Testing
+
+private struct SheetView: View {
+    @State private var isShown = false
+    @State private var presses = 0
+    var isLocked = false
+
+    var body: some View {
+        VStack {
+            Text(verbatim: isShown ? "open" : "closed")
+            Button("Show") { isShown = true }.accessibilityIdentifier("show")
+            Button("Below") { presses += 1 }.accessibilityIdentifier("below")
+            Text(verbatim: "pressed \(presses)")
+        }
+        .sheet(isPresented: $isShown) {
+            SheetContent().interactiveDismissDisabled(isLocked)
+        }
+    }
+}
+
+private struct SheetContent: View {
+    @Environment(\.dismiss) private var dismiss
+    @State private var name = ""
+
+    var body: some View {
+        VStack {
+            Text(verbatim: "In the sheet")
+            TextField("Name", text: $name).frame(width: 200)
+            Button("Done") { dismiss() }.accessibilityIdentifier("done")
+        }
+    }
+}
+
+@MainActor
+@Suite("Sheets in Chromium")
+struct SheetPageTests {
+    private static let narrow = PageOptions(width: 390, height: 844)
+    private static let isOpen = "document.querySelector('dialog:modal') !== null"
+    private static let isGone = "document.querySelector('dialog') === null"
+
+    private func open(_ view: ViewPage) async throws {
+        try await view.page.click("[data-identifier=show]")
+        try await view.page.waitFor(Self.isOpen)
+        try await view.waitForText("open")
+        try await view.page.waitFor("document.getAnimations().length === 0")
+    }
+
+    @Test func escapeClosesASheetAndGivesTheKeyboardBack() async throws {
+        try await ViewPage.run(SheetView(), options: Self.narrow) { view in
+            try await open(view)
+            try await view.page.press("Escape")
+            try await view.waitForText("closed")
+            try await view.page.waitFor(Self.isGone)
+            try await view.page.waitFor("document.activeElement?.dataset.identifier === 'show'")
+        }
+    }
+
+    @Test func theKeyboardStaysInsideASheet() async throws {
+        try await ViewPage.run(SheetView(), options: Self.narrow) { view in
+            try await open(view)
+            for _ in 0..<6 {
+                try await view.page.press("Tab")
+                let isBelow = try await view.page.evaluate(
+                    "document.activeElement?.closest('.element') !== null && !document.activeElement.closest('dialog')")
+                #expect(isBelow.bool == false)
+            }
+        }
+    }
+
+    @Test func whatLiesBelowASheetCannotBePressed() async throws {
+        try await ViewPage.run(SheetView(), options: Self.narrow) { view in
+            let below = try await view.page.center(of: "[data-identifier=below]")
+            try await open(view)
+            try await view.page.click(at: below)
+            try await view.page.press("Escape")
+            try await view.waitForText("closed")
+            #expect(try await view.page.evaluate("document.body.textContent.includes('pressed 0')").bool == true)
+        }
+    }
+
+    @Test func aPressBesideTheCardClosesASheet() async throws {
+        try await ViewPage.run(SheetView(), options: PageOptions(width: 1000, height: 800)) { view in
+            try await open(view)
+            try await view.page.click(at: CGPoint(x: 20, y: 20))
+            try await view.waitForText("closed")
+        }
+    }
+
+    @Test func aSheetThatTheAppClosesStaysWhereItIs() async throws {
+        try await ViewPage.run(SheetView(isLocked: true), options: Self.narrow) { view in
+            try await open(view)
+            for _ in 0..<3 { try await view.page.press("Escape") }
+            try await view.page.click(at: CGPoint(x: 195, y: 4))
+            #expect(try await view.page.evaluate(Self.isOpen).bool == true)
+            try await view.page.click("[data-identifier=done]")
+            try await view.waitForText("closed")
+            try await view.page.waitFor(Self.isGone)
+        }
+    }
+
+    @Test func aFingerDragsASheetAway() async throws {
+        var options = Self.narrow
+        options.hasTouch = true
+        try await ViewPage.run(SheetView(), options: options) { view in
+            try await open(view)
+            try await view.page.dragFinger(through: (0...12).map { CGPoint(x: 195, y: 120 + Double($0) * 50) })
+            try await view.waitForText("closed")
+            try await view.page.waitFor(Self.isGone)
+        }
+    }
+
+    @Test func assistiveTechnologyMeetsTheSheetAlone() async throws {
+        try await ViewPage.run(SheetView(), options: Self.narrow) { view in
+            try await open(view)
+            let tree = try await view.page.accessibilityTree()
+            #expect(tree.first(role: "button", name: "Done") != nil)
+            #expect(tree.first(role: "button", name: "Below") == nil)
+        }
+    }
+}
