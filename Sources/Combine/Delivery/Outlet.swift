@@ -89,10 +89,27 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
 
     override func enqueue(end: Subscribers.Completion<Failure>) { lock.withLock { if isOpen { self.end = end } } }
 
-    /// Lets go of the values that haven't been sent.
-    func dropWaiting() { lock.withLock { waiting = Fifo() } }
+    /// Sends a value unless so many wait already; whether it did.
+    func send(_ value: Input, ifFewerWaitThan count: Int) -> Bool {
+        let fits = lock.withLock {
+            let fits = demand + count > waiting.count
+            if isOpen, fits { waiting.append(value) }
+            return fits
+        }
+        deliver()
+        return fits
+    }
 
-    var waitingCount: Int { lock.withLock { waiting.count } }
+    /// Sends a value, and drops the one that has waited longest.
+    func sendInPlaceOfFirst(_ value: Input) {
+        lock.withLock {
+            guard isOpen else { return }
+            _ = waiting.popFirst()
+            waiting.append(value)
+        }
+        deliver()
+    }
+
     /// What has been asked for and isn't here yet.
     var openDemand: Subscribers.Demand { lock.withLock { demand - waiting.count } }
 

@@ -1,0 +1,69 @@
+import Foundation
+
+/// Publishers one after another for one subscriber: what it has asked for and not had yet, the next one is asked for.
+final class Succession<Downstream: Subscriber>: @unchecked Sendable {
+    // @unchecked: the lock guards the state, and nobody is called while it is held.
+    private let outlet: Outlet<Downstream>
+    private let lock = NSLock()
+    private var demand = Subscribers.Demand.none
+    private var request: (Subscribers.Demand) -> Void = { _ in }
+    private var cancelCurrent: () -> Void = {}
+    private var isCancelled = false
+
+    init(_ downstream: Downstream) { outlet = Outlet(downstream) }
+
+    func start() {
+        outlet.start(
+            onDemand: { demand in
+                let request = self.lock.withLock {
+                    self.demand += demand
+                    return self.request
+                }
+                request(demand)
+            },
+            onCancel: { self.cancel() })
+    }
+
+    /// Goes on with a publisher, and calls `onEnd` with its end.
+    func follow<P: Publisher>(_ publisher: P, onEnd: @escaping (Subscribers.Completion<P.Failure>) -> Void)
+    where P.Output == Downstream.Input {
+        let inlet = Inlet<P.Output, P.Failure>(
+            onValue: { value in
+                self.lock.withLock { self.demand -= 1 }
+                self.outlet.send(value)
+                return .none
+            }, onEnd: onEnd)
+        let mayGoOn = lock.withLock {
+            request = { inlet.request($0) }
+            cancelCurrent = { inlet.cancel() }
+            inlet.request(demand)
+            return !isCancelled
+        }
+        if mayGoOn { publisher.receive(subscriber: inlet) }
+    }
+
+    func retry<P: Publisher>(_ publisher: P, times: Int?)
+    where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
+        follow(publisher) { end in
+            if end.error == nil || times == 0 { return self.finish(end) }
+            self.retry(publisher, times: times.map { $0 - 1 })
+        }
+    }
+
+    func finish(_ end: Subscribers.Completion<Downstream.Failure>, after value: Downstream.Input? = nil) {
+        if let value { outlet.enqueue(value) }
+        outlet.finish(end)
+        letGo()
+    }
+
+    private func cancel() {
+        let cancelCurrent = lock.withLock {
+            isCancelled = true
+            return self.cancelCurrent
+        }
+        cancelCurrent()
+        letGo()
+    }
+
+    private func letGo() { lock.withLock { (request, cancelCurrent) = ({ _ in }, {}) } }
+}

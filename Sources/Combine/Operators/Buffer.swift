@@ -1,0 +1,66 @@
+extension Publishers {
+    /// When a buffer asks for values: at once for as many as fit, or for all.
+    public enum PrefetchStrategy: Hashable, Sendable {
+        case keepFull
+        case byRequest
+    }
+
+    /// What a full buffer does with a value.
+    public enum BufferingStrategy<Failure: Error> {
+        case dropNewest
+        case dropOldest
+        case customError(() -> Failure)
+    }
+
+    /// Keeps values, up to a number, for a subscriber that is slower than its publisher.
+    public struct Buffer<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        /// How many values fit.
+        public let size: Int
+        public let prefetch: PrefetchStrategy
+        public let whenFull: BufferingStrategy<Failure>
+
+        public init(
+            upstream: Upstream, size: Int, prefetch: PrefetchStrategy, whenFull: BufferingStrategy<Failure>
+        ) {
+            (self.upstream, self.size, self.prefetch, self.whenFull) = (upstream, size, prefetch, whenFull)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let outlet = Outlet(subscriber)
+            var inlet: Inlet<Output, Failure>!
+            inlet = Inlet(
+                onValue: { [weak outlet] value in
+                    guard let outlet, !outlet.send(value, ifFewerWaitThan: size) else { return .none }
+                    switch whenFull {
+                    case .dropNewest: break
+                    case .dropOldest: outlet.sendInPlaceOfFirst(value)
+                    case .customError(let error):
+                        inlet.cancel()
+                        outlet.finish(.failure(error()))
+                    }
+                    return .none
+                },
+                onEnd: { outlet.finish($0) })
+            let upstreamEnd = inlet!
+            upstream.receive(subscriber: upstreamEnd)
+            // One demand and as many values leave the buffer as come to it.
+            outlet.start(
+                onDemand: { if prefetch == .keepFull { upstreamEnd.request($0) } },
+                onCancel: { upstreamEnd.cancel() })
+            upstreamEnd.request(prefetch == .keepFull ? .max(size) : .unlimited)
+        }
+    }
+}
+
+extension Publisher {
+    /// Keeps values, up to a number, for a subscriber that is slower than its publisher. Traps below one.
+    public func buffer(
+        size: Int, prefetch: Publishers.PrefetchStrategy, whenFull: Publishers.BufferingStrategy<Failure>
+    ) -> Publishers.Buffer<Self> {
+        precondition(size > 0, "a buffer of \(size) values holds none")
+        return Publishers.Buffer(upstream: self, size: size, prefetch: prefetch, whenFull: whenFull)
+    }
+}

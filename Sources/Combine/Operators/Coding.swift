@@ -1,0 +1,68 @@
+import Foundation
+
+/// Makes data of values.
+public protocol TopLevelEncoder<Output> {
+    /// What it makes.
+    associatedtype Output
+    /// The value as data.
+    func encode<T: Encodable>(_ value: T) throws -> Output
+}
+
+/// Makes values of data.
+public protocol TopLevelDecoder<Input> {
+    /// What it reads.
+    associatedtype Input
+    /// The value that the data are.
+    func decode<T: Decodable>(_ type: T.Type, from: Input) throws -> T
+}
+
+extension JSONEncoder: TopLevelEncoder {}
+extension JSONDecoder: TopLevelDecoder {}
+extension PropertyListEncoder: TopLevelEncoder {}
+extension PropertyListDecoder: TopLevelDecoder {}
+
+extension Publishers {
+    /// Each value as data.
+    public struct Encode<Upstream: Publisher, Coder: TopLevelEncoder>: Publisher where Upstream.Output: Encodable {
+        public typealias Output = Coder.Output
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        private let encoder: Coder
+
+        public init(upstream: Upstream, encoder: Coder) { (self.upstream, self.encoder) = (upstream, encoder) }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.tryMap { try encoder.encode($0) }.receive(subscriber: subscriber)
+        }
+    }
+
+    /// The value in each piece of data.
+    public struct Decode<Upstream: Publisher, Output: Decodable, Coder: TopLevelDecoder>: Publisher
+    where Upstream.Output == Coder.Input {
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        private let decoder: Coder
+
+        public init(upstream: Upstream, decoder: Coder) { (self.upstream, self.decoder) = (upstream, decoder) }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            upstream.tryMap { try decoder.decode(Output.self, from: $0) }.receive(subscriber: subscriber)
+        }
+    }
+}
+
+extension Publisher where Output: Encodable {
+    /// Each value as data.
+    public func encode<Coder: TopLevelEncoder>(encoder: Coder) -> Publishers.Encode<Self, Coder> {
+        Publishers.Encode(upstream: self, encoder: encoder)
+    }
+}
+
+extension Publisher {
+    /// The value in each piece of data.
+    public func decode<Item: Decodable, Coder: TopLevelDecoder>(
+        type: Item.Type, decoder: Coder
+    ) -> Publishers.Decode<Self, Item, Coder> where Output == Coder.Input {
+        Publishers.Decode(upstream: self, decoder: decoder)
+    }
+}

@@ -1,0 +1,103 @@
+extension Publishers {
+    /// The newest values of the publishers together, whenever one of them sends, once all have sent.
+    public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        public typealias Output = (A.Output, B.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+
+        public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let confluence = Confluence(subscriber)
+            let latest = Latest<A.Output, B.Output>()
+            confluence.mergeIn(count: 2) { onEnd in
+                confluence.add(a, onValue: { latest.setLeft($0) }, onEnd: onEnd)
+                confluence.add(b, onValue: { latest.setRight($0) }, onEnd: onEnd)
+            }
+        }
+    }
+
+    /// As `CombineLatest`, of three publishers.
+    public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+        public let c: C
+
+        public init(_ a: A, _ b: B, _ c: C) {
+            (self.a, self.b, self.c) = (a, b, c)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            CombineLatest(CombineLatest(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }.receive(subscriber: subscriber)
+        }
+    }
+
+    /// As `CombineLatest`, of four publishers.
+    public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+        public let c: C
+        public let d: D
+
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+            (self.a, self.b, self.c, self.d) = (a, b, c, d)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            CombineLatest(CombineLatest(CombineLatest(a, b), c), d).map { ($0.0.0.0, $0.0.0.1, $0.0.1, $0.1) }.receive(
+                subscriber: subscriber)
+        }
+    }
+}
+
+extension Publisher {
+    /// The newest values of the publishers together, whenever one of them sends, once all have sent.
+    public func combineLatest<B: Publisher>(_ b: B) -> Publishers.CombineLatest<Self, B>
+    where Failure == B.Failure {
+        Publishers.CombineLatest(self, b)
+    }
+
+    /// The newest values of the publishers together, whenever one of them sends, once all have sent, made into one value by the closure.
+    public func combineLatest<B: Publisher, T>(
+        _ b: B, _ transform: @escaping (Output, B.Output) -> T
+    ) -> Publishers.Map<Publishers.CombineLatest<Self, B>, T>
+    where Failure == B.Failure {
+        Publishers.CombineLatest(self, b).map { transform($0.0, $0.1) }
+    }
+
+    /// The newest values of the publishers together, whenever one of them sends, once all have sent.
+    public func combineLatest<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.CombineLatest3<Self, B, C>
+    where Failure == B.Failure, B.Failure == C.Failure {
+        Publishers.CombineLatest3(self, b, c)
+    }
+
+    /// The newest values of the publishers together, whenever one of them sends, once all have sent, made into one value by the closure.
+    public func combineLatest<B: Publisher, C: Publisher, T>(
+        _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
+    ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, T>
+    where Failure == B.Failure, B.Failure == C.Failure {
+        Publishers.CombineLatest3(self, b, c).map { transform($0.0, $0.1, $0.2) }
+    }
+
+    /// The newest values of the publishers together, whenever one of them sends, once all have sent.
+    public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D)
+        -> Publishers.CombineLatest4<Self, B, C, D>
+    where Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        Publishers.CombineLatest4(self, b, c, d)
+    }
+
+    /// The newest values of the publishers together, whenever one of them sends, once all have sent, made into one value by the closure.
+    public func combineLatest<B: Publisher, C: Publisher, D: Publisher, T>(
+        _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
+    ) -> Publishers.Map<Publishers.CombineLatest4<Self, B, C, D>, T>
+    where Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        Publishers.CombineLatest4(self, b, c, d).map { transform($0.0, $0.1, $0.2, $0.3) }
+    }
+}

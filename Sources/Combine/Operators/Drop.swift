@@ -1,0 +1,123 @@
+extension Publishers {
+    /// All but the first values.
+    public struct Drop<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let count: Int
+
+        public init(upstream: Upstream, count: Int) {
+            self.upstream = upstream
+            self.count = count
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var left = count
+            upstream.receive(
+                subscriber: Conduit(to: subscriber) {
+                    if left == 0 { return .value($0) }
+                    left -= 1
+                    return .nothing
+                })
+        }
+    }
+
+    /// The values from the first that a closure refuses.
+    public struct DropWhile<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output) -> Bool
+
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var drops = true
+            upstream.receive(
+                subscriber: Conduit(to: subscriber) {
+                    drops = drops && predicate($0)
+                    return drops ? .nothing : .value($0)
+                })
+        }
+    }
+
+    /// The values from the first that a closure, which may throw, refuses.
+    public struct TryDropWhile<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = any Error
+        public let upstream: Upstream
+        public let predicate: (Upstream.Output) throws -> Bool
+
+        public init(upstream: Upstream, predicate: @escaping (Upstream.Output) throws -> Bool) {
+            self.upstream = upstream
+            self.predicate = predicate
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var drops = true
+            upstream.receive(
+                subscriber: Conduit(
+                    to: subscriber,
+                    trying: {
+                        drops = try drops && predicate($0)
+                        return drops ? .nothing : .value($0)
+                    }))
+        }
+    }
+
+    /// The values after another publisher's first.
+    public struct DropUntilOutput<Upstream: Publisher, Other: Publisher>: Publisher
+    where Upstream.Failure == Other.Failure {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let other: Other
+
+        public init(upstream: Upstream, other: Other) {
+            self.upstream = upstream
+            self.other = other
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let gate = Gate()
+            let confluence = Confluence(subscriber)
+            let watch = confluence.watch(
+                other,
+                onValue: { _ in
+                    gate.open()
+                    return true
+                },
+                onEnd: { if $0.error != nil || !gate.isOpen { confluence.finish($0) } })
+            confluence.add(
+                upstream, onValue: { gate.isOpen ? $0 : nil }, asksAgain: true, onEnd: { confluence.finish($0) })
+            confluence.start(onCancel: { watch.cancel() })
+        }
+    }
+}
+
+extension Publisher {
+    /// All but the first values. Traps below zero.
+    public func dropFirst(_ count: Int = 1) -> Publishers.Drop<Self> {
+        precondition(count >= 0, "\(count) values can't be dropped")
+        return Publishers.Drop(upstream: self, count: count)
+    }
+
+    /// The values from the first that the closure refuses.
+    public func drop(while predicate: @escaping (Output) -> Bool) -> Publishers.DropWhile<Self> {
+        Publishers.DropWhile(upstream: self, predicate: predicate)
+    }
+
+    /// The values from the first that the closure refuses; an error of its ends the stream.
+    public func tryDrop(while predicate: @escaping (Output) throws -> Bool) -> Publishers.TryDropWhile<Self> {
+        Publishers.TryDropWhile(upstream: self, predicate: predicate)
+    }
+
+    /// The values after the other publisher's first.
+    public func drop<P: Publisher>(untilOutputFrom publisher: P) -> Publishers.DropUntilOutput<Self, P>
+    where Failure == P.Failure {
+        Publishers.DropUntilOutput(upstream: self, other: publisher)
+    }
+}

@@ -1,0 +1,124 @@
+extension Publishers {
+    /// The values of publishers, one of which is made of each value.
+    public struct FlatMap<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+    where Upstream.Failure == NewPublisher.Failure {
+        public typealias Output = NewPublisher.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let maxPublishers: Subscribers.Demand
+        public let transform: (Upstream.Output) -> NewPublisher
+
+        public init(
+            upstream: Upstream, maxPublishers: Subscribers.Demand,
+            transform: @escaping (Upstream.Output) -> NewPublisher
+        ) {
+            self.upstream = upstream
+            self.maxPublishers = maxPublishers
+            self.transform = transform
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let confluence = Confluence(subscriber)
+            let outer = OuterStream<Upstream.Output, Upstream.Failure>(asks: maxPublishers)
+            outer.inlet = Inlet(
+                onValue: { value in
+                    outer.innerBegins()
+                    confluence.add(transform(value), onValue: { $0 }) { (end: Subscribers.Completion<Failure>) in
+                        if end.error != nil {
+                            outer.inlet?.cancel()
+                            confluence.finish(end)
+                        } else if outer.innerEnds() {
+                            confluence.finish(.finished)
+                        }
+                    }
+                    return .none
+                },
+                onEnd: { end in
+                    if outer.ends() || end.error != nil { confluence.finish(end) }
+                })
+            confluence.start(onCancel: { outer.inlet?.cancel() })
+            outer.start(upstream)
+        }
+    }
+
+    /// The values of the newest publisher that came as a value.
+    public struct SwitchToLatest<Upstream: Publisher>: Publisher
+    where Upstream.Output: Publisher, Upstream.Output.Failure == Upstream.Failure {
+        public typealias Output = Upstream.Output.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let confluence = Confluence(subscriber)
+            let outer = OuterStream<Upstream.Output, Upstream.Failure>(asks: .unlimited)
+            outer.inlet = Inlet(
+                onValue: { publisher in
+                    if let key = outer.replaceLatest(nil) { confluence.remove(key) }
+                    outer.innerBegins()
+                    let key = confluence.add(publisher, onValue: { $0 }) { (end: Subscribers.Completion<Failure>) in
+                        if end.error != nil {
+                            outer.inlet?.cancel()
+                            confluence.finish(end)
+                        } else if outer.innerEnds() {
+                            confluence.finish(.finished)
+                        }
+                    }
+                    _ = outer.replaceLatest(key)
+                    return .none
+                },
+                onEnd: { end in
+                    if outer.ends() || end.error != nil { confluence.finish(end) }
+                })
+            confluence.start(onCancel: { outer.inlet?.cancel() })
+            outer.start(upstream)
+        }
+    }
+}
+
+extension Publisher {
+    /// The values of the publishers that the closure makes of each value, at most so many of them at a time.
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<Self, P> where Failure == P.Failure {
+        Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// The values of the publishers that the closure makes of each value, which may fail.
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<Publishers.SetFailureType<Self, P.Failure>, P> {
+        setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
+    }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Failure {
+    /// The values of the newest publisher that came as a value; the one before is cancelled.
+    public func switchToLatest() -> Publishers.SwitchToLatest<Self> { Publishers.SwitchToLatest(upstream: self) }
+}
+
+extension Publisher where Failure == Never, Output: Publisher {
+    /// The values of the newest publisher that came as a value, which may fail; the one before is cancelled.
+    public func switchToLatest() -> Publishers.SwitchToLatest<Publishers.SetFailureType<Self, Output.Failure>> {
+        setFailureType(to: Output.Failure.self).switchToLatest()
+    }
+}
+
+extension Publisher where Failure == Never {
+    /// The values of the publishers that the closure makes of each value, at most so many of them at a time.
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<Self, P> where P.Failure == Never {
+        Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+    }
+}
+
+extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
+    /// The values of the newest publisher that came as a value; the one before is cancelled.
+    public func switchToLatest() -> Publishers.SwitchToLatest<Self> { Publishers.SwitchToLatest(upstream: self) }
+}

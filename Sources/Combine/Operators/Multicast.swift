@@ -1,0 +1,138 @@
+import Foundation
+
+/// A publisher that begins to send when it is connected.
+public protocol ConnectablePublisher<Output, Failure>: Publisher {
+    /// Begins to send, until the result is cancelled.
+    func connect() -> any Cancellable
+}
+
+extension ConnectablePublisher {
+    /// Connects with the first subscriber and disconnects after the last.
+    public func autoconnect() -> Publishers.Autoconnect<Self> { Publishers.Autoconnect(upstream: self) }
+}
+
+extension Publishers {
+    /// Sends one stream to many, by a subject, when it is connected.
+    public final class Multicast<Upstream: Publisher, SubjectType: Subject>: ConnectablePublisher
+    where Upstream.Failure == SubjectType.Failure, Upstream.Output == SubjectType.Output {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let createSubject: () -> SubjectType
+        private let lock = NSLock()
+        private var madeSubject: SubjectType?
+
+        public init(upstream: Upstream, createSubject: @escaping () -> SubjectType) {
+            (self.upstream, self.createSubject) = (upstream, createSubject)
+        }
+
+        private var subject: SubjectType {
+            lock.withLock {
+                let subject = madeSubject ?? createSubject()
+                madeSubject = subject
+                return subject
+            }
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            subject.receive(subscriber: subscriber)
+        }
+
+        public func connect() -> any Cancellable { upstream.subscribe(subject) }
+    }
+
+    /// Connects a publisher with the first subscriber and disconnects it after the last.
+    public final class Autoconnect<Upstream: ConnectablePublisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        private let lock = NSLock()
+        private var subscriberCount = 0
+        private var connection: (any Cancellable)?
+
+        public init(upstream: Upstream) { self.upstream = upstream }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let isFirst = lock.withLock {
+                subscriberCount += 1
+                return subscriberCount == 1
+            }
+            let closures = Tap<S>.Closures(onEnd: { _ in self.leave() }, onCancel: { self.leave() })
+            upstream.receive(subscriber: Tap(subscriber, closures))
+            if isFirst { keep(upstream.connect()) }
+        }
+
+        /// The subscribers may all have gone while the connection was being made.
+        private func keep(_ new: any Cancellable) {
+            let isWanted = lock.withLock {
+                if subscriberCount > 0 { connection = new }
+                return subscriberCount > 0
+            }
+            if !isWanted { new.cancel() }
+        }
+
+        private func leave() {
+            let old = lock.withLock { () -> (any Cancellable)? in
+                subscriberCount -= 1
+                guard subscriberCount == 0 else { return nil }
+                defer { connection = nil }
+                return connection
+            }
+            old?.cancel()
+        }
+    }
+
+    /// One stream for all subscribers, which runs while there is one.
+    public final class Share<Upstream: Publisher>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        private let shared: Autoconnect<Multicast<Upstream, PassthroughSubject<Output, Failure>>>
+
+        public init(upstream: Upstream) {
+            self.upstream = upstream
+            shared = upstream.multicast { PassthroughSubject() }.autoconnect()
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            shared.receive(subscriber: subscriber)
+        }
+    }
+
+    /// Gives a publisher that can't fail a `connect`.
+    public struct MakeConnectable<Upstream: Publisher>: ConnectablePublisher where Upstream.Failure == Never {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Never
+        private let multicast: Multicast<Upstream, PassthroughSubject<Output, Never>>
+
+        public init(upstream: Upstream) { multicast = upstream.multicast { PassthroughSubject() } }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Never {
+            multicast.receive(subscriber: subscriber)
+        }
+
+        public func connect() -> any Cancellable { multicast.connect() }
+    }
+}
+
+extension Publisher {
+    /// One stream for many subscribers, sent on by the subject that the closure makes, when it is connected.
+    public func multicast<S: Subject>(_ createSubject: @escaping () -> S) -> Publishers.Multicast<Self, S>
+    where Failure == S.Failure, Output == S.Output {
+        Publishers.Multicast(upstream: self, createSubject: createSubject)
+    }
+
+    /// One stream for many subscribers, sent on by the subject, when it is connected.
+    public func multicast<S: Subject>(subject: S) -> Publishers.Multicast<Self, S>
+    where Failure == S.Failure, Output == S.Output {
+        multicast { subject }
+    }
+
+    /// One stream for all subscribers, which runs while there is one.
+    public func share() -> Publishers.Share<Self> { Publishers.Share(upstream: self) }
+}
+
+extension Publisher where Failure == Never {
+    /// The same values, once it is connected.
+    public func makeConnectable() -> Publishers.MakeConnectable<Self> { Publishers.MakeConnectable(upstream: self) }
+}

@@ -1,0 +1,129 @@
+extension Publishers {
+    /// The first values of the publishers together, then the second ones, and so on.
+    public struct Zip<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
+        public typealias Output = (A.Output, B.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+
+        public init(_ a: A, _ b: B) { (self.a, self.b) = (a, b) }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let outlet = Outlet(subscriber)
+            let pairing = Pairing<A.Output, B.Output>()
+            let ends = Ends()
+            let left = Inlet<A.Output, Failure>(
+                onValue: {
+                    if let pair = pairing.addLeft($0) { outlet.send(pair) }
+                    if pairing.isExhausted { ends.finish { outlet.finish(.finished) } }
+                    return .none
+                },
+                onEnd: { end in
+                    pairing.endLeft()
+                    if end.error != nil || pairing.isExhausted { ends.finish { outlet.finish(end) } }
+                })
+            let right = Inlet<B.Output, Failure>(
+                onValue: {
+                    if let pair = pairing.addRight($0) { outlet.send(pair) }
+                    if pairing.isExhausted { ends.finish { outlet.finish(.finished) } }
+                    return .none
+                },
+                onEnd: { end in
+                    pairing.endRight()
+                    if end.error != nil || pairing.isExhausted { ends.finish { outlet.finish(end) } }
+                })
+            ends.onFinish = {
+                left.cancel()
+                right.cancel()
+            }
+            a.receive(subscriber: left)
+            b.receive(subscriber: right)
+            outlet.start(
+                onDemand: {
+                    left.request($0)
+                    right.request($0)
+                }, onCancel: { ends.finish {} })
+        }
+    }
+
+    /// As `Zip`, of three publishers.
+    public struct Zip3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+        public let c: C
+
+        public init(_ a: A, _ b: B, _ c: C) {
+            (self.a, self.b, self.c) = (a, b, c)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            Zip(Zip(a, b), c).map { ($0.0.0, $0.0.1, $0.1) }.receive(subscriber: subscriber)
+        }
+    }
+
+    /// As `Zip`, of four publishers.
+    public struct Zip4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        public typealias Output = (A.Output, B.Output, C.Output, D.Output)
+        public typealias Failure = A.Failure
+        public let a: A
+        public let b: B
+        public let c: C
+        public let d: D
+
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) {
+            (self.a, self.b, self.c, self.d) = (a, b, c, d)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            Zip(Zip(Zip(a, b), c), d).map { ($0.0.0.0, $0.0.0.1, $0.0.1, $0.1) }.receive(subscriber: subscriber)
+        }
+    }
+}
+
+extension Publisher {
+    /// The first values of the publishers together, then the second ones, and so on.
+    public func zip<B: Publisher>(_ b: B) -> Publishers.Zip<Self, B>
+    where Failure == B.Failure {
+        Publishers.Zip(self, b)
+    }
+
+    /// The first values of the publishers together, then the second ones, and so on, made into one value by the closure.
+    public func zip<B: Publisher, T>(
+        _ b: B, _ transform: @escaping (Output, B.Output) -> T
+    ) -> Publishers.Map<Publishers.Zip<Self, B>, T>
+    where Failure == B.Failure {
+        Publishers.Zip(self, b).map { transform($0.0, $0.1) }
+    }
+
+    /// The first values of the publishers together, then the second ones, and so on.
+    public func zip<B: Publisher, C: Publisher>(_ b: B, _ c: C) -> Publishers.Zip3<Self, B, C>
+    where Failure == B.Failure, B.Failure == C.Failure {
+        Publishers.Zip3(self, b, c)
+    }
+
+    /// The first values of the publishers together, then the second ones, and so on, made into one value by the closure.
+    public func zip<B: Publisher, C: Publisher, T>(
+        _ b: B, _ c: C, _ transform: @escaping (Output, B.Output, C.Output) -> T
+    ) -> Publishers.Map<Publishers.Zip3<Self, B, C>, T>
+    where Failure == B.Failure, B.Failure == C.Failure {
+        Publishers.Zip3(self, b, c).map { transform($0.0, $0.1, $0.2) }
+    }
+
+    /// The first values of the publishers together, then the second ones, and so on.
+    public func zip<B: Publisher, C: Publisher, D: Publisher>(_ b: B, _ c: C, _ d: D) -> Publishers.Zip4<Self, B, C, D>
+    where Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        Publishers.Zip4(self, b, c, d)
+    }
+
+    /// The first values of the publishers together, then the second ones, and so on, made into one value by the closure.
+    public func zip<B: Publisher, C: Publisher, D: Publisher, T>(
+        _ b: B, _ c: C, _ d: D, _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> T
+    ) -> Publishers.Map<Publishers.Zip4<Self, B, C, D>, T>
+    where Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
+        Publishers.Zip4(self, b, c, d).map { transform($0.0, $0.1, $0.2, $0.3) }
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+
+extension Publishers {
+    /// The values that are followed by silence for a time.
+    public struct Debounce<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let dueTime: Context.SchedulerTimeType.Stride
+        public let scheduler: Context
+        public let options: Context.SchedulerOptions?
+
+        public init(
+            upstream: Upstream, dueTime: Context.SchedulerTimeType.Stride, scheduler: Context,
+            options: Context.SchedulerOptions?
+        ) {
+            (self.upstream, self.dueTime, self.scheduler, self.options) = (upstream, dueTime, scheduler, options)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let (outlet, newest) = (Outlet(subscriber), Newest<Output>())
+            let inlet = Inlet<Output, Failure>(
+                onValue: { value in
+                    let number = newest.set(value)
+                    scheduler.schedule(
+                        after: scheduler.now.advanced(by: dueTime), tolerance: scheduler.minimumTolerance,
+                        options: options
+                    ) {
+                        guard let value = newest.take(number) else { return }
+                        outlet.enqueueIfWanted(value)
+                        outlet.deliver()
+                    }
+                    return .none
+                },
+                onEnd: { end in
+                    newest.clear()
+                    scheduler.schedule(options: options) { outlet.finish(end) }
+                })
+            upstream.receive(subscriber: inlet)
+            outlet.start(onCancel: { inlet.cancel() })
+            inlet.request(.unlimited)
+        }
+    }
+}
+
+extension Publisher {
+    /// The values that are followed by silence for a time. A value that the end follows too soon is left out.
+    public func debounce<S: Scheduler>(
+        for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> Publishers.Debounce<Self, S> {
+        Publishers.Debounce(upstream: self, dueTime: dueTime, scheduler: scheduler, options: options)
+    }
+}
+
+/// A value until a newer one comes.
+private final class Newest<Value>: @unchecked Sendable {
+    // @unchecked: the lock guards the state.
+    private let lock = NSLock()
+    private var value: Value?
+    private var number = 0
+
+    /// The value's number, to take it by.
+    func set(_ value: Value) -> Int {
+        lock.withLock {
+            number += 1
+            self.value = .some(value)
+            return number
+        }
+    }
+
+    /// The value if it is still the newest.
+    func take(_ number: Int) -> Value? {
+        lock.withLock {
+            guard number == self.number else { return nil }
+            defer { value = nil }
+            return value
+        }
+    }
+
+    func clear() { lock.withLock { value = nil } }
+}

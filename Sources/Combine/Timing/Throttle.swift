@@ -1,0 +1,82 @@
+import Foundation
+
+extension Publishers {
+    /// At most one value in each interval: the first at once, and then the first or the latest of each interval.
+    public struct Throttle<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let interval: Context.SchedulerTimeType.Stride
+        public let scheduler: Context
+        public let latest: Bool
+
+        public init(
+            upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context, latest: Bool
+        ) {
+            (self.upstream, self.interval, self.scheduler, self.latest) = (upstream, interval, scheduler, latest)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let (outlet, window) = (Outlet(subscriber), ThrottleWindow<Output>(keepsLatest: latest))
+            func send(_ value: Output) {
+                scheduler.schedule(after: scheduler.now.advanced(by: interval)) {
+                    if let next = window.close() { send(next) }
+                }
+                outlet.enqueueIfWanted(value)
+                outlet.deliver()
+            }
+            let inlet = Inlet<Output, Failure>(
+                onValue: { value in
+                    if window.open(with: value) { scheduler.schedule { send(value) } }
+                    return .none
+                },
+                onEnd: { end in
+                    scheduler.schedule {
+                        if end.error == nil, let value = window.close() { outlet.enqueueIfWanted(value) }
+                        outlet.finish(end)
+                    }
+                })
+            upstream.receive(subscriber: inlet)
+            outlet.start(onCancel: { inlet.cancel() })
+            inlet.request(.unlimited)
+        }
+    }
+}
+
+extension Publisher {
+    /// At most one value in each interval: the first at once, and then the first or the latest of each interval.
+    public func throttle<S: Scheduler>(
+        for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool
+    ) -> Publishers.Throttle<Self, S> {
+        Publishers.Throttle(upstream: self, interval: interval, scheduler: scheduler, latest: latest)
+    }
+}
+
+/// The interval in which one value has been sent, and the value that waits for its end.
+private final class ThrottleWindow<Value>: @unchecked Sendable {
+    // @unchecked: the lock guards the state.
+    private let lock = NSLock()
+    private let keepsLatest: Bool
+    private var isOpen = false
+    private var waiting: Value?
+
+    init(keepsLatest: Bool) { self.keepsLatest = keepsLatest }
+
+    /// True if no interval was running: the value may go at once. It waits otherwise.
+    func open(with value: Value) -> Bool {
+        lock.withLock {
+            defer { isOpen = true }
+            if isOpen, keepsLatest || waiting == nil { waiting = .some(value) }
+            return !isOpen
+        }
+    }
+
+    /// The value that waited, with which the next interval begins; nil where none did and there is no interval now.
+    func close() -> Value? {
+        lock.withLock {
+            defer { waiting = nil }
+            isOpen = waiting != nil
+            return waiting
+        }
+    }
+}

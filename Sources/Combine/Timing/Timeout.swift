@@ -1,0 +1,106 @@
+import Foundation
+
+extension Publishers {
+    /// The same values; the stream ends if none comes for a time.
+    public struct Timeout<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Upstream.Output
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let interval: Context.SchedulerTimeType.Stride
+        public let scheduler: Context
+        public let options: Context.SchedulerOptions?
+        /// The error to end with; without one the stream finishes.
+        public let customError: (() -> Failure)?
+
+        public init(
+            upstream: Upstream, interval: Context.SchedulerTimeType.Stride, scheduler: Context,
+            options: Context.SchedulerOptions?, customError: (() -> Failure)?
+        ) {
+            (self.upstream, self.interval, self.scheduler) = (upstream, interval, scheduler)
+            (self.options, self.customError) = (options, customError)
+        }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            let (outlet, watch) = (Outlet(subscriber), Watch<Context.SchedulerTimeType>())
+            let inlet = Inlet<Output, Failure>(
+                onValue: { value in
+                    watch.deadline = scheduler.now.advanced(by: interval)
+                    scheduler.schedule(options: options) { outlet.send(value) }
+                    return .none
+                },
+                onEnd: { end in
+                    watch.deadline = nil
+                    scheduler.schedule(options: options) { outlet.finish(end) }
+                })
+            // One look at a time is under way, however many values come.
+            func look(at time: Context.SchedulerTimeType) {
+                scheduler.schedule(after: time, tolerance: scheduler.minimumTolerance, options: options) {
+                    guard let deadline = watch.deadline else { return }
+                    if scheduler.now.distance(to: deadline) > .nanoseconds(0) { return look(at: deadline) }
+                    inlet.cancel()
+                    outlet.finish(customError.map { .failure($0()) } ?? .finished)
+                }
+            }
+            let deadline = scheduler.now.advanced(by: interval)
+            watch.deadline = deadline
+            upstream.receive(subscriber: inlet)
+            outlet.start(
+                onDemand: { inlet.request($0) },
+                onCancel: {
+                    watch.deadline = nil
+                    inlet.cancel()
+                })
+            look(at: deadline)
+        }
+    }
+
+    /// The time between one value and the next.
+    public struct MeasureInterval<Upstream: Publisher, Context: Scheduler>: Publisher {
+        public typealias Output = Context.SchedulerTimeType.Stride
+        public typealias Failure = Upstream.Failure
+        public let upstream: Upstream
+        public let scheduler: Context
+
+        public init(upstream: Upstream, scheduler: Context) { (self.upstream, self.scheduler) = (upstream, scheduler) }
+
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            var last = scheduler.now
+            upstream.receive(
+                subscriber: Conduit(to: subscriber) { _ in
+                    let now = scheduler.now
+                    defer { last = now }
+                    return .value(last.distance(to: now))
+                })
+        }
+    }
+}
+
+extension Publisher {
+    /// The same values; if none comes for a time the stream fails with the closure's error, or finishes without one.
+    public func timeout<S: Scheduler>(
+        _ interval: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+        customError: (() -> Failure)? = nil
+    ) -> Publishers.Timeout<Self, S> {
+        Publishers.Timeout(
+            upstream: self, interval: interval, scheduler: scheduler, options: options, customError: customError)
+    }
+
+    /// The time between one value and the next.
+    public func measureInterval<S: Scheduler>(
+        using scheduler: S, options: S.SchedulerOptions? = nil
+    ) -> Publishers.MeasureInterval<Self, S> {
+        Publishers.MeasureInterval(upstream: self, scheduler: scheduler)
+    }
+}
+
+/// When the time is up; nil when it is no more watched.
+private final class Watch<Time>: @unchecked Sendable {
+    // @unchecked: the lock guards the only field.
+    private let lock = NSLock()
+    private var stored: Time?
+
+    var deadline: Time? {
+        get { lock.withLock { stored } }
+        set { lock.withLock { stored = newValue } }
+    }
+}

@@ -1,0 +1,136 @@
+import Combine
+import Foundation
+import Testing
+
+@Suite struct CombiningTests {
+    @Test func mergedValuesComeAsTheyAreSentAndTheLastEndEnds() {
+        let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+        let recorder = Recorder<Int, Never>(demand: .unlimited)
+        first.merge(with: second).subscribe(recorder)
+        first.send(1)
+        second.send(2)
+        first.send(completion: .finished)
+        second.send(3)
+        #expect(recorder.values == [1, 2, 3] && recorder.end == nil)
+        second.send(completion: .finished)
+        #expect(recorder.end == "finished")
+        #expect(all(Just(1).merge(with: [2, 3].publisher, Just(4))) == [1, 2, 3, 4])
+    }
+
+    @Test func anErrorEndsAMergeAndCancelsTheOthers() {
+        let (first, second) = (Source<Int, Mishap>(), Source<Int, Mishap>())
+        let recorder = Recorder<Int, Mishap>(demand: .unlimited)
+        Publishers.Merge(first, second).subscribe(recorder)
+        first.finish(.failure(.burnt))
+        #expect(recorder.end == "burnt")
+        #expect(second.cancelCount == 1)
+    }
+
+    @Test func aSlowSubscriberDoesNotLetAMergeOfEndlessPublishersGrow() {
+        let (first, second) = (Source<Int, Never>(), Source<Int, Never>())
+        let recorder = Recorder<Int, Never>()
+        first.merge(with: second).subscribe(recorder)
+        for number in 0..<100 {
+            recorder.request(1)
+            while first.demand > 0 { first.send(number) }
+            while second.demand > 0 { second.send(-number) }
+        }
+        #expect(recorder.values.count == 100)
+        #expect(first.demand == 0 && second.demand == 0)
+    }
+
+    @Test func zipMatchesFirstWithFirstAndEndsWhenOneHasNoMore() {
+        let recorder = Recorder<String, Never>(demand: .unlimited)
+        [1, 2, 3].publisher.zip(["a", "b"].publisher) { "\($0)\($1)" }.subscribe(recorder)
+        #expect(recorder.values == ["1a", "2b"])
+        #expect(recorder.end == "finished")
+        #expect(all([1, 2].publisher.zip([3, 4].publisher, [5, 6].publisher) { $0 + $1 + $2 }) == [9, 12])
+    }
+
+    @Test func combineLatestSendsTheNewestOfAllOnceAllHaveSent() {
+        let (first, second) = (CurrentValueSubject<Int, Never>(1), PassthroughSubject<String, Never>())
+        let recorder = Recorder<String, Never>(demand: .unlimited)
+        first.combineLatest(second) { "\($0)\($1)" }.subscribe(recorder)
+        first.send(2)
+        second.send("a")
+        first.send(3)
+        second.send("b")
+        #expect(recorder.values == ["2a", "3a", "3b"])
+    }
+
+    @Test func threeAndFourAreCombinedToo() {
+        let subjects = (1...4).map { CurrentValueSubject<Int, Never>($0) }
+        let three = Recorder<Int, Never>(demand: .unlimited)
+        let four = Recorder<Int, Never>(demand: .unlimited)
+        subjects[0].combineLatest(subjects[1], subjects[2]) { $0 + $1 + $2 }.subscribe(three)
+        Publishers.CombineLatest4(subjects[0], subjects[1], subjects[2], subjects[3])
+            .map { $0 + $1 + $2 + $3 }.subscribe(four)
+        subjects[1].value = 12
+        #expect(three.values == [6, 16])
+        #expect(four.values == [10, 20])
+    }
+
+    @Test func combinedSubjectsWorkFromManyThreads() {
+        nonisolated(unsafe) let first = CurrentValueSubject<Int, Never>(0)
+        nonisolated(unsafe) let second = CurrentValueSubject<Int, Never>(0)
+        let recorder = Recorder<(Int, Int), Never>(demand: .unlimited)
+        first.combineLatest(second).subscribe(recorder)
+        DispatchQueue.concurrentPerform(iterations: 4) { thread in
+            for number in 1...300 { (thread.isMultiple(of: 2) ? first : second).send(number) }
+        }
+        #expect(recorder.values.count == 1201)
+        #expect(recorder.callCountMax == 1)
+    }
+
+    @Test func oneAfterAnother() {
+        #expect(all([3].publisher.prepend(1, 2).append([4, 5])) == [1, 2, 3, 4, 5])
+        let recorder = Recorder<Int, Never>(demand: .max(2))
+        [1].publisher.append([2, 3].publisher).subscribe(recorder)
+        #expect(recorder.values == [1, 2])
+        recorder.request(1)
+        #expect(recorder.values == [1, 2, 3] && recorder.end == "finished")
+    }
+
+    @Test func flatMapRunsItsPublishersTogether() {
+        let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
+        let recorder = Recorder<Int, Never>(demand: .unlimited)
+        [0, 1].publisher.flatMap { subjects[$0] }.subscribe(recorder)
+        subjects[1].send(1)
+        subjects[0].send(2)
+        subjects[0].send(completion: .finished)
+        #expect(recorder.end == nil)
+        subjects[1].send(completion: .finished)
+        #expect(recorder.values == [1, 2] && recorder.end == "finished")
+        #expect(all([1, 2].publisher.flatMap { [$0, $0 * 10].publisher }) == [1, 10, 2, 20])
+    }
+
+    @Test func flatMapKeepsToItsMostPublishers() {
+        let source = Source<Int, Never>()
+        let inner = (0..<3).map { _ in PassthroughSubject<Int, Never>() }
+        let recorder = Recorder<Int, Never>(demand: .unlimited)
+        source.flatMap(maxPublishers: .max(2)) { inner[$0] }.subscribe(recorder)
+        #expect(source.demand == 2)
+        source.send(0)
+        source.send(1)
+        #expect(source.demand == 0)
+        inner[0].send(completion: .finished)
+        #expect(source.demand == 1)
+    }
+
+    @Test func switchToLatestLeavesTheOneBefore() {
+        let outer = PassthroughSubject<PassthroughSubject<Int, Never>, Never>()
+        let (first, second) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
+        let recorder = Recorder<Int, Never>(demand: .unlimited)
+        outer.switchToLatest().subscribe(recorder)
+        outer.send(first)
+        first.send(1)
+        outer.send(second)
+        first.send(2)
+        second.send(3)
+        outer.send(completion: .finished)
+        #expect(recorder.values == [1, 3] && recorder.end == nil)
+        second.send(completion: .finished)
+        #expect(recorder.end == "finished")
+        #expect(all([1, 2].publisher.map { Just($0) }.switchToLatest()) == [1, 2])
+    }
+}
