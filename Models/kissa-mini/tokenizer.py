@@ -62,7 +62,7 @@ class Encoder:
         self.tokenizer = tokenizer
         ids = lambda text: tokenizer.encode(text, add_special_tokens=False).ids
         self.end = tokenizer.token_to_id(END)
-        self.openings = {role: [tokenizer.token_to_id(START)] + ids(f"{role}\n") for role in ("system", "user", "assistant")}
+        self.openings = {role: [tokenizer.token_to_id(START)] + ids(f"{role}\n") for role in ("system", "user", "assistant", "tool")}
         self.closing = [self.end] + ids("\n")
         self.ids = ids
         self.aims = {label: tokenizer.token_to_id(aim) for label, aim in zip(LABELS, AIMS)}

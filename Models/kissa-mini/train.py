@@ -24,6 +24,7 @@ from torch.nn import functional as F
 
 import tokenizer as tokens_module
 from conversations import Conversation
+from forms import form
 from model import Configuration, Model
 
 LENGTHS = (256, 512, 1024, 2048)
@@ -36,6 +37,10 @@ BRIEF_LENGTH, BRIEF_SHARE = 128, 0.55
 BRIEF = 0.85
 # Some steps are only players' lines, whose aims are to be named: three times as many of them for the same work.
 LINES_SHARE = 0.12
+# Some steps are answers in forms: guests, verdicts, customers, calls of tools.
+FORM_SHARE, FORM_LENGTH = 0.4, 512
+# A verdict's lists settle what else it says.
+JUDGING_WEIGHT = 3.0
 # The first tokens of a reply, which settle how it goes on, weigh more than the rest.
 DECIDING, DECIDING_WEIGHT = 8, 2.0
 # So do words that a reply takes up from what was said (a drink, a name) and that are not among the commonest tokens.
@@ -113,6 +118,28 @@ def row(encoder, random, length, brief):
             return ids[: length + 1], weights[: length + 1]
 
 
+def form_row(encoder, random, length):
+    """One answer in a form, and others after it as far as they go."""
+    ids, weights = [], []
+    while len(ids) <= length:
+        made = form(random)
+        if len(ids) > 0 and len(ids) + 300 > length:
+            made = made[:1]
+        for role, text in made:
+            message, weight = encoder.message(role, text)
+            ids += message
+            weights += form_weights(encoder, text, weight) if role == "assistant" else weight
+    return ids[: length + 1], weights[: length + 1]
+
+
+def form_weights(encoder, text, weights):
+    """The weights of an answer in a form: a verdict's lists, with which it begins, weigh more than the rest."""
+    judged, rating, _ = text.partition('"rating"')
+    first = len(encoder.openings["assistant"])
+    last = first + len(encoder.ids(judged)) if rating else first
+    return [JUDGING_WEIGHT if first <= place < last else weight for place, weight in enumerate(weights)]
+
+
 def turn(encoder, random, words, aim, said):
     """The ids of one message and their weights; `said` are the ids of all messages before it."""
     if aim is None:
@@ -131,10 +158,10 @@ def turn(encoder, random, words, aim, said):
     return message, weight
 
 
-def batch(encoder, seed, step, worker, length, count, device, only_lines=False):
+def batch(encoder, seed, step, worker, length, count, device, kind):
     """Inputs, targets, weights and the chosen positions, [count, length] each."""
     random = random_module.Random(f"{seed}/{step}/{worker}")
-    make = lines if only_lines else lambda *given: row(*given, length == BRIEF_LENGTH)
+    make = {"lines": lines, "forms": form_row, "talk": lambda *given: row(*given, length == BRIEF_LENGTH)}[kind]
     ids, weights = (torch.tensor(part, device=device) for part in zip(*(make(encoder, random, length) for _ in range(count))))
     weights = weights[:, 1:]
     # A reply's tokens are all predicted, the prompt's only here and there: the output layer is a quarter of the work.
@@ -190,6 +217,17 @@ def rate(progress, warm=0.02, tail=0.45):
     return 1.0 if progress < 1 - tail else max((1 - progress) / tail, 0.02)
 
 
+def kind_of_step(random, progress, forms):
+    """What the rows of a step are, and their length."""
+    if random.random() < forms:
+        return "forms", random.choices((FORM_LENGTH, 2 * FORM_LENGTH), (0.85, 0.15))[0]
+    if progress < BRIEF and random.random() < LINES_SHARE:
+        return "lines", BRIEF_LENGTH
+    if progress < BRIEF and random.random() < BRIEF_SHARE:
+        return "talk", BRIEF_LENGTH
+    return "talk", random.choices(LENGTHS, LATE_SHARES if progress > LATE else EARLY_SHARES)[0]
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--tokens", type=int, default=16_000_000, help="tokens to see in all")
@@ -204,6 +242,7 @@ def main():
     parser.add_argument("--checkpoint", default=str(tokens_module.WORK / "checkpoint.pt"))
     parser.add_argument("--checkpoint-seconds", type=float, default=150)
     parser.add_argument("--restart-schedule", action="store_true", help="keep the weights of the checkpoint, begin a new run")
+    parser.add_argument("--forms", type=float, default=FORM_SHARE, help="the share of steps that are answers in forms")
     parser.add_argument("--start-progress", type=float, default=0.0, help="where in the schedule a restarted run begins")
     arguments = parser.parse_args()
 
@@ -249,16 +288,11 @@ def main():
         if progress >= 1:
             break
         progress = arguments.start_progress + (1 - arguments.start_progress) * progress
-        length = choose.choices(LENGTHS, LATE_SHARES if progress > LATE else EARLY_SHARES)[0]
-        if progress < BRIEF and choose.random() < BRIEF_SHARE:
-            length = BRIEF_LENGTH
-        only_lines = progress < BRIEF and choose.random() < LINES_SHARE
-        if only_lines:
-            length = BRIEF_LENGTH
+        kind, length = kind_of_step(choose, progress, arguments.forms)
         count = max(workers, arguments.tokens_per_step // length) // workers
 
         def work(worker):
-            made = batch(encoder, arguments.seed, state["step"], worker, length, count, device, only_lines)
+            made = batch(encoder, arguments.seed, state["step"], worker, length, count, device, kind)
             return backward(models[worker], half, first_aim, *made)
 
         results = list(pool.map(work, range(workers)))
@@ -272,7 +306,7 @@ def main():
         smooth(average, model, min(0.99, (1 + state["step"]) / (10 + state["step"])))
         state["step"] += 1
         state["seen"] += length * count * workers
-        if not only_lines:
+        if kind == "talk":
             recent.append((reply_loss, right))
         if state["step"] % 20 == 0 and recent:
             mean, right = (sum(values) / len(recent) for values in zip(*recent))

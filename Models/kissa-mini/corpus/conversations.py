@@ -20,7 +20,7 @@ MENTIONED = {"drink", "adrink", "thing", "place", "dream", "other", "newname"}
 NO_OPENER = {"yes", "no", "maybe", "wait", "math", "nonsense", "whatsmyname", "whatdidiorder", "joke", "huh"}
 ANIMAL_NOISES = {"en": ["meow", "woof", "moo", "quack", "beep boop", "zzz", "brrr", "la la la", "hmpf"], "ja": ["にゃー", "わん", "もー", "がおー", "ぴぴぴ"]}
 
-# What a reply is about: the topics, and yes or no to each question. Training has the network name it (see train.py).
+# What a reply is about: the topics, and yes or no to each question. A reply names it to itself (see tokenizer.py).
 LABELS = list(TOPICS["en"]) + [f"{answer}/{tag}" for answer in ("yes", "no") for tag in QUESTIONS]
 JOIN = {"en": " ", "ja": ""}
 

@@ -1,0 +1,208 @@
+"""Answers in forms: guests, verdicts and customers as JSON, and calls of tools; as (role, text) pairs like a conversation.
+
+What is asked for is phrased as Dream Coffee does and in other ways; the shape of the answer is described as
+FoundationModels describes a schema to a local model.
+
+    python forms.py [--count 5] [--seed 1]
+"""
+
+import argparse
+import json
+import random as random_module
+
+from brewing import Brew, Order, noun, patterns, rating, said, title
+from form_words import ASKING, COMMENTS, CREATURES, GREETINGS, LOOKS, ORDERS, SPEAKING, SYSTEMS, THINGS
+from world import LANGUAGES, made_up_name, person
+
+FORMS = ("guest", "verdict", "customer", "tool")
+FORM_WEIGHTS = (0.32, 0.42, 0.14, 0.12)
+
+
+def compact(value):
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+
+
+def pick(random, table, language, **values):
+    """An expansion of one of a table's patterns; dream words fill the slots that nothing else fills."""
+    dream = said(random.choice(THINGS[language]), random)
+    values.setdefault("thing", dream[:1].lower() + dream[1:])
+    return next(text for text in iter(lambda: said(random.choice(table[language]), random, **values), "") if text is not None)
+
+
+def picture(random, language):
+    return pick(random, LOOKS, language, creature=random.choice(CREATURES)[LANGUAGES.index(language)])
+
+
+def order_line(random, language):
+    """An order, and how it is said; some ask only for a mood."""
+    order = Order(random)
+    return order, pick(random, ORDERS, language, drink=order.words(language, random))
+
+
+def dream_name(random, language):
+    """A name such as a dream gives: made of two words, or of syllables."""
+    if random.random() < 0.45:
+        return made_up_name(language, random) if language == "en" else "".join(random.choice(KATAKANA_PAIRS) for _ in range(random.choice((2, 2, 3))))
+    first, second = random.choice(NAME_STARTS[language]), random.choice(NAME_ENDS[language])
+    return first + second
+
+
+NAME_STARTS = {
+    "en": "Thistle Moon Pebble Clover Honey Velvet Button Marsh Star Bramble Willow Copper Feather Lantern Misty Puddle Maple Poppy Sunny Acorn Berry Cinder Dapple Ember Fable Ginger Hazel Inky Juniper Kettle Lumi Moss Nutmeg Opal Pepper Quill Rusty Saffron Tinsel Umber Whisper Twinkle Drizzle Biscuit".split(),
+    "ja": "ほし つき くも はな ゆめ かぜ そら あめ ゆき こはる すず ひだまり まめ こもれび しずく もも あお みず はっぱ きのみ わた ちょこ もふ ころ ふわ".split(),
+}
+NAME_ENDS = {
+    "en": "down bell wick leaf foot berry drop whisk puff song kin moth wing tail bean light dew nose brook top shell bloom paw  let".split(" "),
+    "ja": ["まる", "すけ", "こ", "ん", "ちゃ", "りん", "ぽん", "っこ", "べえ", "の", "たろう", "み", "きち", "ひめ", "るん"],
+}
+KATAKANA_PAIRS = "ルナ ミロ ポポ チカ モモ ノア リリ コロ トワ フワ ピノ ハル ネム ソラ マメ ココ ユメ タマ キキ ロコ ムー ラン リオ ナギ".split()
+
+
+def guest(random, language):
+    """A new guest: a name, what it orders, and what it looks like."""
+    schema = random.choice(GUEST_SCHEMAS)
+    _, order = order_line(random, language)
+    look = picture(random, language)
+    name = dream_name(random, language)
+    nested = "picture" in schema
+    answer = {"name": name, "coffeeOrder": order}
+    answer |= {"picture": {"imageDescription": look}} if nested else {"imageDescription": look}
+    return [
+        ("system", pick(random, SYSTEMS, language)),
+        ("user", pick(random, ASKING, language) + "\nAnswer with JSON:\n" + schema),
+        ("assistant", compact(answer)),
+    ]
+
+
+GUEST_SCHEMAS = [
+    '{"name": string (A short, friendly name), "coffeeOrder": string (What the guest says to order a coffee, in one sentence), "picture": GenerableImage}\nGenerableImage = {"imageDescription": string (An animal, a plant or a thing, never a human)}',
+    '{"name": string, "coffeeOrder": string, "picture": {"imageDescription": string}}',
+    '{"name": string (A name), "coffeeOrder": string (An order), "imageDescription": string (What the guest looks like)}',
+]
+
+
+def verdict(random, language):
+    """A guest's verdict: what was right, what was not, how pleased the guest is, and what it says."""
+    order, line = order_line(random, language)
+    brew = Brew(order, random)
+    matched, missed = brew.judged(order)
+    how = rating(matched, missed)
+    wanted = [order.parts[kind] for kind, part in brew.parts if part in missed]
+    spoken = {
+        slot: noun(random.choice(parts), language) if parts else None
+        for slot, parts in (("good", matched), ("bad", missed), ("wanted", wanted))}
+    comment = pick(random, COMMENTS[how], language, **spoken)
+    titles = brew.titles(language)
+    choices = " | ".join(compact(text) for text in titles)
+    schema = (
+        '{"matched": [' + choices + '], "missed": [' + choices + '], '
+        '"rating": Rating, "comment": string (What the guest says to the barista, in one or two sentences)}\n'
+        'Rating = "delighted" | "pleased" | "disappointed"')
+    separator = ", " if language == "en" else "、"
+    name = dream_name(random, language)
+    asked = pick(random, SPEAKING, language, order=line, drink=separator.join(titles))
+    return [
+        ("system", pick(random, SPEAKING_SYSTEMS, language, me=name, look=picture(random, language))),
+        ("user", asked + "\nAnswer with JSON:\n" + schema),
+        ("assistant", compact({"matched": [title(part, language) for part in matched], "missed": [title(part, language) for part in missed], "rating": how, "comment": comment})),
+    ]
+
+
+SPEAKING_SYSTEMS = {
+    "en": patterns("""
+        This is a conversation between a character of a game and its player. You are {me}. Speak in the first person, as {me}, and never as anyone else. This is what you look like: {look}. You are a guest of Dream Coffee, a coffee shop in a dream: everything is free, and the baristas are paid in inspiration. Answer in one or two short, friendly sentences.
+        You are {me}, a guest of a coffee shop. You look like this: {look}.
+        """),
+    "ja": patterns("""
+        これはゲームの登場人物とプレイヤーの会話です。あなたは{me}です。{me}として一人称で話し、ほかの誰にもならないでください。あなたの見た目は「{look}」です。あなたは夢の中のコーヒーショップ「ドリームコーヒー」のお客さんです。ここではすべてが無料で、バリスタはひらめきで報酬をもらいます。短く親しみやすい一文か二文で答えてください。
+        あなたはコーヒーショップのお客さん、{me}です。見た目は「{look}」です。
+        """),
+}
+
+ENCOUNTERS = ("newOrder", "wantToTalkToManager")
+ATTRIBUTES = ("sassy", "tired", "hungry", "excited", "nervous")
+CUSTOMER_SCHEMA = (
+    '{"displayName": string (A name), "encounter": Encounter, "level": integer from 1 to 10 (How well the guest knows the shop), '
+    '"attributes": [Attribute, 2], "resumeConversationLine": string (A friendly greeting), "firstLine": string (A friendly remark to the barista)}\n'
+    'Encounter = "newOrder" | "wantToTalkToManager"\n'
+    'Attribute = "sassy" | "tired" | "hungry" | "excited" | "nervous"')
+
+
+def customer_answer(random, language, name):
+    return compact({
+        "displayName": name, "encounter": random.choice(ENCOUNTERS), "level": random.randint(1, 10),
+        "attributes": random.sample(ATTRIBUTES, 2), "resumeConversationLine": pick(random, GREETINGS["again"], language),
+        "firstLine": pick(random, GREETINGS["first"], language)})
+
+
+CUSTOMER_ASKING = {
+    "en": "Make up a friendly customer who enjoys coffee. The customer must have the name of somebody in the contacts.",
+    "ja": "コーヒーが好きな、親しみやすいお客さんを一人考えてください。名前は連絡先にある人の名前にしてください。",
+}
+CUSTOMER_NAMED = {"en": " The name is {0}.", "ja": "名前は{0}です。"}
+
+
+def customer(random, language):
+    """A guest whose name is given."""
+    name = person(language, random)[language]
+    return [
+        ("system", pick(random, SYSTEMS, language)),
+        ("user", CUSTOMER_ASKING[language] + CUSTOMER_NAMED[language].format(name) + "\nAnswer with JSON:\n" + CUSTOMER_SCHEMA),
+        ("assistant", customer_answer(random, language, name)),
+    ]
+
+
+TOOLS_BEFORE = "# Tools\n\nYou may call one or more functions to assist with the user query.\n\nYou are provided with function signatures within <tools></tools> XML tags:\n<tools>\n"
+TOOLS_AFTER = '\n</tools>\n\nFor each function call, return a json object with function name and arguments within <tool_call></tool_call> XML tags:\n<tool_call>\n{"name": <function-name>, "arguments": <args-json-object>}\n</tool_call>'
+CONTACTS_INSTRUCTIONS = {
+    "en": "Use the getContacts tool to get a name for a customer.",
+    "ja": "getContactsツールを使って、お客さんの名前を調べてください。",
+}
+
+
+def tool(random, language):
+    """A customer whose name a tool knows: the call with this month, its output, and the answer with that name."""
+    year, month, day = random.randint(2020, 2035), random.randint(1, 12), random.randint(1, 28)
+    description = f"Gets the name of a contact who was born in this month. Today is {year}-{month:02}-{day:02}."
+    month_schema = {"type": "integer", "minimum": 1, "maximum": 12, "description": "The month of the birthday, as a number"}
+    parameters = {
+        "title": "Arguments", "type": "object", "properties": {"month": month_schema}, "required": ["month"],
+        "additionalProperties": False, "x-order": ["month"]}
+    function = {"name": "getContacts", "description": description, "parameters": parameters}
+    signature = json.dumps({"type": "function", "function": function})
+    name = person(language, random)[language]
+    return [
+        ("system", CONTACTS_INSTRUCTIONS[language] + "\n\n" + TOOLS_BEFORE + signature + TOOLS_AFTER),
+        ("user", CUSTOMER_ASKING[language] + "\nAnswer with JSON:\n" + CUSTOMER_SCHEMA),
+        ("assistant", '<tool_call>\n{"name": "getContacts", "arguments": {"month":' + str(month) + "}}\n</tool_call>"),
+        ("tool", name),
+        ("assistant", customer_answer(random, language, name)),
+    ]
+
+
+MAKERS = dict(zip(FORMS, (guest, verdict, customer, tool)))
+
+
+def form(random, language=None):
+    """One request with its answer, as (role, text) pairs."""
+    language = language or random.choice(LANGUAGES)
+    return MAKERS[random.choices(FORMS, FORM_WEIGHTS)[0]](random, language)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=5)
+    parser.add_argument("--kind", choices=FORMS)
+    arguments = parser.parse_args()
+    random = random_module.Random(arguments.seed)
+    for _ in range(arguments.count):
+        language = random.choice(LANGUAGES)
+        made = MAKERS[arguments.kind](random, language) if arguments.kind else form(random, language)
+        for role, text in made:
+            print(f"{role}: {text}")
+        print()
+
+
+if __name__ == "__main__":
+    main()
