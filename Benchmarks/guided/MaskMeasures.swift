@@ -35,7 +35,7 @@ struct MaskMeasures {
 
     func run() async throws -> Result {
         let schema = try JSONDecoder().decode(GenerationSchema.self, from: Data(Self.schema.utf8))
-        let vocabulary = TokenVocabulary(tokenizer: model.tokenizer)
+        let vocabulary = SchemaCompiler.vocabulary(of: model.tokenizer)
         // What all schemas share is made once for each model, as the vocabulary is.
         _ = try TokenGrammar(SchemaCompiler.grammar(of: schema), vocabulary: vocabulary)
         let start = ContinuousClock.now
@@ -43,7 +43,7 @@ struct MaskMeasures {
         var result = Result(compileMilliseconds: start.duration(to: .now) / .milliseconds(1))
         for _ in 0..<Self.rounds {
             let fresh = try TokenGrammar(
-                SchemaCompiler.grammar(of: schema), vocabulary: TokenVocabulary(tokenizer: model.tokenizer))
+                SchemaCompiler.grammar(of: schema), vocabulary: SchemaCompiler.vocabulary(of: model.tokenizer))
             var accepting: [Double] = []
             result.firstVisitMicroseconds += try visit(fresh, &accepting)
             result.cachedMicroseconds += try visit(fresh, &result.acceptMicroseconds)

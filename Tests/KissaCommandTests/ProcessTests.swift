@@ -47,6 +47,34 @@ struct ProcessTests {
         #expect(second.output == first.output)
     }
 
+    @Test("With a schema it writes the JSON alone, in the order of x-order, the same for the same seed")
+    func structure() async throws {
+        let schema = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: schema) }
+        try Data(
+            #"""
+            {"title": "Guest", "type": "object", "x-order": ["name", "level"], "required": ["level", "name"],
+             "properties": {"level": {"type": "integer", "minimum": 2, "maximum": 4},
+                            "name": {"type": "string", "enum": ["Mo", "Lu"]}}}
+            """#.utf8
+        ).write(to: schema)
+        let first = try await run("generate", "--schema", schema.path, "--seed", "3", "A guest comes in.")
+        let second = try await run("generate", "--schema", schema.path, "--seed", "3", "A guest comes in.")
+        #expect(first.code == 0 && first.errors.isEmpty, "\(first.errors)")
+        #expect(first.output.wholeMatch(of: /\{"name": "(Mo|Lu)", "level": [234]\}\n/) != nil, "\(first.output)")
+        #expect(second.output == first.output)
+    }
+
+    @Test("A schema that is no schema exits with 1 and names the file")
+    func brokenSchema() async throws {
+        let schema = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")
+        defer { try? FileManager.default.removeItem(at: schema) }
+        try Data(#"{"type": "#.utf8).write(to: schema)
+        let outcome = try await run("generate", "--schema", schema.path, "Hello")
+        #expect(outcome.code == 1 && outcome.output.isEmpty)
+        #expect(outcome.errors.contains(schema.path))
+    }
+
     @Test("It converses by lines from a pipe")
     func chat() async throws {
         let outcome = try await run("chat", "--temperature", "0", input: "Hello!\n/exit\n")

@@ -75,7 +75,7 @@ final class GrammarLibrary: Sendable {
         if let known = state.withLock({ $0.use(key) }) { return known }
         let vocabulary = state.withLock { state in
             if let known = state.vocabulary { return known }
-            let made = TokenVocabulary(tokenizer: tokenizer)
+            let made = SchemaCompiler.vocabulary(of: tokenizer)
             state.vocabulary = made
             return made
         }

@@ -24,6 +24,13 @@ package struct SchemaCompiler {
         self.grammar = grammar
     }
 
+    /// A model's vocabulary, ready for strings: what all schemas share is no schema's to compute.
+    package static func vocabulary(of tokenizer: Tokenizer) -> TokenVocabulary {
+        let vocabulary = TokenVocabulary(tokenizer: tokenizer)
+        vocabulary.prepare(JSONAutomata.string)
+        return vocabulary
+    }
+
     /// The grammar of a schema's values.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/unsupportedGuide(_:)``.

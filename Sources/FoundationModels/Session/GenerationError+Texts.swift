@@ -54,7 +54,9 @@ extension LanguageModelSession.GenerationError {
     )
     private static let assetsUnavailableTexts: Texts = (
         .init("The model is not available.", "モデルを利用できません。"),
-        .init("Check that the model's file is there and try again.", "モデルのファイルを確認して、もう一度お試しください。")
+        .init(
+            "Check the model's file, or its server, and try again.",
+            "モデルのファイルかサーバーを確認して、もう一度お試しください。")
     )
     private static let guardrailViolationTexts: Texts = (
         .init("The request or the response may be unsafe.", "リクエストまたは応答が安全でない可能性があります。"),

@@ -127,22 +127,32 @@ final class TokenAutomaton {
     /// The walk from the root of all tokens, remembered.
     func walk(from state: State) -> TokenWalk {
         if let known = walks[state] { return known }
-        let walk = walk(from: state, below: TokenTrie.root).packed(vocabularySize: vocabularySize)
+        let walk = walk(from: state, below: TokenTrie.root)
         walks[state] = walk
         return walk
     }
 
+    /// Computes ahead the walks from the start and from what one byte leads to.
+    func prepare() {
+        _ = walk(from: start)
+        let row = row(start)
+        for state in Set((0..<256).map { row[$0] }) where state != Self.dead { _ = walk(from: state) }
+    }
+
     /// Which tokens of a subtree the automaton takes from a state, and where in it the automaton comes to its end.
     func walk(from state: State, below top: Int32) -> TokenWalk {
-        var walk = TokenWalk()
-        guard trie.hasChildren(top) else { return walk }
+        guard trie.hasChildren(top) else { return TokenWalk() }
         let base = Int(trie.depths[Int(top)])
+        let tokens = trie.tokens(below: top)
         typealias Row = UnsafeMutablePointer<State>
-        withUnsafeTemporaryAllocation(of: Row.self, capacity: trie.depthMax - base + 1) { path in
+        return withUnsafeTemporaryAllocation(of: Row.self, capacity: trie.depthMax - base + 1) { path in
             path[0] = row(state)
-            trie.withPointers { pointers in walkNodes(below: top, base, path, pointers, &walk) }
+            return withUnsafeTemporaryAllocation(of: TokenWalk.Find.self, capacity: tokens.count) { finds in
+                var collected = TokenWalk.Finds(finds)
+                trie.withPointers { walkNodes(below: top, base, path, $0, &collected) }
+                return TokenWalk(collected, vocabularySize: vocabularySize)
+            }
         }
-        return walk
     }
 
     /// The one loop that visits every node.
@@ -150,10 +160,12 @@ final class TokenAutomaton {
     /// - Parameter path: the row of the state at each depth of the way to the node, `base` being 0.
     private func walkNodes(
         below top: Int32, _ base: Int, _ path: UnsafeMutableBufferPointer<UnsafeMutablePointer<State>>,
-        _ trie: TokenTrie.Pointers, _ walk: inout TokenWalk
+        _ trie: TokenTrie.Pointers, _ finds: inout TokenWalk.Finds
     ) {
         var node = top + 1
         let end = trie.ends[Int(top)]
+        // Neighbouring nodes mostly lead to the same state, so what was last looked up is at hand.
+        var looked = (state: Self.dead, row: path[0], isAccepting: false)
         while node < end {
             let index = Int(node)
             let depth = Int(trie.depths[index]) - base
@@ -162,17 +174,19 @@ final class TokenAutomaton {
                 node = trie.ends[index]
                 continue
             }
-            let tokens = Int(trie.tokenStarts[index])..<Int(trie.tokenStarts[index + 1])
-            if !tokens.isEmpty {
-                let distance = distances[Int(target)]
-                for token in tokens { walk.add(trie.tokens[token], distance: distance) }
+            var token = trie.tokenStarts[index]
+            while token < trie.tokenStarts[index + 1] {
+                finds.append(trie.tokens[Int(token)], state: target)
+                token += 1
             }
             if trie.ends[index] > node + 1 {
-                if isAccepting[Int(target)] { walk.exits.append(node) }
-                path[depth] = row(target)
+                if target != looked.state { looked = (target, row(target), isAccepting[Int(target)]) }
+                if looked.isAccepting { finds.exits.append(node) }
+                path[depth] = looked.row
             }
             node += 1
         }
+        finds.measure { distances[Int($0)] }
     }
 }
 

@@ -38,6 +38,11 @@ struct TokenTrie: Sendable {
         tokens[Int(tokenStarts[Int(node)])..<Int(tokenStarts[Int(node) + 1])]
     }
 
+    /// The tokens of a subtree, without those of its top.
+    func tokens(below top: Int32) -> ArraySlice<Token> {
+        tokens[Int(tokenStarts[Int(top) + 1])..<Int(tokenStarts[Int(ends[Int(top)])])]
+    }
+
     func hasChildren(_ node: Int32) -> Bool { ends[Int(node)] > node + 1 }
 
     func child(of node: Int32, by byte: UInt8) -> Int32? {

@@ -43,6 +43,12 @@ public final class TokenVocabulary: @unchecked Sendable {
         tokenizer.vocabulary.kind(of: token) == .normal && !tokenizer.endOfGeneration.contains(token)
     }
 
+    /// Computes ahead what every grammar with a shared automaton will ask for, so that no reply waits for it.
+    public func prepare(_ automaton: ByteAutomaton) {
+        precondition(automaton.isShared, "what is prepared must be shared")
+        lock.withLock { _ in self.automaton(for: automaton).prepare() }
+    }
+
     /// Called under ``lock``.
     func automaton(for automaton: ByteAutomaton) -> TokenAutomaton {
         guard automaton.isShared else { return TokenAutomaton(automaton, trie, vocabularySize: size) }
