@@ -11,7 +11,7 @@ package final class AppWindow: WindowContent {
     private var isStarted = false
 
     package init<A: App>(app: AppState<A>, name: String, needsRender: @escaping @MainActor () -> Void) {
-        root = AnyView(AppRoot(app: app))
+        root = AnyView(EditModeScope(AppRoot(app: app)))
         title = { environment in
             guard let title = app.body.resolved?.windowTitle else { return name }
             return title.plainText(in: environment)

@@ -14,7 +14,7 @@ import { TextFieldElement } from "./textField.js";
 
 const kinds = {
   group: Element, text: TextElement, image: ImageElement, path: PathElement, button: ButtonElement,
-  textField: TextFieldElement, progress: ProgressElement, scroll: ScrollElement, module: ModuleElement,
+  textField: TextFieldElement, textEditor: TextFieldElement, progress: ProgressElement, scroll: ScrollElement, module: ModuleElement,
   menuControl: ControlElement, sliderControl: ControlElement, dateControl: ControlElement, timeControl: ControlElement,
   dateTimeControl: ControlElement, colorControl: ControlElement,
   dialog: DialogElement,

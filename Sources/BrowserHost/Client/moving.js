@@ -16,7 +16,7 @@ export function moveKeepingState(container, node, next) {
  */
 function remember(container, node) {
   const active = node.contains(document.activeElement) ? document.activeElement : null;
-  const selection = active instanceof HTMLInputElement
+  const selection = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
     ? [active.selectionStart, active.selectionEnd, active.selectionDirection] : [null];
   const offsets = [...ancestors(container), node, ...node.querySelectorAll(".scroll")]
     .filter((place) => place.classList.contains("scroll"))

@@ -1,4 +1,4 @@
-// A field for one line of text. While somebody types, the text is the client's: each change has a revision, and the host's
+// A field for text, of one line or several. While somebody types, the text is the client's: each change has a revision, and the host's
 // text is taken over only if it was made from the latest one. A composition is never interrupted.
 
 import { Element } from "./element.js";
@@ -12,11 +12,11 @@ const lengthMax = 16_000;
 export class TextFieldElement extends Element {
   get isSolid() { return true; }
 
+  get isMultiline() { return this.kind === "textEditor"; }
+
   makeNode() {
-    const node = document.createElement("input");
-    node.autocomplete = "off";
+    const node = document.createElement(this.isMultiline ? "textarea" : "input");
     node.maxLength = lengthMax;
-    node.spellcheck = false;
     this.revision = 0;
     this.known = "";
     this.isComposing = false;
@@ -32,12 +32,20 @@ export class TextFieldElement extends Element {
   show(changes, before) {
     super.show(changes, before);
     // What an on-screen keyboard writes on its return key.
-    if ("events" in changes) attribute(this.node, "enterkeyhint", this.fields.events.includes("submit") ? "send" : null);
+    const { content, events } = this.fields;
+    if (!("events" in changes || "content" in changes) || content === null) return;
+    attribute(this.node, "enterkeyhint", content.submitLabel ?? (this.isMultiline || !events.includes("submit") ? null : "send"));
   }
 
   showContent(content) {
     const { style } = this.node;
-    attribute(this.node, "type", content.secure ? "password" : "text");
+    if (!this.isMultiline) attribute(this.node, "type", content.secure ? "password" : "text");
+    attribute(this.node, "inputmode", content.keyboard);
+    attribute(this.node, "autocomplete", content.autocomplete ?? "off");
+    attribute(this.node, "autocapitalize", content.capitalization);
+    attribute(this.node, "autocorrect", content.corrects === false ? "off" : null);
+    attribute(this.node, "spellcheck", content.corrects === false || !this.isMultiline ? "false" : "true");
+    if (content.lineHeight) style.lineHeight = `${content.lineHeight}px`;
     attribute(this.node, "placeholder", content.placeholder === "" ? null : content.placeholder);
     style.setProperty("--placeholder", content.placeholderColor);
     style.setProperty("--tint", content.tint);
@@ -84,6 +92,7 @@ export class TextFieldElement extends Element {
 
   submitOnReturn(event) {
     // 229 is the key code of a key that belongs to an input method, whatever the key says.
+    if (this.isMultiline && !(event.ctrlKey || event.metaKey)) return;
     if (event.key !== "Enter" || event.isComposing || this.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     this.noticeEdit();

@@ -15,6 +15,7 @@ export const keys = Object.freeze([
   "lines", "resource", "pixelated", "path", "viewBox", "fill", "evenOdd", "stroke", "paint", "width", "cap", "join",
   "miter", "dash", "dashPhase",
   "revision", "placeholder", "placeholderColor", "families", "size", "color", "tint", "alignment", "secure", "fraction",
+  "lineHeight", "keyboard", "autocomplete", "capitalization", "corrects", "submitLabel",
   "minimum", "maximum", "step", "options", "dark",
   "horizontal", "vertical", "indicators", "contentSize", "target", "offset", "animated", "serial", "module", "payload",
   "stops", "menu",

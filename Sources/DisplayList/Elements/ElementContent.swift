@@ -144,7 +144,7 @@ public struct PathContent: Equatable, Sendable {
     }
 }
 
-/// A field for one line of text. While it has the focus, the client owns its text: see `Documentation/Protocol.md`.
+/// A field for text, of one line or several. While it has the focus, the client owns its text: see `Documentation/Protocol.md`.
 public struct TextFieldContent: Equatable, Sendable {
     public var text: String
     /// The client's revision that `text` was made from; a text made from an older one does not replace the client's.
@@ -158,10 +158,15 @@ public struct TextFieldContent: Equatable, Sendable {
     public var tint: DisplayColor
     public var alignment: Alignment
     public var isSecure: Bool
+    /// Whether it has several lines, each `lineHeight` points high: another kind of element.
+    public var isMultiline: Bool
+    public var lineHeight: Double
+    public var typing: TypingHints
 
     public init(
         text: String, revision: Int, placeholder: String, placeholderColor: DisplayColor, families: [String],
-        size: Double, color: DisplayColor, tint: DisplayColor, alignment: Alignment = .leading, isSecure: Bool = false
+        size: Double, color: DisplayColor, tint: DisplayColor, alignment: Alignment = .leading, isSecure: Bool = false,
+        isMultiline: Bool = false, lineHeight: Double = 0, typing: TypingHints = TypingHints()
     ) {
         self.text = text
         self.revision = revision
@@ -173,6 +178,33 @@ public struct TextFieldContent: Equatable, Sendable {
         self.tint = tint
         self.alignment = alignment
         self.isSecure = isSecure
+        self.isMultiline = isMultiline
+        self.lineHeight = lineHeight
+        self.typing = typing
+    }
+
+    /// What a keyboard may know about the text; the words are HTML's.
+    public struct TypingHints: Equatable, Sendable {
+        /// `inputmode`, such as `numeric`; nil is the usual keyboard.
+        public var keyboard: String?
+        /// `autocomplete`, such as `email`.
+        public var contentType: String?
+        /// `autocapitalize`: `none`, `words`, `sentences`, `characters`.
+        public var capitalization: String?
+        public var corrects: Bool
+        /// `enterkeyhint`: what the return key says.
+        public var submitLabel: String?
+
+        public init(
+            keyboard: String? = nil, contentType: String? = nil, capitalization: String? = nil, corrects: Bool = true,
+            submitLabel: String? = nil
+        ) {
+            self.keyboard = keyboard
+            self.contentType = contentType
+            self.capitalization = capitalization
+            self.corrects = corrects
+            self.submitLabel = submitLabel
+        }
     }
 
     public enum Alignment: String, Sendable { case leading, center, trailing }

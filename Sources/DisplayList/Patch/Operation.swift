@@ -72,7 +72,7 @@ extension ElementContent {
         case .image: "image"
         case .path: "path"
         case .button: "button"
-        case .textField: "textField"
+        case .textField(let field): field.isMultiline ? "textEditor" : "textField"
         case .control(let control): control.variety.kind
         case .progress: "progress"
         case .dialog: "dialog"

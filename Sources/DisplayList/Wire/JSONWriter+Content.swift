@@ -101,7 +101,17 @@ extension JSONWriter {
             $0.color(value.tint)
             $0.field(.alignment, value.alignment.rawValue)
             if value.isSecure { $0.field(.secure, true) }
+            if value.isMultiline { $0.field(.lineHeight, value.lineHeight) }
+            $0.typing(value.typing)
         }
+    }
+
+    private mutating func typing(_ value: TextFieldContent.TypingHints) {
+        if let keyboard = value.keyboard { field(.keyboard, keyboard) }
+        if let contentType = value.contentType { field(.autocomplete, contentType) }
+        if let capitalization = value.capitalization { field(.capitalization, capitalization) }
+        if !value.corrects { field(.corrects, false) }
+        if let submitLabel = value.submitLabel { field(.submitLabel, submitLabel) }
     }
 
     private mutating func progress(_ value: ProgressContent) {

@@ -21,6 +21,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case lines, resource, pixelated, path, viewBox, fill, evenOdd, stroke, paint, width, cap, join, miter, dash,
         dashPhase
     case revision, placeholder, placeholderColor, families, size, color, tint, alignment, secure, fraction
+    case lineHeight, keyboard, autocomplete, capitalization, corrects, submitLabel
     case minimum, maximum, step, options, dark
     case horizontal, vertical, indicators, contentSize, target, offset, animated, serial, module, payload
     case stops, menu

@@ -1,4 +1,4 @@
-/// The label on a tinted capsule.
+/// The label on a soft tint, in the shape that `buttonBorderShape` names.
 public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
     public nonisolated init() {}
 
@@ -6,9 +6,7 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle, Sendable {
         PressableLabel(action: configuration.action) {
             configuration.label
                 .foregroundStyle(TintedLabelStyle(role: configuration.role))
-                .padding(.horizontal, 12)
-                .padding(.vertical, 7)
-                .background(TintedLabelStyle(role: configuration.role).opacity(0.15), in: Capsule())
+                .modifier(ButtonFrame(fill: AnyShapeStyle(TintedLabelStyle(role: configuration.role).opacity(0.15))))
         }
     }
 }
@@ -21,9 +19,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, Sendable {
         PressableLabel(action: configuration.action) {
             configuration.label
                 .foregroundStyle(.white)
-                .padding(.horizontal, 12)
-                .padding(.vertical, 7)
-                .background(TintedLabelStyle(role: configuration.role), in: Capsule())
+                .modifier(ButtonFrame(fill: AnyShapeStyle(TintedLabelStyle(role: configuration.role))))
         }
     }
 }

@@ -69,7 +69,11 @@ extension EnvironmentValues {
 
 extension View {
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-        environment(\.buttonStyle, AnyButtonStyle { AnyView(style.makeBody(configuration: $0)) })
+        environment(
+            \.buttonStyle,
+            AnyButtonStyle { configuration in
+                AnyView(StyleBody(style: style) { $0.makeBody(configuration: configuration) })
+            })
     }
 
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
@@ -85,10 +89,9 @@ private struct StyledButton<S: ButtonStyle>: View {
 
     var body: some View {
         PressableLabel(action: configuration.action, isPressed: $isPressed) {
-            style.makeBody(
-                configuration: ButtonStyleConfiguration(
-                    role: configuration.role, label: .init(content: configuration.label.content),
-                    isPressed: isPressed))
+            let held = ButtonStyleConfiguration(
+                role: configuration.role, label: .init(content: configuration.label.content), isPressed: isPressed)
+            StyleBody(style: style) { $0.makeBody(configuration: held) }
         }
     }
 }

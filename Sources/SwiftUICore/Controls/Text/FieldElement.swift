@@ -7,12 +7,24 @@ struct FieldElement: View {
     let text: Binding<String>
     let label: Text?
     let prompt: Text?
-    let isSecure: Bool
+    var isSecure = false
+    var lines: FieldLines?
+    var onFocus: (Bool) -> Void = { _ in }
 
     /// Reading the text here observes it.
     var body: some View {
-        FieldLeaf(value: text.wrappedValue, text: text, label: label, prompt: prompt, isSecure: isSecure)
+        FieldLeaf(
+            value: text.wrappedValue, text: text, label: label, prompt: prompt, isSecure: isSecure, lines: lines,
+            onFocus: onFocus)
     }
+}
+
+/// How a field of several lines takes up room.
+enum FieldLines: Equatable {
+    /// As many lines as the text has.
+    case growing
+    /// All the room that there is.
+    case filling
 }
 
 private struct FieldLeaf: PrimitiveView {
@@ -21,6 +33,8 @@ private struct FieldLeaf: PrimitiveView {
     let label: Text?
     let prompt: Text?
     let isSecure: Bool
+    let lines: FieldLines?
+    let onFocus: (Bool) -> Void
 
     static func makeNode(_ view: FieldLeaf, in context: NodeContext) -> TypedNode<FieldLeaf> {
         LeafNode(view, context, layout: FieldLayoutNode(graph: context.graph)) { layout, view, environment in
@@ -43,7 +57,7 @@ private final class FieldLayoutNode: LayoutNode {
         self.view = view
         self.environment = environment
         let font = environment.textFont
-        if font != self.font { invalidateLayout() }
+        if font != self.font || view.lines != nil { invalidateLayout() }
         self.font = font
         invalidateDisplay()
     }
@@ -52,9 +66,23 @@ private final class FieldLayoutNode: LayoutNode {
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         let width = proposal.width ?? Self.idealWidth
-        return CGSize(
-            width: width.isFinite ? max(width, 0) : Self.idealWidth,
-            height: TextEngine.metrics(for: font).lineHeight.rounded(.up))
+        let finite = width.isFinite ? max(width, 0) : Self.idealWidth
+        return CGSize(width: finite, height: height(of: view?.lines, width: finite, offered: proposal.height))
+    }
+
+    /// Lines are as high as the browser is told to make them, so that both break the text into the same height.
+    private var lineHeight: CGFloat { TextEngine.metrics(for: font).lineHeight.rounded(.up) }
+
+    private func height(of lines: FieldLines?, width: CGFloat, offered: CGFloat?) -> CGFloat {
+        guard let view, let lines else { return lineHeight }
+        if lines == .filling { return offered.map { $0.isFinite ? max($0, lineHeight) : lineHeight } ?? lineHeight * 6 }
+        let shown = view.value.isEmpty ? view.prompt?.resolvedString(in: environment) ?? "" : view.value
+        // A line that ends in a line feed is followed by one that is empty.
+        let span = TextSpan(text: shown.hasSuffix("\n") ? shown + " " : shown, font: font, tag: 0)
+        let count = TextEngine.layout([span], width: Double(max(width, 1))).lines.count
+        let paragraph = environment.paragraph
+        let least = paragraph.reservesSpace ? paragraph.lineLimit ?? 1 : 1
+        return lineHeight * CGFloat(min(max(count, least), paragraph.lineLimit ?? .max))
     }
 
     override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
@@ -69,7 +97,7 @@ private final class FieldLayoutNode: LayoutNode {
         return builder.show(self) { element in
             element.content = .textField(content(of: view))
             element.accessibility.label = view.label?.resolvedString(in: environment)
-            element.input.events = [.text, .submit, .focus]
+            element.input.events = view.lines == .filling ? [.text, .focus] : [.text, .submit, .focus]
             element.input.isDisabled = !environment.isEnabled
         }
     }
@@ -80,7 +108,8 @@ private final class FieldLayoutNode: LayoutNode {
             placeholderColor: Color.placeholderText.displayColor(in: environment),
             families: TextEngine.families(for: font), size: font.size,
             color: environment.foregroundColor, tint: environment.tintColor,
-            alignment: environment.multilineTextAlignment.fieldAlignment, isSecure: view.isSecure)
+            alignment: environment.multilineTextAlignment.fieldAlignment, isSecure: view.isSecure,
+            isMultiline: view.lines != nil, lineHeight: Double(lineHeight), typing: environment.typing.hints)
     }
 
     override func handle(_ action: ElementEvent.Action) -> Bool {
@@ -93,7 +122,8 @@ private final class FieldLayoutNode: LayoutNode {
         case .submit:
             environment.submitActions.run(.text)
             return true
-        case .focus:
+        case .focus(let hasFocus):
+            view?.onFocus(hasFocus)
             return true
         default:
             return false

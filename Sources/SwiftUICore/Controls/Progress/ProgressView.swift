@@ -1,23 +1,33 @@
-import DisplayList
+import Assets
 import Foundation
 
 /// Shows that something goes on, and how far it is where that is known.
+///
+/// See [ProgressView](https://developer.apple.com/documentation/swiftui/progressview).
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let fraction: Double?
     private let label: Label
     private let currentValueLabel: CurrentValueLabel
+    @Environment(\.progressViewStyle) private var style
+
+    fileprivate init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
+        self.fraction = fraction
+        self.label = label
+        self.currentValueLabel = currentValueLabel
+    }
 
     public var body: some View {
-        VStack(alignment: fraction == nil ? .center : .leading, spacing: 4) {
-            if fraction == nil {
-                ProgressElement(fraction: nil)
-                label.foregroundStyle(.secondary)
-            } else {
-                label
-                ProgressElement(fraction: fraction)
-                currentValueLabel.font(.caption).foregroundStyle(.secondary)
-            }
-        }
+        styled(
+            by: style,
+            ProgressViewStyleConfiguration(
+                fractionCompleted: fraction,
+                label: Label.self == EmptyView.self ? nil : .init(content: AnyView(label)),
+                currentValueLabel: CurrentValueLabel.self == EmptyView.self
+                    ? nil : .init(content: AnyView(currentValueLabel))))
+    }
+
+    private func styled<S: ProgressViewStyle>(by style: S, _ configuration: ProgressViewStyleConfiguration) -> AnyView {
+        AnyView(StyleBody(style: style) { $0.makeBody(configuration: configuration) })
     }
 }
 
@@ -32,6 +42,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
     public init(_ titleKey: LocalizedStringKey) where Label == Text {
         self.init(fraction: nil, label: Text(titleKey), currentValueLabel: EmptyView())
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource) where Label == Text {
+        self.init(fraction: nil, label: Text(titleResource), currentValueLabel: EmptyView())
     }
 
     @_disfavoredOverload
@@ -52,6 +67,19 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     where Label == Text {
         self.init(fraction: Self.fraction(value, total), label: Text(titleKey), currentValueLabel: EmptyView())
     }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
+    where Label == Text {
+        self.init(
+            fraction: Self.fraction(value, total), label: Text(verbatim: String(title)),
+            currentValueLabel: EmptyView())
+    }
+
+    @available(
+        *, unavailable, message: "Foundation's Progress tells nobody of its changes on Linux: use init(value:total:)"
+    )
+    public init(_ progress: Progress) where Label == EmptyView { fatalError("unavailable") }
 }
 
 extension ProgressView {
@@ -68,32 +96,15 @@ extension ProgressView {
     }
 }
 
-/// The spinner or the bar.
-private struct ProgressElement: PrimitiveView {
-    let fraction: Double?
-
-    static func makeNode(_ view: ProgressElement, in context: NodeContext) -> TypedNode<ProgressElement> {
-        LeafNode(view, context, layout: ProgressLayoutNode(graph: context.graph)) { layout, view, environment in
-            if (layout.fraction == nil) != (view.fraction == nil) { layout.invalidateLayout() }
-            layout.fraction = view.fraction
-            layout.tint = view.fraction == nil ? Color.gray.displayColor(in: environment) : environment.tintColor
-            layout.invalidateDisplay()
-        }
-    }
-}
-
-private final class ProgressLayoutNode: LayoutNode {
-    var fraction: Double?
-    var tint = DisplayColor.black
-
-    /// A spinner is 20 points; a bar is 4 points high and takes the width that there is.
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        guard fraction != nil else { return CGSize(width: 20, height: 20) }
-        let width = proposal.width ?? 100
-        return CGSize(width: width.isFinite ? width : 100, height: 4)
-    }
-
-    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
-        builder.show(self) { $0.content = .progress(ProgressContent(fraction: fraction, tint: tint)) }
+extension ProgressView
+where
+    Label == ProgressViewStyleConfiguration.Label?,
+    CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+{
+    /// For a style that builds on another.
+    public init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(
+            fraction: configuration.fractionCompleted, label: configuration.label,
+            currentValueLabel: configuration.currentValueLabel)
     }
 }

@@ -1,0 +1,136 @@
+import Assets
+import Foundation
+
+/// A control for a date, a time, or both.
+///
+/// See [DatePicker](https://developer.apple.com/documentation/swiftui/datepicker). The date is shown as the window's locale
+/// writes it; the browser's own calendar opens over it.
+public struct DatePicker<Label: View>: View {
+    public typealias Components = DatePickerComponents
+
+    private let selection: Binding<Date>
+    private let minimum: Date?
+    private let maximum: Date?
+    private let components: Components
+    private let label: Label
+    @Environment(\.labelsVisibility) private var labelsVisibility
+
+    fileprivate init(
+        _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components, _ label: Label
+    ) {
+        self.selection = selection
+        self.minimum = minimum
+        self.maximum = maximum
+        self.components = components
+        self.label = label
+    }
+
+    public var body: some View {
+        LabelReader(label: label) { label in
+            if labelsVisibility == .hidden {
+                fields(label)
+            } else {
+                LabeledRow {
+                    label.view.accessibilityHidden(true)
+                } content: {
+                    fields(label)
+                }
+            }
+        }
+    }
+
+    private func fields(_ label: SpokenLabel) -> some View {
+        HStack(spacing: 8) {
+            if components.contains(.date) { field(.date, label) }
+            if components.contains(.hourAndMinute) { field(.time, label) }
+        }
+    }
+
+    private func field(_ part: DateField.Part, _ label: SpokenLabel) -> DateField {
+        DateField(selection: selection, part: part, minimum: minimum, maximum: maximum, label: label.text)
+    }
+}
+
+/// Which parts of a date a picker is for.
+public struct DatePickerComponents: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+    public static let date = DatePickerComponents(rawValue: 2)
+}
+
+extension DatePicker {
+    public init(
+        selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date],
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, nil, nil, displayedComponents, label())
+    }
+
+    public init(
+        selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, range.lowerBound, range.upperBound, displayedComponents, label())
+    }
+
+    public init(
+        selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, range.lowerBound, nil, displayedComponents, label())
+    }
+
+    public init(
+        selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
+    ) {
+        self.init(selection, nil, range.upperBound, displayedComponents, label())
+    }
+}
+
+extension DatePicker where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection, nil, nil, displayedComponents, Text(titleKey))
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection, range.lowerBound, range.upperBound, displayedComponents, Text(titleKey))
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection, range.lowerBound, nil, displayedComponents, Text(titleKey))
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection, nil, range.upperBound, displayedComponents, Text(titleKey))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection, nil, nil, displayedComponents, Text(verbatim: String(title)))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(
+            selection, range.lowerBound, range.upperBound, displayedComponents, Text(verbatim: String(title)))
+    }
+}

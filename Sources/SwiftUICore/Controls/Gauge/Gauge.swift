@@ -1,0 +1,78 @@
+import Foundation
+
+/// Shows where a value lies in a range.
+///
+/// See [Gauge](https://developer.apple.com/documentation/swiftui/gauge).
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, MarkedValueLabels: View>: View {
+    private let fraction: Double
+    private let label: Label
+    private let currentValueLabel: CurrentValueLabel?
+    private let bounds: (minimum: BoundsLabel, maximum: BoundsLabel)?
+    @Environment(\.gaugeStyle) private var style
+
+    public var body: some View {
+        LabelReader(label: label) { label in
+            styled(
+                by: style,
+                GaugeStyleConfiguration(
+                    value: fraction, label: .init(content: label.view), spokenLabel: label.text,
+                    currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) },
+                    minimumValueLabel: (bounds?.minimum).map { .init(content: AnyView($0)) },
+                    maximumValueLabel: (bounds?.maximum).map { .init(content: AnyView($0)) }))
+        }
+    }
+
+    private func styled<S: GaugeStyle>(by style: S, _ configuration: GaugeStyleConfiguration) -> AnyView {
+        AnyView(StyleBody(style: style) { $0.makeBody(configuration: configuration) })
+    }
+
+    private static func fraction<V: BinaryFloatingPoint>(_ value: V, _ range: ClosedRange<V>) -> Double {
+        let extent = Double(range.upperBound - range.lowerBound)
+        return extent > 0 ? min(max(Double(value - range.lowerBound) / extent, 0), 1) : 0
+    }
+}
+
+extension Gauge where BoundsLabel == EmptyView, MarkedValueLabels == EmptyView {
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        fraction = Self.fraction(value, bounds)
+        self.label = label()
+        self.currentValueLabel = currentValueLabel()
+        self.bounds = nil
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+    ) where CurrentValueLabel == EmptyView {
+        fraction = Self.fraction(value, bounds)
+        self.label = label()
+        currentValueLabel = nil
+        self.bounds = nil
+    }
+}
+
+extension Gauge where MarkedValueLabels == EmptyView {
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel
+    ) {
+        fraction = Self.fraction(value, bounds)
+        self.label = label()
+        self.currentValueLabel = currentValueLabel()
+        self.bounds = (minimumValueLabel(), maximumValueLabel())
+    }
+}
+
+extension Gauge {
+    @available(*, unavailable, message: "Kissa's gauges have no marks: leave out markedValueLabels")
+    public init<V: BinaryFloatingPoint>(
+        value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+        @ViewBuilder maximumValueLabel: () -> BoundsLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
+    ) {
+        fatalError("unavailable")
+    }
+}

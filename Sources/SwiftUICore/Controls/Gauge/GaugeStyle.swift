@@ -1,0 +1,134 @@
+import DisplayList
+import Foundation
+
+/// How a gauge looks.
+@MainActor @preconcurrency
+public protocol GaugeStyle {
+    associatedtype Body: View
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = GaugeStyleConfiguration
+}
+
+/// What a gauge's style is given.
+public struct GaugeStyleConfiguration {
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public struct CurrentValueLabel: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public struct MinimumValueLabel: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public struct MaximumValueLabel: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// 0…1.
+    public var value: Double
+    public var label: Label
+    let spokenLabel: String?
+    public var currentValueLabel: CurrentValueLabel?
+    public var minimumValueLabel: MinimumValueLabel?
+    public var maximumValueLabel: MaximumValueLabel?
+
+    /// What the gauge is to somebody who doesn't see it.
+    var role: RoleAttribute {
+        RoleAttribute(
+            role: .meter, label: spokenLabel, value: value.formatted(.percent.precision(.fractionLength(0))))
+    }
+}
+
+/// The style that fits the place: a bar that is filled up to the value.
+public struct DefaultGaugeStyle: GaugeStyle, Sendable {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        LinearGauge(configuration: configuration, isCompact: false, isFilled: true)
+    }
+}
+
+/// A bar that is filled up to the value, under its label.
+public struct LinearCapacityGaugeStyle: GaugeStyle, Sendable {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        LinearGauge(configuration: configuration, isCompact: false, isFilled: true)
+    }
+}
+
+/// A bar with a mark at the value.
+public struct AccessoryLinearGaugeStyle: GaugeStyle, Sendable {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        LinearGauge(configuration: configuration, isCompact: true, isFilled: false)
+    }
+}
+
+/// A bar that is filled up to the value, between its bounds.
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle, Sendable {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View {
+        LinearGauge(configuration: configuration, isCompact: true, isFilled: true)
+    }
+}
+
+/// An open ring with a mark at the value.
+public struct AccessoryCircularGaugeStyle: GaugeStyle, Sendable {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { OpenRingGauge(configuration: configuration) }
+}
+
+/// A ring that is filled up to the value.
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle, Sendable {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { RingGauge(configuration: configuration) }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+    public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+    public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+    public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+    public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+        AccessoryLinearCapacityGaugeStyle()
+    }
+}
+
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+    public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+}
+
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+    public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+        AccessoryCircularCapacityGaugeStyle()
+    }
+}
+
+private struct GaugeStyleKey: EnvironmentKey {
+    static var defaultValue: any GaugeStyle { DefaultGaugeStyle() }
+}
+
+extension EnvironmentValues {
+    var gaugeStyle: any GaugeStyle {
+        get { self[GaugeStyleKey.self] }
+        set { self[GaugeStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View { environment(\.gaugeStyle, style) }
+}

@@ -1,0 +1,159 @@
+/// Controls that belong together, side by side.
+///
+/// See [ControlGroup](https://developer.apple.com/documentation/swiftui/controlgroup).
+public struct ControlGroup<Content: View>: View {
+    private let content: Content
+    private let label: AnyView?
+    @Environment(\.controlGroupStyle) private var style
+
+    fileprivate init(content: Content, label: AnyView?) {
+        self.content = content
+        self.label = label
+    }
+
+    public init(@ViewBuilder content: () -> Content) { self.init(content: content(), label: nil) }
+
+    public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
+    where Content == LabeledControlGroupContent<C, L> {
+        self.init(content: LabeledControlGroupContent(content: content()), label: AnyView(label()))
+    }
+
+    public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(content: LabeledControlGroupContent(content: content()), label: AnyView(Text(titleKey)))
+    }
+
+    public init<C: View>(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
+        self.init(
+            content: LabeledControlGroupContent(content: content()),
+            label: AnyView(Label(titleKey, systemImage: systemImage)))
+    }
+
+    @_disfavoredOverload
+    public init<C: View, S: StringProtocol>(_ title: S, @ViewBuilder content: () -> C)
+    where Content == LabeledControlGroupContent<C, Text> {
+        self.init(
+            content: LabeledControlGroupContent(content: content()), label: AnyView(Text(verbatim: String(title))))
+    }
+
+    public var body: some View {
+        styled(
+            by: style,
+            ControlGroupStyleConfiguration(
+                content: .init(content: AnyView(content)), label: label.map { .init(content: $0) }))
+    }
+
+    private func styled<S: ControlGroupStyle>(by style: S, _ configuration: ControlGroupStyleConfiguration) -> AnyView {
+        AnyView(StyleBody(style: style) { $0.makeBody(configuration: configuration) })
+    }
+}
+
+extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
+    /// For a style that builds on another.
+    public init(_ configuration: ControlGroupStyleConfiguration) {
+        self.init(content: configuration.content, label: configuration.label.map { AnyView($0) })
+    }
+}
+
+/// The controls of a group that has a label.
+public struct LabeledControlGroupContent<Content: View, Label: View>: View {
+    let content: Content
+    public var body: some View { content }
+}
+
+/// How a control group looks.
+@MainActor @preconcurrency
+public protocol ControlGroupStyle {
+    associatedtype Body: View
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = ControlGroupStyleConfiguration
+}
+
+/// What a control group's style is given.
+public struct ControlGroupStyleConfiguration {
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public let content: Content
+    public let label: Label?
+}
+
+/// The style that fits the place: one capsule around all, with lines between.
+public struct AutomaticControlGroupStyle: ControlGroupStyle, Sendable {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { ControlCapsule(configuration: configuration) }
+}
+
+/// One capsule around all, with lines between.
+public struct NavigationControlGroupStyle: ControlGroupStyle, Sendable {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { ControlCapsule(configuration: configuration) }
+}
+
+/// Symbols in a row, each on a ground of its own.
+public struct PaletteControlGroupStyle: ControlGroupStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 8) { configuration.content }
+            .labelStyle(.iconOnly)
+            .buttonStyle(.bordered)
+            .accessibilityElement(children: .contain)
+    }
+}
+
+private struct ControlCapsule: View {
+    let configuration: ControlGroupStyleConfiguration
+
+    var body: some View {
+        LabelReader(label: configuration.label) { label in
+            SubviewReader(content: configuration.content) { controls in
+                HStack(spacing: 0) {
+                    ForEach(controls) { control in
+                        if control.id != controls.first?.id { Divider().frame(height: 18) }
+                        control.padding(.horizontal, 12).frame(minHeight: 34)
+                    }
+                }
+                .background(.fill.tertiary, in: Capsule())
+                .modifier(AttributeModifier(RoleAttribute(role: .group, label: label.text)))
+            }
+        }
+    }
+}
+
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+    public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+}
+
+extension ControlGroupStyle where Self == NavigationControlGroupStyle {
+    public static var navigation: NavigationControlGroupStyle { NavigationControlGroupStyle() }
+}
+
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+    public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
+}
+
+private struct ControlGroupStyleKey: EnvironmentKey {
+    static var defaultValue: any ControlGroupStyle { AutomaticControlGroupStyle() }
+}
+
+extension EnvironmentValues {
+    var controlGroupStyle: any ControlGroupStyle {
+        get { self[ControlGroupStyleKey.self] }
+        set { self[ControlGroupStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {
+        environment(\.controlGroupStyle, style)
+    }
+}

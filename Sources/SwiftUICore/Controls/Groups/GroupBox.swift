@@ -1,0 +1,119 @@
+import Assets
+import Foundation
+
+/// Views on a ground of their own, with a label above them.
+///
+/// See [GroupBox](https://developer.apple.com/documentation/swiftui/groupbox).
+public struct GroupBox<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+    @Environment(\.groupBoxStyle) private var style
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.content = content()
+    }
+
+    @available(*, deprecated, message: "Use init(content:label:)")
+    public init(label: Label, @ViewBuilder content: () -> Content) {
+        self.label = label
+        self.content = content()
+    }
+
+    public var body: some View {
+        styled(
+            by: style,
+            GroupBoxStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
+        )
+    }
+
+    private func styled<S: GroupBoxStyle>(by style: S, _ configuration: GroupBoxStyleConfiguration) -> AnyView {
+        AnyView(StyleBody(style: style) { $0.makeBody(configuration: configuration) })
+    }
+}
+
+extension GroupBox where Label == EmptyView {
+    public init(@ViewBuilder content: () -> Content) { self.init(content: content, label: { EmptyView() }) }
+}
+
+extension GroupBox where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(titleKey) })
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(titleResource) })
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content, label: { Text(verbatim: String(title)) })
+    }
+}
+
+extension GroupBox where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfiguration.Content {
+    /// For a style that builds on another.
+    public init(_ configuration: GroupBoxStyleConfiguration) {
+        self.init(content: { configuration.content }, label: { configuration.label })
+    }
+}
+
+/// How a group box looks.
+@MainActor @preconcurrency
+public protocol GroupBoxStyle {
+    associatedtype Body: View
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = GroupBoxStyleConfiguration
+}
+
+/// What a group box's style is given.
+public struct GroupBoxStyleConfiguration {
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public let label: Label
+    public let content: Content
+}
+
+/// A soft ground with round corners.
+public struct DefaultGroupBoxStyle: GroupBoxStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading, spacing: 8) {
+            configuration.label.font(.headline)
+            configuration.content
+        }
+        .padding(16)
+        .frame(minWidth: 0, alignment: .leading)
+        .background(.fill.quaternary, in: RoundedRectangle(cornerRadius: 14))
+        .accessibilityElement(children: .contain)
+    }
+}
+
+extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+    public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+private struct GroupBoxStyleKey: EnvironmentKey {
+    static var defaultValue: any GroupBoxStyle { DefaultGroupBoxStyle() }
+}
+
+extension EnvironmentValues {
+    var groupBoxStyle: any GroupBoxStyle {
+        get { self[GroupBoxStyleKey.self] }
+        set { self[GroupBoxStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View { environment(\.groupBoxStyle, style) }
+}

@@ -1,0 +1,32 @@
+import DisplayList
+import Foundation
+
+/// The spinner or the bar.
+struct ProgressElement: PrimitiveView {
+    let fraction: Double?
+
+    static func makeNode(_ view: ProgressElement, in context: NodeContext) -> TypedNode<ProgressElement> {
+        LeafNode(view, context, layout: ProgressLayoutNode(graph: context.graph)) { layout, view, environment in
+            if (layout.fraction == nil) != (view.fraction == nil) { layout.invalidateLayout() }
+            layout.fraction = view.fraction
+            layout.tint = view.fraction == nil ? Color.gray.displayColor(in: environment) : environment.tintColor
+            layout.invalidateDisplay()
+        }
+    }
+}
+
+private final class ProgressLayoutNode: LayoutNode {
+    var fraction: Double?
+    var tint = DisplayColor.black
+
+    /// A spinner is 20 points; a bar is 4 points high and takes the width that there is.
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        guard fraction != nil else { return CGSize(width: 20, height: 20) }
+        let width = proposal.width ?? 100
+        return CGSize(width: width.isFinite ? width : 100, height: 4)
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.show(self) { $0.content = .progress(ProgressContent(fraction: fraction, tint: tint)) }
+    }
+}

@@ -1,0 +1,157 @@
+import Foundation
+
+/// How progress looks.
+@MainActor @preconcurrency
+public protocol ProgressViewStyle {
+    associatedtype Body: View
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = ProgressViewStyleConfiguration
+}
+
+/// What a progress view's style is given.
+public struct ProgressViewStyleConfiguration {
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public struct CurrentValueLabel: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// 0…1; nil where nobody knows.
+    public let fractionCompleted: Double?
+    public var label: Label?
+    public var currentValueLabel: CurrentValueLabel?
+}
+
+/// The style that fits: a bar where the extent is known, a spinner otherwise.
+public struct DefaultProgressViewStyle: ProgressViewStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        if configuration.fractionCompleted == nil {
+            SpinningProgress(configuration: configuration)
+        } else {
+            LinearProgress(configuration: configuration)
+        }
+    }
+}
+
+/// A bar.
+public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
+    private let tint: Color?
+    public nonisolated init() { tint = nil }
+
+    @available(*, deprecated, message: "Use tint(_:)")
+    public nonisolated init(tint: Color) { self.tint = tint }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        if let tint {
+            LinearProgress(configuration: configuration).tint(tint)
+        } else {
+            LinearProgress(configuration: configuration)
+        }
+    }
+}
+
+/// A ring, or a spinner where the extent is unknown.
+public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
+    private let tint: Color?
+    public nonisolated init() { tint = nil }
+
+    @available(*, deprecated, message: "Use tint(_:)")
+    public nonisolated init(tint: Color) { self.tint = tint }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        if let tint { ring(configuration).tint(tint) } else { ring(configuration) }
+    }
+
+    @ViewBuilder private func ring(_ configuration: Configuration) -> some View {
+        if let fraction = configuration.fractionCompleted {
+            RingProgress(configuration: configuration, fraction: fraction)
+        } else {
+            SpinningProgress(configuration: configuration)
+        }
+    }
+}
+
+// MARK: - Drawing
+
+private struct SpinningProgress: View {
+    let configuration: ProgressViewStyleConfiguration
+
+    var body: some View {
+        VStack(spacing: 4) {
+            ProgressElement(fraction: nil)
+            configuration.label.foregroundStyle(.secondary)
+        }
+    }
+}
+
+private struct LinearProgress: View {
+    let configuration: ProgressViewStyleConfiguration
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 4) {
+            configuration.label
+            ProgressElement(fraction: configuration.fractionCompleted ?? 0)
+            configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
+        }
+    }
+}
+
+private struct RingProgress: View {
+    let configuration: ProgressViewStyleConfiguration
+    let fraction: Double
+
+    var body: some View {
+        VStack(spacing: 6) {
+            ZStack {
+                Circle().stroke(.fill, lineWidth: 4)
+                Circle().trim(from: 0, to: fraction)
+                    .stroke(.tint, style: StrokeStyle(lineWidth: 4, lineCap: .round))
+                    .rotationEffect(.degrees(-90))
+            }
+            .padding(2)
+            .frame(width: 28, height: 28)
+            .modifier(
+                AttributeModifier(
+                    RoleAttribute(role: .progress, value: fraction.formatted(.percent.precision(.fractionLength(0))))))
+            configuration.label.foregroundStyle(.secondary)
+            configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
+        }
+    }
+}
+
+// MARK: - Names
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+    public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+    public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+    public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+private struct ProgressViewStyleKey: EnvironmentKey {
+    static var defaultValue: any ProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+extension EnvironmentValues {
+    var progressViewStyle: any ProgressViewStyle {
+        get { self[ProgressViewStyleKey.self] }
+        set { self[ProgressViewStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+        environment(\.progressViewStyle, style)
+    }
+}

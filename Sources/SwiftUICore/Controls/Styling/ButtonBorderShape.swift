@@ -1,0 +1,84 @@
+import CoreGraphics
+import Foundation
+
+/// The shape around a bordered button.
+///
+/// See [ButtonBorderShape](https://developer.apple.com/documentation/swiftui/buttonbordershape).
+public struct ButtonBorderShape: Hashable, Sendable {
+    private enum Kind: Hashable { case automatic, capsule, roundedRectangle, circle }
+
+    private let kind: Kind
+    private var radius: CGFloat?
+
+    public static let automatic = ButtonBorderShape(kind: .automatic)
+    public static let capsule = ButtonBorderShape(kind: .capsule)
+    public static let roundedRectangle = ButtonBorderShape(kind: .roundedRectangle)
+    public static let circle = ButtonBorderShape(kind: .circle)
+
+    public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
+        ButtonBorderShape(kind: .roundedRectangle, radius: radius)
+    }
+
+    private init(kind: Kind, radius: CGFloat? = nil) {
+        self.kind = kind
+        self.radius = radius
+    }
+
+    var isCircle: Bool { kind == .circle }
+
+    /// The same outline where a rounded rectangle's corners depend on the size of the control.
+    func sized(for size: ControlSize) -> ButtonBorderShape {
+        guard kind == .roundedRectangle, radius == nil else { return self }
+        return .roundedRectangle(radius: size.cornerRadius)
+    }
+}
+
+extension ButtonBorderShape: InsettableShape, PrimitiveShape {
+    func drawing(in rect: CGRect) -> ShapeDrawing {
+        let full = min(rect.width, rect.height) / 2
+        switch kind {
+        case .roundedRectangle:
+            return ShapeDrawing(rect, cornerRadius: min(radius ?? ControlSize.regular.cornerRadius, full))
+        case .automatic, .capsule:
+            return ShapeDrawing(rect, cornerRadius: full)
+        case .circle:
+            let square = CGRect(x: rect.midX - full, y: rect.midY - full, width: full * 2, height: full * 2)
+            return ShapeDrawing(square, cornerRadius: full)
+        }
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
+}
+
+private struct ButtonBorderShapeKey: EnvironmentKey {
+    static var defaultValue: ButtonBorderShape { .automatic }
+}
+
+extension EnvironmentValues {
+    var buttonBorderShape: ButtonBorderShape {
+        get { self[ButtonBorderShapeKey.self] }
+        set { self[ButtonBorderShapeKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
+        environment(\.buttonBorderShape, shape)
+    }
+}
+
+/// The room and the shape around the label of a bordered control, as large as the place wants it.
+struct ButtonFrame: ViewModifier {
+    let fill: AnyShapeStyle
+    @Environment(\.controlSize) private var size
+    @Environment(\.buttonBorderShape) private var shape
+    @Environment(\.font) private var font
+
+    func body(content: Content) -> some View {
+        content
+            .font(font ?? size.font)
+            .padding(.horizontal, shape.isCircle ? size.padding.height : size.padding.width)
+            .padding(.vertical, size.padding.height)
+            .background(fill, in: shape.sized(for: size))
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// A value that a field shows as text, and how it is made of what somebody typed.
+struct ParsedValue {
+    let write: () -> String
+    /// Called with the text; one that can't be read changes nothing.
+    let read: (String) -> Void
+    /// Whether each change counts, and not only the last.
+    var follows = false
+    var onEditingChanged: (Bool) -> Void = { _ in }
+    var onCommit: () -> Void = {}
+}
+
+extension ParsedValue {
+    init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
+        write = { format.format(value.wrappedValue) }
+        read = { text in
+            guard let new = try? format.parseStrategy.parse(text) else { return }
+            value.wrappedValue = new
+        }
+    }
+
+    init<F: ParseableFormatStyle>(optional value: Binding<F.FormatInput?>, _ format: F)
+    where F.FormatOutput == String {
+        write = { value.wrappedValue.map { format.format($0) } ?? "" }
+        read = { text in
+            if text.trimmingCharacters(in: .whitespaces).isEmpty {
+                value.wrappedValue = nil
+            } else if let new = try? format.parseStrategy.parse(text) {
+                value.wrappedValue = new
+            }
+        }
+    }
+
+    init<V>(_ value: Binding<V>, _ formatter: Formatter) {
+        write = { formatter.string(for: value.wrappedValue) ?? "" }
+        read = { text in
+            guard let new = formatter.value(from: text, as: V.self) else { return }
+            value.wrappedValue = new
+        }
+    }
+}
+
+extension Formatter {
+    /// Foundation on Linux has no common way to read a value, and bridges no numbers.
+    fileprivate func value<V>(from text: String, as type: V.Type) -> V? {
+        if let formatter = self as? DateFormatter { return formatter.date(from: text) as? V }
+        guard let number = (self as? NumberFormatter)?.number(from: text) else { return nil }
+        let candidates: [Any] = [
+            number, number.intValue, number.doubleValue, number.floatValue, number.decimalValue, number.int64Value,
+            number.int32Value, number.uintValue, CGFloat(number.doubleValue),
+        ]
+        for candidate in candidates { if let value = candidate as? V { return value } }
+        return nil
+    }
+}
+
+/// A field that keeps what is typed to itself until it is submitted or left.
+struct ParsedField: View {
+    let value: ParsedValue
+    let label: Text?
+    let prompt: Text?
+    @State private var draft: String?
+
+    var body: some View {
+        FieldElement(
+            text: Binding(
+                location: FunctionalLocation(get: { draft ?? value.write() }, set: { text, _ in type(text) })),
+            label: label, prompt: prompt, onFocus: focusDidMove
+        )
+        .onSubmit {
+            commit()
+            value.onCommit()
+        }
+    }
+
+    private func type(_ text: String) {
+        draft = text
+        if value.follows { value.read(text) }
+    }
+
+    private func focusDidMove(_ hasFocus: Bool) {
+        if !hasFocus { commit() }
+        value.onEditingChanged(hasFocus)
+    }
+
+    /// What was typed becomes the value, or the value's text again.
+    private func commit() {
+        guard let draft else { return }
+        value.read(draft)
+        self.draft = nil
+    }
+}

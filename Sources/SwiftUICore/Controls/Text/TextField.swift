@@ -1,0 +1,149 @@
+import Assets
+import Foundation
+
+/// A field for text.
+///
+/// See [TextField](https://developer.apple.com/documentation/swiftui/textfield). While it has the focus, the browser owns
+/// the text and reports it; a composition with an input method is never interrupted.
+public struct TextField<Label: View>: View {
+    private enum Source {
+        case text(Binding<String>)
+        case value(ParsedValue)
+    }
+
+    private let source: Source
+    private let prompt: Text?
+    private let label: Label
+    private let axis: Axis
+    @Environment(\.textFieldStyle) private var style
+
+    private init(_ source: Source, label: Label, prompt: Text?, axis: Axis = .horizontal) {
+        self.source = source
+        self.label = label
+        self.prompt = prompt
+        self.axis = axis
+    }
+
+    public var body: some View { style._makeBody(AnyView(field)) }
+
+    @ViewBuilder private var field: some View {
+        switch source {
+        case .text(let text):
+            FieldElement(
+                text: text, label: label as? Text, prompt: prompt ?? label as? Text,
+                lines: axis == .vertical ? .growing : nil)
+        case .value(let value): ParsedField(value: value, label: label as? Text, prompt: prompt ?? label as? Text)
+        }
+    }
+}
+
+// MARK: - Text
+
+extension TextField {
+    public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(.text(text), label: label(), prompt: prompt)
+    }
+
+    /// Along the vertical axis the field grows with its text, as far as `lineLimit` lets it.
+    public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
+        self.init(.text(text), label: label(), prompt: prompt, axis: axis)
+    }
+}
+
+extension TextField where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+        self.init(.text(text), label: Text(titleKey), prompt: prompt)
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, text: Binding<String>, prompt: Text? = nil) {
+        self.init(.text(text), label: Text(titleResource), prompt: prompt)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+        self.init(.text(text), label: Text(verbatim: String(title)), prompt: prompt)
+    }
+
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+        self.init(.text(text), label: Text(titleKey), prompt: prompt, axis: axis)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+        self.init(.text(text), label: Text(verbatim: String(title)), prompt: prompt, axis: axis)
+    }
+
+    @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:)")
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void
+    ) {
+        let value = ParsedValue(
+            write: { text.wrappedValue }, read: { text.wrappedValue = $0 }, follows: true,
+            onEditingChanged: onEditingChanged, onCommit: onCommit)
+        self.init(.value(value), label: Text(titleKey), prompt: nil)
+    }
+}
+
+// MARK: - Values
+
+extension TextField {
+    /// A value as a format style writes and reads it. It changes when the field is submitted or left, where the text can
+    /// be read.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(.value(ParsedValue(value, format)), label: label(), prompt: prompt)
+    }
+
+    /// An optional value: nil is an empty field.
+    public init<F: ParseableFormatStyle>(
+        value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
+    ) where F.FormatOutput == String {
+        self.init(.value(ParsedValue(optional: value, format)), label: label(), prompt: prompt)
+    }
+
+    public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+        self.init(.value(ParsedValue(value, formatter)), label: label(), prompt: prompt)
+    }
+}
+
+extension TextField where Label == Text {
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(.value(ParsedValue(value, format)), label: Text(titleKey), prompt: prompt)
+    }
+
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(.value(ParsedValue(optional: value, format)), label: Text(titleKey), prompt: prompt)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(.value(ParsedValue(value, format)), label: Text(verbatim: String(title)), prompt: prompt)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
+    ) where F.FormatOutput == String {
+        self.init(.value(ParsedValue(optional: value, format)), label: Text(verbatim: String(title)), prompt: prompt)
+    }
+
+    public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
+        self.init(.value(ParsedValue(value, formatter)), label: Text(titleKey), prompt: prompt)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil
+    ) {
+        self.init(.value(ParsedValue(value, formatter)), label: Text(verbatim: String(title)), prompt: prompt)
+    }
+}

@@ -1,0 +1,91 @@
+/// How a toggle looks and is worked.
+@MainActor @preconcurrency
+public protocol ToggleStyle {
+    associatedtype Body: View
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = ToggleStyleConfiguration
+}
+
+/// What a toggle's style is given.
+public struct ToggleStyleConfiguration {
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public let label: Label
+    let spokenLabel: String?
+    @Binding public var isOn: Bool
+    /// Whether the toggle stands for several values that differ.
+    public var isMixed: Bool
+
+    init(label: Label, spokenLabel: String?, isOn: Binding<Bool>, isMixed: Bool) {
+        self.label = label
+        self.spokenLabel = spokenLabel
+        _isOn = isOn
+        self.isMixed = isMixed
+    }
+}
+
+/// The style that fits the place: a switch.
+public struct DefaultToggleStyle: ToggleStyle, Sendable {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { SwitchToggle(configuration: configuration) }
+}
+
+/// A switch at the trailing edge of its label.
+public struct SwitchToggleStyle: ToggleStyle, Sendable {
+    private let tint: Color?
+
+    public nonisolated init() { tint = nil }
+
+    @available(*, deprecated, message: "Use tint(_:)")
+    public nonisolated init(tint: Color) { self.tint = tint }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        SwitchToggle(configuration: configuration, tint: tint)
+    }
+}
+
+/// A button that stays down.
+public struct ButtonToggleStyle: ToggleStyle, Sendable {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { ButtonToggle(configuration: configuration) }
+}
+
+/// A box with a check mark, before its label.
+public struct CheckboxToggleStyle: ToggleStyle, Sendable {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { CheckboxToggle(configuration: configuration) }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+    public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+    public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
+private struct ToggleStyleKey: EnvironmentKey {
+    static var defaultValue: any ToggleStyle { DefaultToggleStyle() }
+}
+
+extension EnvironmentValues {
+    var toggleStyle: any ToggleStyle {
+        get { self[ToggleStyleKey.self] }
+        set { self[ToggleStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View { environment(\.toggleStyle, style) }
+}

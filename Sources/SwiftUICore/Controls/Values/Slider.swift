@@ -1,0 +1,118 @@
+import DisplayList
+import Foundation
+
+/// A control for a number between two others.
+///
+/// See [Slider](https://developer.apple.com/documentation/swiftui/slider). The label is for assistive technology; the
+/// browser moves the thumb by itself and reports at most one value at a time, the last one always.
+public struct Slider<Label: View, ValueLabel: View>: View {
+    private let value: Binding<Double>
+    private let range: ClosedRange<Double>
+    private let step: Double?
+    private let label: Label
+    private let minimumValueLabel: ValueLabel
+    private let maximumValueLabel: ValueLabel
+    private let onEditingChanged: (Bool) -> Void
+
+    public var body: some View {
+        LabelReader(label: label) { label in
+            HStack(spacing: 10) {
+                minimumValueLabel
+                SliderTrack(control: control(label.text))
+                maximumValueLabel
+            }
+        }
+    }
+
+    private func control(_ label: String?) -> NativeControl {
+        let value = value, range = range
+        return NativeControl(
+            variety: .slider, value: Self.text(min(max(value.wrappedValue, range.lowerBound), range.upperBound)),
+            minimum: Self.text(range.lowerBound), maximum: Self.text(range.upperBound), step: step.map(Self.text),
+            label: label,
+            onChange: { text in
+                guard let number = Double(text), number.isFinite else { return }
+                value.wrappedValue = min(max(number, range.lowerBound), range.upperBound)
+            }, onHold: onEditingChanged)
+    }
+
+    /// As JavaScript reads numbers.
+    private static func text(_ number: Double) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+    }
+}
+
+/// Where the browser draws the slider: 32 points high, as wide as there is room.
+private struct SliderTrack: View {
+    let control: NativeControl
+
+    var body: some View {
+        Color.clear
+            .frame(minWidth: 44, idealWidth: 180, maxWidth: .infinity, minHeight: 32, maxHeight: 32)
+            .modifier(control)
+    }
+}
+
+extension Slider {
+    fileprivate init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?, _ labels: (Label, ValueLabel, ValueLabel),
+        _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        precondition(step.map { $0 > 0 } ?? true, "a slider's step is positive, not \(step!)")
+        self.value = Binding(
+            location: FunctionalLocation(
+                get: { Double(value.wrappedValue) },
+                set: { number, transaction in withTransaction(transaction) { value.wrappedValue = V(number) } }))
+        range = Double(bounds.lowerBound)...Double(bounds.upperBound)
+        self.step = step.map { Double($0) }
+        (label, minimumValueLabel, maximumValueLabel) = labels
+        self.onEditingChanged = onEditingChanged
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, (label(), minimumValueLabel(), maximumValueLabel()), onEditingChanged)
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, V(step), (label(), minimumValueLabel(), maximumValueLabel()), onEditingChanged)
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, (label(), EmptyView(), EmptyView()), onEditingChanged)
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, V(step), (label(), EmptyView(), EmptyView()), onEditingChanged)
+    }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, (EmptyView(), EmptyView(), EmptyView()), onEditingChanged)
+    }
+
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, V(step), (EmptyView(), EmptyView(), EmptyView()), onEditingChanged)
+    }
+}
