@@ -176,7 +176,8 @@ let screens: [Target] = [
 
 /// Frameworks beside SwiftUI that apps import by Apple's names.
 let frameworks: [Target] = [
-    room("Combine")
+    room("Combine"),
+    room("ImagePlayground", ["CoreGraphics"], settings: optimisedSwift),
 ]
 
 let testing: [Target] = [
@@ -193,6 +194,7 @@ let package = Package(
         .library(name: "SQLite3", targets: ["SQLite3"]),
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "ImagePlayground", targets: ["ImagePlayground"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     ],
     dependencies: hostLibraries != nil
@@ -215,6 +217,7 @@ let package = Package(
             "AssetSymbols", ["AssetSymbolsCore", "DeveloperToolsSupport"], resources: [.copy("Fixtures")],
             plugins: ["AssetSymbols"]),
         tests("CoreGraphics", ["CoreGraphics"]),
+        tests("ImagePlayground", ["ImagePlayground", "CoreGraphics"]),
         tests("os", ["os"]),
         tests("SQLite3", ["SQLite3"]),
         tests("Combine", ["Combine"]),

@@ -1,0 +1,197 @@
+import Foundation
+
+/// Makes a picture of a description, word by word: a subject gets the looks that stand before it, and what it wears,
+/// holds and sits on from what stands after "with", "in", "on" and the like, or before their Japanese counterparts.
+struct DescriptionReader {
+    private var picture = Picture()
+    private var relation = Relation.none
+    private var pending = Look()
+    private var pendingWidth = false
+    /// The last word was the name of a figure, so that a second one makes a compound.
+    private var isAfterFigure = false
+    private var strangers: [String] = []
+    private var isPerson = false
+    private var hasBegunAnew = false
+
+    /// - Throws: ``ImageCreator/Error/conceptsRequirePersonIdentity`` if the subject is human,
+    ///   ``ImageCreator/Error/unsupportedLanguage`` if the text has letters, but none that can be read.
+    static func picture(of text: String) throws -> Picture {
+        let letters = text.filter(\.isLetter)
+        guard letters.isEmpty || letters.contains(where: { $0.isLatin || $0.isJapanese }) else {
+            throw ImageCreator.Error.unsupportedLanguage
+        }
+        var reader = DescriptionReader()
+        for token in Tokenizer.tokens(in: text) { reader.read(token) }
+        return try reader.finish(text)
+    }
+
+    private mutating func read(_ token: Token) {
+        let wasAfterFigure = isAfterFigure
+        isAfterFigure = false
+        guard let meaning = token.meaning else {
+            if picture.subjects.isEmpty, token.text.count > 1, relation == .none, !hasBegunAnew {
+                strangers.append(token.text)
+            }
+            return
+        }
+        let relation = token.isJapanese ? token.relation ?? .none : self.relation
+        switch meaning {
+        case .relation(let relation):
+            if !token.isJapanese { begin(relation) }
+        case .tint(let code): pending.tint = Tint(code)
+        case .pattern(let pattern): pending.pattern = pattern
+        case .mood(let mood): setMood(mood)
+        case .size(let size): pending.size = size
+        case .width(let width): pending.width = width
+        case .setting(let setting): if picture.setting == nil { picture.setting = setting }
+        case .eyes: change { $0.eyes = $1.tint }
+        case .body:
+            change {
+                $0.tint = $1.tint ?? $0.tint; $0.pattern = $1.pattern ?? $0.pattern
+            }
+        case .garment(let kind): wear(kind)
+        case .person: if picture.subjects.isEmpty, relation == .none { isPerson = true }
+        case .filler: isAfterFigure = wasAfterFigure && token.text == "の"
+        default: take(meaning, relation, isCompound: wasAfterFigure)
+        }
+    }
+
+    private mutating func begin(_ relation: Relation) {
+        if relation != .none, !strangers.isEmpty { hasBegunAnew = true }
+        self.relation = relation
+    }
+
+    /// Gives what has been said to the subject that is there, or else to the one to come.
+    private mutating func change(_ change: (inout Look, Look) -> Void) {
+        if picture.subjects.isEmpty {
+            var look = pending
+            look.tint = nil
+            change(&look, pending)
+            pending = look
+        } else {
+            change(&picture.subjects[picture.subjects.count - 1].look, pending)
+            pending = Look()
+        }
+    }
+
+    private mutating func setMood(_ mood: Mood) {
+        if picture.subjects.isEmpty || relation == .also {
+            pending.mood = mood
+        } else {
+            picture.subjects[picture.subjects.count - 1].look.mood = mood
+        }
+    }
+
+    private mutating func wear(_ kind: Garment.Kind) {
+        guard pending.garments.count < 4 else { return }
+        let garment = Garment(kind: kind, tint: pending.tint, pattern: pending.pattern)
+        if picture.subjects.isEmpty {
+            pending.garments.append(garment)
+        } else {
+            picture.subjects[picture.subjects.count - 1].look.garments.append(garment)
+        }
+        pending.tint = nil
+        pending.pattern = nil
+    }
+
+    private mutating func take(_ meaning: Meaning, _ relation: Relation, isCompound: Bool) {
+        guard let figure = meaning.figure else { return }
+        let hasSubject = !picture.subjects.isEmpty
+        if case .thing(let thing) = meaning, belongs(thing, relation, hasSubject) { return }
+        defer { isAfterFigure = true }
+        isPerson = false
+        if isCompound, relation == .none || relation == .also, case .thing(let thing)? = lastThing {
+            // "A teapot cat" is a cat with a teapot.
+            let look = picture.subjects.removeLast().look
+            pending.holds.append(HeldThing(thing: thing, tint: look.tint, pattern: look.pattern))
+            pending.garments += look.garments
+        }
+        guard picture.subjects.count < Picture.subjectCountMax else { return }
+        guard picture.subjects.isEmpty || relation != .none || isCompound else { return }
+        picture.subjects.append(Picture.Subject(figure: figure, look: pending))
+        pending = Look()
+        self.relation = .none
+    }
+
+    private var lastThing: Meaning? {
+        (picture.subjects.last?.figure as? Thing).map { .thing($0) }
+    }
+
+    /// Whether a thing is held, sat on, or only gives its colour, and is no subject.
+    private mutating func belongs(_ thing: Thing, _ relation: Relation, _ hasSubject: Bool) -> Bool {
+        let held = HeldThing(thing: thing, tint: pending.tint, pattern: pending.pattern)
+        switch relation {
+        case .holding, .with:
+            if hasSubject {
+                picture.subjects[picture.subjects.count - 1].look.holds.append(held)
+            } else {
+                pending.holds.append(held)
+            }
+        case .upon: picture.perch = held
+        case .within:
+            if [.teapot, .cup, .boat, .car, .fishbowl, .cloud, .flower, .moon, .gift].contains(thing) {
+                picture.perch = held
+            } else {
+                setPlace(thing)
+            }
+        case .under, .at:
+            if thing == .umbrella, hasSubject {
+                picture.subjects[picture.subjects.count - 1].look.holds.append(held)
+            } else {
+                setPlace(thing)
+            }
+        case .madeOf:
+            let patterns: [Thing: Pattern] = [.star: .stars, .heart: .hearts, .flower: .flowers]
+            let apply = { (look: inout Look) in
+                look.pattern = patterns[thing] ?? look.pattern
+                look.tint = thing == .star ? Tint(0x55629A) : look.tint ?? thing.tint
+            }
+            if hasSubject { apply(&picture.subjects[picture.subjects.count - 1].look) } else { apply(&pending) }
+            return true
+        case .also, .wearing, .none: return false
+        }
+        pending.tint = nil
+        pending.pattern = nil
+        return true
+    }
+
+    private mutating func setPlace(_ thing: Thing) {
+        let places: [Thing: Setting] = [
+            .moon: .night, .star: .night, .tree: .forest, .flower: .garden, .cloud: .sky, .mountain: .mountains,
+            .sun: .sunset,
+            .book: .library, .house: .room, .snowman: .snow, .planet: .space, .leaf: .autumn, .raindrop: .rain,
+        ]
+        if let place = places[thing], picture.setting == nil { picture.setting = place }
+    }
+
+    private func finish(_ text: String) throws -> Picture {
+        var picture = picture
+        if isPerson, picture.subjects.isEmpty { throw ImageCreator.Error.conceptsRequirePersonIdentity }
+        if picture.subjects.isEmpty {
+            picture.subjects = [Picture.Subject(figure: figureOfNecessity(&picture, text), look: pending)]
+        } else {
+            finishLook(&picture.subjects[picture.subjects.count - 1].look)
+        }
+        return picture
+    }
+
+    /// What is left over at the end was said of the last subject: "the cat is blue".
+    private func finishLook(_ look: inout Look) {
+        look.tint = look.tint ?? pending.tint
+        look.pattern = look.pattern ?? pending.pattern
+        if pending.width != 1 { look.width = pending.width }
+        if pending.size != 1 { look.size = pending.size }
+        look.holds += pending.holds
+    }
+
+    private func figureOfNecessity(_ picture: inout Picture, _ text: String) -> any Figure {
+        if let name = strangers.last { return Stranger(name: name) }
+        if let perch = picture.perch {
+            picture.perch = nil
+            return perch.thing
+        }
+        if let held = pending.holds.last { return held.thing }
+        if !pending.garments.isEmpty { return Thing.ghost }
+        return Stranger(name: text.isEmpty ? "?" : text)
+    }
+}

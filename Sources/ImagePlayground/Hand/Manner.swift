@@ -1,0 +1,9 @@
+/// In which manner a picture is made, as the styles have it.
+enum Manner: String, Sendable, CaseIterable {
+    /// Pencil and coloured pencils.
+    case sketch
+    /// Watercolour under a thin line.
+    case illustration
+    /// Flat bright colours, one shade, an even line.
+    case animation
+}

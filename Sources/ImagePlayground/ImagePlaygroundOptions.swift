@@ -1,0 +1,44 @@
+import CoreGraphics
+
+/// How much pictures may differ, and how large they are.
+public struct ImagePlaygroundOptions: Sendable, Equatable {
+    /// How much the pictures of one request differ among themselves.
+    public enum CreationVariety: Int, Hashable, Sendable {
+        case automatic, low, high
+    }
+
+    /// Whether likenesses of people may be used. There are none here, so all come to the same.
+    public enum Personalization: Int, Hashable, Sendable {
+        case automatic, enabled, disabled
+    }
+
+    /// How an input picture is used.
+    public enum CreationStrategy: Int, Hashable, Sendable {
+        case automatic
+    }
+
+    /// How large the pictures are.
+    public struct SizeSpecification: Hashable, Sendable {
+        let side: CGFloat
+
+        /// The size nearest to one in pixels: pictures are square, from 128 to 1024 pixels wide.
+        public static func closest(to size: CGSize) -> SizeSpecification {
+            SizeSpecification(side: min(max((size.width + size.height) / 2, 128), 1024).rounded())
+        }
+    }
+
+    public var creationVariety = CreationVariety.automatic
+    public var personalization = Personalization.automatic
+    public var creationStrategy = CreationStrategy.automatic
+    /// nil for pictures of 512 by 512 pixels.
+    public var sizeSpecification: SizeSpecification?
+
+    public init() {}
+
+    var side: Int { Int(sizeSpecification?.side ?? 512) }
+}
+
+/// Whether people may appear in pictures. Nobody does here, so all come to the same.
+public enum ImagePlaygroundPersonalizationPolicy: Int, Hashable, Sendable {
+    case automatic, enabled, disabled
+}

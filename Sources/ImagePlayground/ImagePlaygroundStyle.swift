@@ -1,0 +1,27 @@
+/// A manner in which pictures are made.
+public struct ImagePlaygroundStyle: Codable, Hashable, Identifiable, Sendable {
+    public let id: String
+
+    init(id: String) {
+        self.id = id
+    }
+
+    /// Flat, bright colours and an even line, as in an animated film.
+    public static let animation = ImagePlaygroundStyle(id: "animation")
+
+    /// Watercolour under a thin line.
+    public static let illustration = ImagePlaygroundStyle(id: "illustration")
+
+    /// Pencil and coloured pencils on paper.
+    public static let sketch = ImagePlaygroundStyle(id: "sketch")
+
+    /// Every style that there is here.
+    public static var all: [ImagePlaygroundStyle] { [animation, illustration, sketch] }
+
+    @available(
+        *, unavailable, message: "Name a server in KISSA_IMAGES instead; the three drawn styles go to it as well"
+    )
+    public static var externalProvider: ImagePlaygroundStyle { fatalError() }
+
+    var manner: Manner { Manner(rawValue: id) ?? .sketch }
+}

@@ -1,0 +1,28 @@
+import CoreGraphics
+
+/// Everything that somebody wears and holds, drawn in three goes: behind, on the torso, in front.
+struct Outfit {
+    enum Layer { case behind, torso, front }
+
+    let look: Look
+    let anchors: Anchors
+
+    func draw(_ layer: Layer, on easel: inout Easel) {
+        for garment in look.garments { garment.draw(anchors, layer, on: &easel) }
+        guard layer == .front else { return }
+        for (index, held) in look.holds.prefix(2).enumerated() { hold(held, isLeft: index == 1, on: &easel) }
+    }
+
+    private func hold(_ held: HeldThing, isLeft: Bool, on easel: inout Easel) {
+        let outer = easel.placement
+        let hand = isLeft ? CGPoint(x: 2 * anchors.neck.x - anchors.hand.x, y: anchors.hand.y) : anchors.hand
+        let size = held.thing.sizeInHand
+        let foot = Outline([CGPoint(x: hand.x + (isLeft ? -4 : 4), y: hand.y + 25 * size)]).points[0]
+        let placed = outer.place(Outline([foot])).points[0]
+        easel.placement = Easel.Placement(
+            scale: outer.scale * size, x: placed.x, ground: placed.y, lean: outer.lean + (isLeft ? -6 : 6))
+        held.thing.draw(Look(tint: held.tint, pattern: held.pattern, hasFace: false), on: &easel)
+        easel.placement = outer
+        easel.paint(.ellipse(hand.x + (isLeft ? 1 : -1), hand.y + 6, 3.6, 3), look.tint ?? Tint(0xF0E0C8), edge: 0.8)
+    }
+}

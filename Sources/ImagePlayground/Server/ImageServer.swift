@@ -1,0 +1,125 @@
+import CoreGraphics
+import Foundation
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// A server that makes pictures: one that speaks as OpenAI's does, or a Stable Diffusion WebUI.
+struct ImageServer: ImageMaker {
+    /// What the server understands.
+    enum Dialect: Sendable, Equatable {
+        /// - Parameter model: The model's name; nil for whatever the server has.
+        case openAI(model: String?)
+        case webUI
+    }
+
+    let base: URL
+    let dialect: Dialect
+    let key: String?
+
+    /// From `https://host/v1#model` for an OpenAI-compatible server, `http://host:7860` for a Stable Diffusion WebUI;
+    /// nil for what is no such address.
+    init?(_ address: String, key: String? = nil) {
+        guard var parts = URLComponents(string: address), let scheme = parts.scheme?.lowercased(),
+            ["http", "https"].contains(scheme), parts.host?.isEmpty == false
+        else { return nil }
+        let model = parts.fragment
+        parts.fragment = nil
+        while parts.path.hasSuffix("/") { parts.path.removeLast() }
+        let isWebUI = model == nil && (parts.path.isEmpty || parts.path.hasSuffix("/sdapi/v1"))
+        if isWebUI, parts.path.isEmpty { parts.path = "/sdapi/v1" }
+        guard let base = parts.url else { return nil }
+        self.base = base
+        self.key = key
+        dialect = isWebUI ? .webUI : .openAI(model: model)
+    }
+
+    @concurrent func image(_ index: Int, of order: ImageOrder) async throws -> CGImage {
+        let prompt = try Self.prompt(for: order)
+        let answer = try await ImageTransport.shared.data(for: request(prompt, index, order))
+        guard let picture = try? JSONDecoder().decode(Answer.self, from: answer) else {
+            throw ImageCreator.Error.creationFailed
+        }
+        let data = try await bytes(of: picture)
+        guard let image = CGImage(png: data) else { throw ImageCreator.Error.creationFailed }
+        return image
+    }
+
+    private func bytes(of answer: Answer) async throws -> Data {
+        if let text = answer.base64, let data = Data(base64Encoded: text, options: .ignoreUnknownCharacters) {
+            return data
+        }
+        guard let url = answer.url, ["http", "https"].contains(url.scheme ?? "") else {
+            throw ImageCreator.Error.creationFailed
+        }
+        return try await ImageTransport.shared.data(for: URLRequest(url: url))
+    }
+
+    // MARK: - The request
+
+    static func prompt(for order: ImageOrder) throws -> String {
+        let texts = try order.concepts.map { concept in
+            switch concept.content {
+            case .text(let text): return text
+            case .extracted(let text, let title): return Extract.description(of: text, title: title)
+            case .image: throw ImageCreator.Error.unsupportedInputImage
+            }
+        }
+        let manner =
+            switch order.style.manner {
+            case .sketch: "hand-drawn pencil sketch on warm paper"
+            case .illustration: "soft watercolour illustration"
+            case .animation: "bright flat animation style"
+            }
+        return (texts + [manner]).joined(separator: ", ")
+    }
+
+    private func request(_ prompt: String, _ index: Int, _ order: ImageOrder) throws -> URLRequest {
+        let path = dialect == .webUI ? "txt2img" : "images/generations"
+        var request = URLRequest(url: base.appendingPathComponent(path))
+        request.httpMethod = "POST"
+        request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+        if let key { request.setValue("Bearer \(key)", forHTTPHeaderField: "Authorization") }
+        request.httpBody = try JSONEncoder().encode(body(prompt, index, order))
+        return request
+    }
+
+    private func body(_ prompt: String, _ index: Int, _ order: ImageOrder) -> Body {
+        let side = order.options.side
+        switch dialect {
+        case .webUI:
+            let seed = Int(truncatingIfNeeded: order.seed &+ UInt64(index)) & 0xFFFF_FFFF
+            return Body(prompt: prompt, width: side, height: side, seed: seed)
+        case .openAI(let model):
+            // Newer models of OpenAI's always answer in base 64, and refuse to be told so.
+            let format = model?.hasPrefix("gpt-image") == true ? nil : "b64_json"
+            return Body(prompt: prompt, model: model, n: 1, size: "\(side)x\(side)", response_format: format)
+        }
+    }
+
+    /// What is sent; the names are the interfaces' own.
+    private struct Body: Encodable {
+        var prompt: String
+        var model: String?
+        var n: Int?
+        var size: String?
+        var response_format: String?
+        var width: Int?
+        var height: Int?
+        var seed: Int?
+    }
+
+    /// What comes back, of either dialect.
+    private struct Answer: Decodable {
+        struct Picture: Decodable {
+            var b64_json: String?
+            var url: URL?
+        }
+        var data: [Picture]?
+        var images: [String]?
+
+        var base64: String? { data?.first?.b64_json ?? images?.first }
+        var url: URL? { data?.first?.url }
+    }
+}

@@ -1,0 +1,123 @@
+import CoreGraphics
+import Testing
+
+@testable import ImagePlayground
+
+@Suite struct DescriptionReaderTests {
+    private func subject(_ text: String) throws -> Picture.Subject {
+        try #require(try DescriptionReader.picture(of: text).subjects.first)
+    }
+
+    @Test func looksStandBeforeTheirNoun() throws {
+        let cat = try subject("A tiny, sleepy blue cat wearing a striped yellow scarf")
+        #expect(cat.figure as? Creature == .cat)
+        #expect(cat.look.tint == Tint(0x6F9FCE))
+        #expect(cat.look.mood == .sleepy)
+        #expect(cat.look.size < 0.8)
+        #expect(cat.look.garments == [Garment(kind: .scarf, tint: Tint(0xF1CE5C), pattern: .stripes)])
+    }
+
+    @Test func japaneseIsReadByWhatFollowsANoun() throws {
+        let picture = try DescriptionReader.picture(of: "雲の上で眠る、赤いマフラーを巻いた白い猫")
+        #expect(picture.subjects.first?.figure as? Creature == .cat)
+        #expect(picture.perch?.thing == .cloud)
+        #expect(picture.subjects.first?.look.tint == Tint(0xF8F4EB))
+        #expect(picture.subjects.first?.look.mood == .sleepy)
+        #expect(picture.subjects.first?.look.garments == [Garment(kind: .scarf, tint: Tint(0xD2504A))])
+    }
+
+    @Test func whatIsHeldIsNoSubject() throws {
+        for text in ["a fox reading a blue book", "青い本を読む狐"] {
+            let picture = try DescriptionReader.picture(of: text)
+            #expect(picture.subjects.count == 1, "\(text)")
+            #expect(picture.subjects.first?.figure as? Creature == .fox, "\(text)")
+            #expect(picture.subjects.first?.look.holds == [HeldThing(thing: .book, tint: Tint(0x6F9FCE))], "\(text)")
+        }
+    }
+
+    @Test func placesAndPerchesAreTakenUp() throws {
+        #expect(try DescriptionReader.picture(of: "an owl in the library").setting == .library)
+        #expect(try DescriptionReader.picture(of: "a wolf under the moon").setting == .night)
+        #expect(try DescriptionReader.picture(of: "a mouse in a teacup").perch?.thing == .cup)
+        #expect(try DescriptionReader.picture(of: "雨の日のカエル").setting == .rain)
+    }
+
+    @Test func twoSubjectsStandSideBySide() throws {
+        let picture = try DescriptionReader.picture(of: "a panda and a tiny red fox")
+        #expect(picture.subjects.map { $0.figure as? Creature } == [.panda, .fox])
+        #expect(picture.subjects[1].look.tint == Tint(0xD2504A))
+        #expect(try DescriptionReader.picture(of: "cat and dog and fox and owl and bee").subjects.count == 3)
+    }
+
+    @Test func aCompoundIsItsLastWord() throws {
+        let cat = try subject("a teapot cat")
+        #expect(cat.figure as? Creature == .cat)
+        #expect(cat.look.holds.map(\.thing) == [.teapot])
+    }
+
+    @Test func materialsAndFursColour() throws {
+        #expect(try subject("a bear made of stars").look.pattern == .stars)
+        #expect(try subject("a dog with purple fur").look.tint == Tint(0xA58AC6))
+        #expect(try subject("a dog with green eyes").look.eyes == Tint(0x7FAE6B))
+        #expect(try subject("The rabbit is blue").look.tint == Tint(0x6F9FCE))
+    }
+
+    @Test func pluralsAreKnown() throws {
+        #expect(try subject("foxes").figure as? Creature == .fox)
+        #expect(try subject("butterflies").figure as? SmallAnimal == .butterfly)
+        #expect(try subject("wolves").figure as? Creature == .wolf)
+    }
+
+    @Test func anUnknownNounIsAStrangerByItsOwnName() throws {
+        #expect((try subject("a fluffy snorgle with a hat").figure as? Stranger)?.name == "snorgle")
+        #expect(try subject("a fluffy snorgle with a hat").look.garments.map(\.kind) == [.topHat])
+        #expect((try subject("ホゲラモン").figure as? Stranger)?.name == "ホゲラモン")
+        #expect((try subject("!!").figure as? Stranger)?.name == "!!")
+    }
+
+    @Test func clothesAloneAreWornBySomebodyUnseen() throws {
+        #expect(try subject("a red scarf").figure as? Thing == .ghost)
+    }
+
+    @Test func aLongTextGivesWhatItIsAboutMost() throws {
+        let text = "Once a dog walked by. The old owl sat in the forest. The owl wore glasses, and the owl slept."
+        let picture = try DescriptionReader.picture(of: Extract.description(of: text, title: nil))
+        #expect(picture.subjects.first?.figure as? Bird == .owl)
+        #expect(picture.setting == .forest)
+        #expect(picture.subjects.first?.look.garments.map(\.kind) == [.glasses])
+        let titled = try DescriptionReader.picture(of: Extract.description(of: text, title: "A Dog's Life, dog"))
+        #expect(titled.subjects.first?.figure as? Creature == .dog)
+    }
+
+    @Test func thereAreWordsForMoreThanSixtyFigures() {
+        let rows = Vocabulary.animals + Vocabulary.others + Vocabulary.things
+        #expect(rows.count > 120)
+        for (words, meaning) in rows {
+            #expect(meaning.figure != nil, "\(words)")
+            #expect(words.contains { $0.isJapanese }, "\(words)")
+        }
+    }
+
+    @Test func noWordMeansTwoThings() {
+        var seen: [String: Int] = [:]
+        let figures = Vocabulary.animals + Vocabulary.others + Vocabulary.things
+        for (words, _) in figures { for word in words.split(separator: " ") { seen[String(word), default: 0] += 1 } }
+        #expect(seen.filter { $0.value > 1 }.map(\.key) == [])
+    }
+
+    /// Words in any order never stop the reader, and never leave a picture without anybody.
+    @Test(arguments: 0..<60)
+    func anyWordsMakeAPicture(seed: Int) {
+        var chance = Chance(seed: UInt64(seed))
+        let words = Vocabulary.meanings.keys.sorted() + ["zorp", "ヌルポ", "の", "、", "🦊", "\u{0}", "ﾈｺ", "'", "-"]
+        let text = (0..<chance.count(1...14)).map { _ in chance.pick(words) }.joined(
+            separator: chance.pick([" ", "", ", "]))
+        do {
+            let picture = try DescriptionReader.picture(of: text)
+            #expect((1...Picture.subjectCountMax).contains(picture.subjects.count), "\(text)")
+            #expect(!Painter.marks(for: picture, manner: .animation, seed: 1).isEmpty)
+        } catch {
+            #expect(error as? ImageCreator.Error == .conceptsRequirePersonIdentity, "\(text)")
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import CoreGraphics
+import Testing
+
+@testable import ImagePlayground
+
+@Suite(.timeLimit(.minutes(1))) struct ImageServerTests {
+    private var png: String {
+        get throws {
+            let image = try #require(Bitmap.image(of: [.fill(.circle(50, 50, 40), .ink, opacity: 1)], side: 32))
+            return try #require(image.pngData).base64EncodedString()
+        }
+    }
+
+    private func ask(_ address: String, _ concept: ImagePlaygroundConcept = .text("a fox")) async throws -> [CGImage] {
+        let creator = try ImageCreator(environment: ["KISSA_IMAGES": address, "KISSA_IMAGES_KEY": "secret"], seed: 1)
+        var images: [CGImage] = []
+        for try await image in creator.images(for: [concept], style: .illustration, limit: 2) {
+            images.append(image.cgImage)
+        }
+        return images
+    }
+
+    @Test func anOpenAIServerIsAskedForEachPicture() async throws {
+        let server = try PictureServer(answer: #"{"data":[{"b64_json":"\#(png)"}]}"#)
+        defer { server.stop() }
+        let images = try await ask("http://127.0.0.1:\(server.port)/v1#painter")
+        #expect(images.map(\.width) == [32, 32])
+        #expect(server.requests.count == 2)
+        let request = try #require(server.requests.first)
+        #expect(request.hasPrefix("POST /v1/images/generations "))
+        #expect(request.contains("Bearer secret"))
+        #expect(request.contains(#""model":"painter""#))
+        #expect(request.contains("a fox, soft watercolour illustration"))
+        #expect(request.contains("512x512"))
+    }
+
+    @Test func aWebUIIsAskedInItsOwnWords() async throws {
+        let server = try PictureServer(answer: #"{"images":["\#(png)"],"parameters":{}}"#)
+        defer { server.stop() }
+        #expect(try await ask("http://127.0.0.1:\(server.port)").count == 2)
+        let request = try #require(server.requests.first)
+        #expect(request.hasPrefix("POST /sdapi/v1/txt2img "))
+        #expect(request.contains(#""width":512"#))
+        #expect(Set(server.requests.compactMap { $0.firstMatch(of: #/"seed":\d+/#)?.output }).count == 2)
+    }
+
+    @Test(arguments: [
+        (500, ImageCreator.Error.unavailable), (401, .unavailable), (302, .unavailable), (400, .creationFailed),
+    ])
+    func aServersRefusalIsAnError(status: Int, error: ImageCreator.Error) async throws {
+        let server = try PictureServer(status: status, answer: "{}")
+        defer { server.stop() }
+        await #expect(throws: error) { try await ask("http://127.0.0.1:\(server.port)/v1#x") }
+    }
+
+    @Test(arguments: ["{}", "nonsense", #"{"data":[]}"#, #"{"data":[{"b64_json":"AAAA"}]}"#, #"{"images":["%%%"]}"#])
+    func anAnswerWithoutAPictureIsAnError(answer: String) async throws {
+        let server = try PictureServer(answer: answer)
+        defer { server.stop() }
+        await #expect(throws: ImageCreator.Error.creationFailed) {
+            try await ask("http://127.0.0.1:\(server.port)/v1#x")
+        }
+    }
+
+    @Test func nobodyAtTheAddressIsUnavailable() async throws {
+        let server = try PictureServer(answer: "")
+        server.stop()
+        await #expect(throws: ImageCreator.Error.unavailable) { try await ask("http://127.0.0.1:\(server.port)/v1#x") }
+    }
+
+    @Test func aServerIsSentNoPictures() async throws {
+        let image = try #require(Bitmap.image(of: [], side: 16))
+        await #expect(throws: ImageCreator.Error.unsupportedInputImage) {
+            try await ask("http://127.0.0.1:9/v1#x", .image(image))
+        }
+    }
+
+    @Test(arguments: ["ftp://host/v1#x", "nonsense", "http://", "/v1"])
+    func whatIsNoAddressIsRefusedAtOnce(address: String) {
+        #expect(throws: ImageCreator.Error.unavailable) { try ImageCreator(environment: ["KISSA_IMAGES": address]) }
+    }
+
+    @Test func addressesTellTheDialect() {
+        #expect(ImageServer("https://host/v1#m")?.dialect == .openAI(model: "m"))
+        #expect(ImageServer("https://host/v1/")?.dialect == .openAI(model: nil))
+        #expect(ImageServer("http://host:7860/")?.base.absoluteString == "http://host:7860/sdapi/v1")
+        #expect(ImageServer("http://host/ui/sdapi/v1")?.dialect == .webUI)
+    }
+}
