@@ -209,7 +209,7 @@ let package = Package(
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
-        tests("SwiftUICore", ["SwiftUICore"]),
+        tests("SwiftUICore", ["SwiftUICore"], resources: [.copy("Oracle/Frames.txt")]),
         tests("BrowserHost", ["BrowserHost", "BrowserTesting"]),
         tests("BrowserTesting", ["BrowserTesting"]),
         tests("Assets", ["Assets"], resources: [.copy("Fixtures")]),

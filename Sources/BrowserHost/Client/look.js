@@ -9,7 +9,7 @@ const layersPerUnit = 1000;
 const layerMax = 2_000_000_000;
 
 const steps = [
-  { fields: ["frame"], show: place },
+  { fields: ["frame", "pin"], show: place },
   { fields: ["transform", "anchor"], show: transform },
   { fields: ["opacity"], show: ({ style }, { opacity }) => { style.opacity = opacity === 1 ? "" : String(opacity); } },
   { fields: ["background", "frame"], show: paintBackground },
@@ -32,9 +32,14 @@ export function look(element, changes) {
   if ("background" in changes || "events" in changes || "gestures" in changes) solidify(element);
 }
 
-function place({ style }, { frame: [x, y, width, height] }) {
-  style.left = `${x}px`;
-  style.top = `${y}px`;
+/** A pinned element lies in the flow of its parent, where it is the only one, so that the browser keeps it in sight. */
+function place({ style, classList }, { frame: [x, y, width, height], pin }) {
+  classList.toggle("pinnedStart", pin === "start");
+  classList.toggle("pinnedEnd", pin === "end");
+  style.left = pin ? "" : `${x}px`;
+  style.top = pin ? "" : `${y}px`;
+  style.marginLeft = pin ? `${x}px` : "";
+  style.marginTop = pin ? `${y}px` : "";
   style.width = `${width}px`;
   style.height = `${height}px`;
 }

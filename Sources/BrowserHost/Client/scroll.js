@@ -1,8 +1,13 @@
 // A scroll view. The browser scrolls; the offset is reported, at most ten times a second and always where it rests.
+//
+// The host may find that content above what is seen is longer or shorter than it thought: it moves the content and says by
+// how much in all (`drift`). The view scrolls along with it, in the same frame, and reports offsets less that, so that a
+// report on its way is right whenever it arrives.
 
 import { Element } from "./element.js";
 
 const reportMilliseconds = 100;
+const snapMarkersMax = 500;
 
 export class ScrollElement extends Element {
   get isSolid() { return true; }
@@ -12,30 +17,92 @@ export class ScrollElement extends Element {
   makeNode() {
     this.content = document.createElement("div");
     this.content.className = "scrolled";
+    this.markers = document.createElement("div");
+    this.markers.className = "snaps";
     this.reported = "0,0";
     this.targetSerial = null;
     this.timer = null;
+    this.drift = null;
+    this.goal = null;
     const node = document.createElement("div");
     node.append(this.content);
     node.addEventListener("scroll", () => this.noticeScroll(), { passive: true });
+    node.addEventListener("scrollend", () => { this.goal = null; });
     return node;
   }
 
-  showContent({ horizontal, vertical, indicators, contentSize: [width, height], target = null }) {
+  showContent(content) {
+    const { horizontal, vertical, indicators, disabled = false, contentSize: [width, height] } = content;
     const { style } = this.node;
-    style.overflowX = horizontal ? "auto" : "hidden";
-    style.overflowY = vertical ? "auto" : "hidden";
+    style.overflowX = horizontal && !disabled ? "auto" : "hidden";
+    style.overflowY = vertical && !disabled ? "auto" : "hidden";
+    style.overscrollBehaviorX = horizontal ? "" : "auto";
+    style.overscrollBehaviorY = vertical ? "" : "auto";
     style.scrollbarWidth = indicators ? "thin" : "none";
     this.content.style.width = `${width}px`;
     this.content.style.height = `${height}px`;
-    if (target && target.serial !== this.targetSerial) this.scrollTo(target);
+    this.snap(content);
+    this.go(content);
+  }
+
+  // MARK: Going places
+
+  go({ drift = [0, 0], target = null }) {
+    const [x, y] = this.drift ?? drift;
+    this.drift = drift;
+    const moved = [drift[0] - x, drift[1] - y];
+    const isNew = target && target.serial !== this.targetSerial;
+    if (moved[0] === 0 && moved[1] === 0 && !isNew) return;
+    // The content may be filled by later operations of the same message.
+    this.surface.afterUpdate(() => {
+      this.shift(moved);
+      if (isNew) this.scrollTo(target);
+    });
+  }
+
+  /** Stays where it is in the content; on its way somewhere it goes on. */
+  shift([x, y]) {
+    if (x === 0 && y === 0) return;
+    const { scrollLeft, scrollTop } = this.node;
+    this.node.scrollTo({ left: scrollLeft + x, top: scrollTop + y, behavior: "instant" });
+    if (!this.goal) return;
+    this.goal = [this.goal[0] + x, this.goal[1] + y];
+    this.node.scrollTo({ left: this.goal[0], top: this.goal[1], behavior: "smooth" });
   }
 
   scrollTo({ offset: [left, top], animated, serial }) {
     this.targetSerial = serial;
-    // The content may be filled by later operations of the same message.
-    this.surface.afterUpdate(() => this.node.scrollTo({ left, top, behavior: animated ? "smooth" : "instant" }));
+    const isSmooth = animated && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    this.goal = isSmooth ? [left, top] : null;
+    this.node.scrollTo({ left, top, behavior: isSmooth ? "smooth" : "instant" });
   }
+
+  // MARK: Coming to rest
+
+  /** Markers at which the browser lets scrolling come to rest. */
+  snap({ vertical, contentSize: [width, height], snap = null }) {
+    const { style } = this.node;
+    const frame = this.fields.frame;
+    const key = JSON.stringify([snap, vertical, width, height, frame[2], frame[3]]);
+    if (key === this.snapKey) return;
+    this.snapKey = key;
+    if (!snap) {
+      style.scrollSnapType = "";
+      return this.markers.remove();
+    }
+    this.content.append(this.markers);
+    const [isMandatory, ...offsets] = snap === "pages" ? pages(vertical ? frame[3] : frame[2], vertical ? height : width)
+      : snap;
+    style.scrollSnapType = `${vertical ? "y" : "x"} ${isMandatory ? "mandatory" : "proximity"}`;
+    this.markers.replaceChildren(...offsets.slice(0, snapMarkersMax).map((offset) => {
+      const marker = document.createElement("div");
+      marker.style[vertical ? "top" : "left"] = `${offset}px`;
+      if (snap === "pages") marker.style.scrollSnapStop = "always";
+      return marker;
+    }));
+  }
+
+  // MARK: Reports
 
   noticeScroll() {
     this.timer ??= setTimeout(() => {
@@ -45,7 +112,8 @@ export class ScrollElement extends Element {
   }
 
   reportOffset() {
-    const offset = [this.node.scrollLeft, this.node.scrollTop];
+    const [x, y] = this.drift ?? [0, 0];
+    const offset = [this.node.scrollLeft - x, this.node.scrollTop - y];
     if (String(offset) === this.reported) return;
     this.reported = String(offset);
     this.report("scroll", { offset }, `scroll ${this.id}`);
@@ -55,4 +123,10 @@ export class ScrollElement extends Element {
     super.dispose();
     clearTimeout(this.timer);
   }
+}
+
+/** The beginnings of pages, always come to rest at. */
+function pages(page, length) {
+  if (page <= 0) return [0];
+  return [1, ...Array.from({ length: Math.min(Math.ceil(length / page - 0.01), snapMarkersMax) }, (_, index) => index * page)];
 }

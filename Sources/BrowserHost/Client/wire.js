@@ -9,7 +9,7 @@ export const keys = Object.freeze([
   "ids", "faces", "texts", "text",
   "kind", "content", "leaving", "children", "placed", "left", "motions", "entrance",
   "opacity", "transform", "rotation", "anchor", "background", "radius", "border", "clips", "clipPath",
-  "zIndex", "hittable", "hidden", "shadow", "blur",
+  "pin", "zIndex", "hittable", "hidden", "shadow", "blur",
   "role", "label", "value", "hint", "identifier", "silent", "selected", "level",
   "events", "disabled", "gestures", "focusable",
   "lines", "resource", "pixelated", "path", "viewBox", "fill", "evenOdd", "stroke", "paint", "width", "cap", "join",
@@ -17,7 +17,8 @@ export const keys = Object.freeze([
   "revision", "placeholder", "placeholderColor", "families", "size", "color", "tint", "alignment", "secure", "fraction",
   "lineHeight", "keyboard", "autocomplete", "capitalization", "corrects", "submitLabel",
   "minimum", "maximum", "step", "options", "dark",
-  "horizontal", "vertical", "indicators", "contentSize", "target", "offset", "animated", "serial", "module", "payload",
+  "horizontal", "vertical", "indicators", "contentSize", "drift", "snap", "target", "offset", "animated", "serial", "module",
+  "payload",
   "stops", "menu",
   "curve", "delay", "speed", "repeats", "reverses", "motion", "from",
   "element", "focused", "index", "phase", "start", "location", "velocity", "magnification", "time", "key", "modifiers",
@@ -30,7 +31,7 @@ export const protocolVersion = 1;
 export const fieldDefaults = Object.freeze({
   frame: [0, 0, 0, 0], content: null, leaving: false, entrance: null,
   opacity: 1, transform: null, rotation: 0, anchor: [0.5, 0.5], background: null, radius: 0, border: null, clips: false,
-  clipPath: null, zIndex: 0, hittable: true, hidden: false, shadow: null, blur: 0,
+  clipPath: null, pin: null, zIndex: 0, hittable: true, hidden: false, shadow: null, blur: 0,
   role: null, label: null, value: null, hint: null, identifier: null, silent: false, selected: false, level: null,
   events: [], disabled: false, gestures: [], focusable: false,
 });

@@ -227,20 +227,38 @@ public struct ScrollContent: Equatable, Sendable {
     public var scrollsHorizontally: Bool
     public var scrollsVertically: Bool
     public var showsIndicators: Bool
+    /// A person can't scroll it; the app still can.
+    public var isDisabled: Bool
     /// The size of what is scrolled, in points.
     public var contentSize: CGSize
+    /// How far the content has been moved, in all, so that what is seen stays in place while something above it is found
+    /// to be longer or shorter. The client scrolls by what is new of it, and reports offsets less it.
+    public var drift: CGPoint
+    /// Where scrolling comes to rest; nil is anywhere.
+    public var snapping: Snapping?
     /// Asked for by the app; a new `serial` makes the client scroll there.
     public var target: Target?
 
     public init(
-        scrollsHorizontally: Bool, scrollsVertically: Bool, showsIndicators: Bool = true, contentSize: CGSize,
-        target: Target? = nil
+        scrollsHorizontally: Bool, scrollsVertically: Bool, showsIndicators: Bool = true, isDisabled: Bool = false,
+        contentSize: CGSize, drift: CGPoint = .zero, snapping: Snapping? = nil, target: Target? = nil
     ) {
         self.scrollsHorizontally = scrollsHorizontally
         self.scrollsVertically = scrollsVertically
         self.showsIndicators = showsIndicators
+        self.isDisabled = isDisabled
         self.contentSize = contentSize
+        self.drift = drift
+        self.snapping = snapping
         self.target = target
+    }
+
+    /// Where a scroll view comes to rest, along the axis that it scrolls (both axes: the vertical one).
+    public enum Snapping: Equatable, Sendable {
+        /// At multiples of its own size.
+        case pages
+        /// At some offsets; where it isn't mandatory, only when it stops near one.
+        case offsets([CGFloat], isMandatory: Bool)
     }
 
     public struct Target: Equatable, Sendable {

@@ -16,6 +16,8 @@ public struct ElementStyle: Equatable, Sendable {
     public var clips: Bool
     /// A path, in points from the frame's top left corner, at which the element and what is below it are cut.
     public var clipPath: ClipPath?
+    /// Keeps the element in sight at an edge of the scroll view, within its parent's frame; nil lets it scroll away.
+    public var pin: Pin?
     /// In front of siblings with a lower one.
     public var zIndex: Double
     /// Whether the element and what is below it can be hit at all: `allowsHitTesting`.
@@ -35,12 +37,16 @@ public struct ElementStyle: Equatable, Sendable {
         border = nil
         clips = false
         clipPath = nil
+        pin = nil
         zIndex = 0
         isHittable = true
         isHidden = false
         shadow = nil
         blur = 0
     }
+
+    /// The edge of a scroll view at which an element stays in sight: at the start of each axis, or at the end.
+    public enum Pin: String, Sendable { case start, end }
 
     public struct Border: Equatable, Sendable {
         public var color: DisplayColor

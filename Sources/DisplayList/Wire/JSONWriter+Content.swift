@@ -127,11 +127,32 @@ extension JSONWriter {
             $0.field(.horizontal, value.scrollsHorizontally)
             $0.field(.vertical, value.scrollsVertically)
             $0.field(.indicators, value.showsIndicators)
+            if value.isDisabled { $0.field(.disabled, true) }
             $0.key(.contentSize)
             $0.size(value.contentSize)
+            if value.drift != .zero {
+                $0.key(.drift)
+                $0.point(value.drift)
+            }
+            if let snapping = value.snapping {
+                $0.key(.snap)
+                $0.snapping(snapping)
+            }
             if let target = value.target {
                 $0.key(.target)
                 $0.target(target)
+            }
+        }
+    }
+
+    /// `"pages"`, or `[isMandatory, offset, offset, …]`.
+    private mutating func snapping(_ value: ScrollContent.Snapping) {
+        switch value {
+        case .pages: string("pages")
+        case .offsets(let offsets, let isMandatory):
+            array {
+                $0.integer(isMandatory ? 1 : 0)
+                for offset in offsets { $0.number(offset) }
             }
         }
     }

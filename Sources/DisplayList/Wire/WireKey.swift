@@ -14,7 +14,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     // Fields of an element
     case kind, content, leaving, children, placed, left, motions, entrance
     case opacity, transform, rotation, anchor, background, radius, border, clips, clipPath
-    case zIndex, hittable, hidden, shadow, blur
+    case pin, zIndex, hittable, hidden, shadow, blur
     case role, label, value, hint, identifier, silent, selected, level
     case events, disabled, gestures, focusable
     // Content
@@ -23,7 +23,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case revision, placeholder, placeholderColor, families, size, color, tint, alignment, secure, fraction
     case lineHeight, keyboard, autocomplete, capitalization, corrects, submitLabel
     case minimum, maximum, step, options, dark
-    case horizontal, vertical, indicators, contentSize, target, offset, animated, serial, module, payload
+    case horizontal, vertical, indicators, contentSize, drift, snap, target, offset, animated, serial, module, payload
     case stops, menu
     // Motions
     case curve, delay, speed, repeats, reverses, motion, from

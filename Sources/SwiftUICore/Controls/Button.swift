@@ -56,10 +56,14 @@ private struct PressModifier: WrappingModifier {
     }
 }
 
-private final class PressLayoutNode: UnaryLayoutNode {
-    fileprivate(set) var modifier: PressModifier
+final class PressLayoutNode: UnaryLayoutNode {
+    fileprivate var modifier: PressModifier
+    /// Where it can be pressed, where that is more than its own rectangle: a row that is one button, for example.
+    var reach: CGRect? {
+        didSet { if reach != oldValue { invalidateDisplay() } }
+    }
 
-    init(_ modifier: PressModifier, _ child: LayoutNode, graph: ViewGraph) {
+    fileprivate init(_ modifier: PressModifier, _ child: LayoutNode, graph: ViewGraph) {
         self.modifier = modifier
         super.init(child, graph: graph)
     }
@@ -67,7 +71,7 @@ private final class PressLayoutNode: UnaryLayoutNode {
     override var isFocusTarget: Bool { true }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
-        builder.show(self) { element in
+        builder.show(self, in: reach ?? CGRect(origin: .zero, size: size)) { element in
             element.content = .button
             element.input.events.formUnion([.press, .focus])
             if modifier.isPressed != nil { element.input.events.insert(.hold) }

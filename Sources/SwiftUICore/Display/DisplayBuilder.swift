@@ -115,6 +115,18 @@ package struct DisplayBuilder {
         return element.id
     }
 
+    /// Changes the elements directly below some others.
+    mutating func modifyChildren(of elements: [ElementID], _ change: (inout DisplayElement) -> Void) {
+        for id in elements { modify(list[id]?.children ?? [], change) }
+    }
+
+    /// Takes out the elements of a node that isn't shown at present, and of all below it.
+    mutating func forget(_ node: LayoutNode) {
+        if let id = node.ownElement { list[id] = nil }
+        node.mustDisplay()
+        for child in node.children { forget(child) }
+    }
+
     mutating func addFontFace(_ face: FontFace) { list.fontFaces.insert(face) }
 
     /// Changes elements that are written already: what a modifier adds to the elements of its content.

@@ -28,10 +28,21 @@ private final class AppearanceNode<Content: View>: PassthroughNode<
         super.update(view)
     }
 
+    override func presenceDidChange(_ isPresent: Bool) {
+        super.presenceDidChange(isPresent)
+        graph.afterCommit { [weak self] in isPresent ? self?.appear() : self?.disappear() }
+    }
+
     private func appear() {
-        guard isAlive else { return }
+        guard isAlive, !hasAppeared else { return }
         hasAppeared = true
         modifier.appear?()
+    }
+
+    private func disappear() {
+        guard isAlive, hasAppeared else { return }
+        hasAppeared = false
+        modifier.disappear?()
     }
 
     override func teardown() {

@@ -15,15 +15,18 @@ struct TaskModifier: PrimitiveModifier {
 private final class TaskNode<Content: View>: PassthroughNode<ModifiedContent<Content, TaskModifier>, Content> {
     private var id: AnyHashable?
     private var task: Task<Void, Never>?
+    private var modifier: TaskModifier
 
     init(_ view: ModifiedContent<Content, TaskModifier>, _ context: NodeContext) {
         id = view.modifier.id
+        modifier = view.modifier
         super.init(view, context, content: \.content)
         start(view.modifier)
     }
 
     override func update(_ view: ModifiedContent<Content, TaskModifier>) {
         super.update(view)
+        modifier = view.modifier
         guard view.modifier.id != id else { return }
         id = view.modifier.id
         task?.cancel()
@@ -35,6 +38,12 @@ private final class TaskNode<Content: View>: PassthroughNode<ModifiedContent<Con
             guard let self, isAlive else { return }
             task = Task(priority: modifier.priority) { @MainActor in await modifier.action() }
         }
+    }
+
+    override func presenceDidChange(_ isPresent: Bool) {
+        super.presenceDidChange(isPresent)
+        task?.cancel()
+        if isPresent { start(modifier) }
     }
 
     override func teardown() {

@@ -24,6 +24,7 @@ private final class EnvironmentNode<Content: View>: TypedNode<ModifiedContent<Co
         child = NodeContext(graph: graph, parent: self, environment: inner).makeNode(view.content)
     }
 
+    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func update(_ view: ModifiedContent<Content, EnvironmentModifier>) {

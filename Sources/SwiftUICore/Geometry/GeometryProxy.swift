@@ -8,16 +8,19 @@ import Foundation
 /// Closures that get one belong to no actor, but run only while the graph lays out, which is on the main actor.
 public struct GeometryProxy: Sendable {
     let node: LayoutNode
-    let record: (@MainActor (CoordinateSpace, CGRect) -> Void)?
+    /// Takes down what was read: whether it would be the same if it were read now.
+    let observe: (@MainActor (@escaping @MainActor () -> Bool) -> Void)?
 
     public var size: CGSize { MainActor.assumeIsolated { node.size } }
-    public var safeAreaInsets: EdgeInsets { MainActor.assumeIsolated { node.graph.safeArea } }
+    public var safeAreaInsets: EdgeInsets {
+        MainActor.assumeIsolated { node.safeAreaReach(of: node.size, edges: .all) }
+    }
 
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
         nonisolated(unsafe) let space = coordinateSpace
         return MainActor.assumeIsolated {
             let frame = node.frame(in: space)
-            record?(space, frame)
+            observe? { [weak node] in node?.frame(in: space) ?? frame == frame }
             return frame
         }
     }

@@ -17,7 +17,7 @@ private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<
     private var view: GeometryReader<Content>
     private let layout: GeometryReaderLayoutNode
     private var child: TypedNode<Content>?
-    private var frames: [CoordinateSpace: CGRect] = [:]
+    private var readings: [() -> Bool] = []
     private var size: CGSize?
 
     init(_ view: GeometryReader<Content>, _ context: NodeContext) {
@@ -39,8 +39,8 @@ private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<
     }
 
     override func evaluate() {
-        frames = [:]
-        let proxy = GeometryProxy(node: layout) { [weak self] in self?.frames[$0] = $1 }
+        readings = []
+        let proxy = GeometryProxy(node: layout) { [weak self] in self?.readings.append($0) }
         let content = track { view.content(proxy) }
         if let child {
             child.update(content)
@@ -57,7 +57,7 @@ private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<
     }
 
     private func check() {
-        guard frames.contains(where: { layout.frame(in: $0.key) != $0.value }) else { return }
+        guard readings.contains(where: { !$0() }) else { return }
         evaluate()
     }
 

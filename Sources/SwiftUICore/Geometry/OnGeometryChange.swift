@@ -23,7 +23,7 @@ final class GeometryChangeLayoutNode<T: Equatable>: UnaryLayoutNode {
     }
 
     private func check() {
-        let new = modifier.transform(GeometryProxy(node: self, record: nil))
+        let new = modifier.transform(GeometryProxy(node: self, observe: nil))
         guard new != value else { return }
         let old = value ?? new
         value = new

@@ -11,6 +11,7 @@ final class BodyNode<V: View>: TypedNode<V> {
         child = makeTypedChild(evaluateBody())
     }
 
+    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func update(_ view: V) {

@@ -11,7 +11,7 @@ final class Departures {
         /// What is still shown: the outermost layout nodes that went.
         var layouts: [LayoutNode]
         let animation: Animation
-        let finally: () -> Void
+        var finally: () -> Void
         var elements: [ElementID]?
     }
 
@@ -24,7 +24,7 @@ final class Departures {
 
     /// False where there is nothing to be seen leaving.
     func begin(_ node: ViewNode, _ animation: Animation, finally: @escaping () -> Void) -> Bool {
-        let layouts = node.layoutChildren.filter { $0.parent != nil }
+        let layouts = node.realisedLayouts.filter { $0.parent != nil }
         guard !layouts.isEmpty else { return false }
         let key = ObjectIdentifier(node)
         departures[key] = Departure(node: node, layouts: layouts, animation: animation, finally: finally)
@@ -42,7 +42,7 @@ final class Departures {
     func revive(_ node: ViewNode) -> Bool {
         guard let departure = departures.removeValue(forKey: ObjectIdentifier(node)) else { return false }
         for layout in departure.layouts { layout.invalidateElements() }
-        for layout in node.layoutChildren { layout.invalidateElements() }
+        for layout in node.realisedLayouts { layout.invalidateElements() }
         return true
     }
 
@@ -54,6 +54,16 @@ final class Departures {
             return true
         }
         return false
+    }
+
+    /// Does something more when the transition that a layout node takes part in has ended.
+    func accompany(_ layout: LayoutNode, _ action: @escaping () -> Void) {
+        for (key, departure) in departures where departure.layouts.contains(where: { $0 === layout }) {
+            departures[key]?.finally = {
+                departure.finally()
+                action()
+            }
+        }
     }
 
     /// The elements of what has left `node`, written once in the look that they leave with.

@@ -39,6 +39,13 @@ package final class RootLayoutNode: LayoutNode {
         return fresh
     }
 
+    /// The window without what its edges keep free.
+    var safeSize: CGSize {
+        CGSize(
+            width: max(size.width - safeArea.leading - safeArea.trailing, 0),
+            height: max(size.height - safeArea.top - safeArea.bottom, 0))
+    }
+
     func childrenDidChange() {
         known = nil
         invalidateLayout()

@@ -38,6 +38,7 @@ package final class ViewGraph {
     var focus: ElementID?
     let focusRegistry = FocusRegistry()
     let geometryObservers = GeometryObservers()
+    let preferenceObservers = PreferenceObservers()
     private(set) var currentTransaction = Transaction()
     /// Counts the passes of evaluation, layout and display.
     private(set) var passSerial = 0
@@ -204,8 +205,9 @@ extension ViewGraph {
             layoutIsValid = true
             rootLayout.layOut(in: viewport)
             geometryObservers.check()
-            if layoutIsValid { return }
+            if layoutIsValid { break }
         }
+        preferenceObservers.check()
     }
 
     private func runEffects() {
@@ -245,6 +247,9 @@ extension ViewGraph {
         return id
     }
 
+    /// The node that an element shows.
+    func layoutNode(of element: ElementID) -> LayoutNode? { nodesByElement[element]?.node }
+
     func forgetElement(_ id: ElementID) {
         nodesByElement[id] = nil
         if focus == id { focus = nil }
@@ -266,7 +271,7 @@ extension ViewGraph {
         let node = make()
         isInserting = false
         guard let animation = node.animationInForce else { return node }
-        for layout in node.layoutChildren { entrances[ObjectIdentifier(layout)] = animation }
+        for layout in node.realisedLayouts { entrances[ObjectIdentifier(layout)] = animation }
         return node
     }
 
@@ -283,7 +288,16 @@ extension ViewGraph {
     /// The animation that a layout node comes in with; asked once.
     func takeEntrance(of node: LayoutNode) -> Animation? { entrances.removeValue(forKey: ObjectIdentifier(node)) }
 
-    package func retire(_ node: LayoutNode) { retired.append(node) }
+    package func retire(_ node: LayoutNode) {
+        node.willRetire()
+        retired.append(node)
+    }
+
+    /// Takes an element out of the list whose node stays.
+    func removeElement(_ id: ElementID) {
+        list[id] = nil
+        if focus == id { focus = nil }
+    }
 
     private func removeRetired() {
         let gone = retired

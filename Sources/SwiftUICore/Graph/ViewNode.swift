@@ -28,13 +28,28 @@ package class ViewNode {
         parent = context.parent
         depth = (context.parent?.depth ?? -1) + 1
         environment = context.environment
+        graph.preferenceObservers.noteChange()
     }
 
     /// All nodes directly below, leaving ones included.
     package var childNodes: [ViewNode] { [] }
 
+    /// The nodes directly below that belong to the picture: leaving ones don't.
+    package var presentNodes: [ViewNode] { childNodes }
+
+    /// What this node hands up under a key; nil where it says nothing.
+    func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { combinedPreference(key, of: presentNodes) }
+
     /// The layout nodes that this node puts into the container above it, in order.
     package var layoutChildren: [LayoutNode] { childNodes.flatMap(\.layoutChildren) }
+
+    /// The same in pieces, with places for what isn't made yet. Structure passes on those below it.
+    var lazyItems: [LazyItem] { layoutChildren.map { .layout($0) } }
+
+    /// The views below came into sight in a lazy container, or went out of it, and keep their state.
+    package func presenceDidChange(_ isPresent: Bool) {
+        for child in childNodes { child.presenceDidChange(isPresent) }
+    }
 
     /// Evaluates again what this node observes; called by the graph for a node that was invalidated.
     package func evaluate() {}
@@ -61,6 +76,7 @@ package class ViewNode {
         guard isAlive else { return }
         isAlive = false
         generation += 1
+        graph.preferenceObservers.noteChange()
         for child in childNodes { child.teardown() }
     }
 }

@@ -46,6 +46,7 @@ extension NodeContext {
     /// A `Spacer` or `Divider` stretches along the axis of the stack that it is directly in.
     func inContainer(_ orientation: Axis?) -> NodeContext {
         var context = self
+        if context.environment.isLazy { context.environment.isLazy = false }
         if context.environment.stackOrientation != orientation { context.environment.stackOrientation = orientation }
         return context
     }

@@ -21,6 +21,10 @@ package class LayoutNode {
     package private(set) var needsDisplay = true
     var shown = ShownElements()
     private var knownElement: ElementID?
+    /// Gone for good, or about to be: its view was torn down.
+    private(set) var isRetired = false
+    /// Whether the view left its collection, though it may still be seen leaving.
+    var hasLeft = false
 
     init(graph: ViewGraph) { self.graph = graph }
 
@@ -58,6 +62,9 @@ package class LayoutNode {
 
     /// Called when the node, or one below it, was invalidated.
     package func willLayoutAgain() {}
+
+    /// This node, or one that it is around, tells its container something else than before.
+    func traitsDidChange() { parent?.traitsDidChange() }
 
     /// Whether the node's element can have the keyboard.
     package var isFocusTarget: Bool { false }
@@ -138,6 +145,18 @@ extension LayoutNode {
         guard ownElement == nil else { return }
         for child in children { child.invalidateElements() }
     }
+
+    /// Takes the elements of this node and all below it out of the picture; they come back when it is displayed again.
+    final func withdraw() {
+        if let knownElement { graph.removeElement(knownElement) }
+        needsDisplay = true
+        for child in children { child.withdraw() }
+    }
+
+    /// What is shown of this node isn't there any more.
+    final func mustDisplay() { needsDisplay = true }
+
+    final func willRetire() { isRetired = true }
 
     package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         let size = sizeThatFits(proposal)

@@ -29,6 +29,7 @@ struct TraitModifier<K: TraitKey>: WrappingModifier {
     func update(_ wrapper: UnaryLayoutNode, for node: ViewNode) {
         wrapper.setTrait(K.self, value)
         wrapper.invalidateLayout()
+        wrapper.traitsDidChange()
     }
 }
 

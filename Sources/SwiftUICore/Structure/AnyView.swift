@@ -23,6 +23,7 @@ private final class AnyViewNode: TypedNode<AnyView> {
         child = makeChild(view.view)
     }
 
+    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func update(_ view: AnyView) {

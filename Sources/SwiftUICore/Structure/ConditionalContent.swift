@@ -41,6 +41,10 @@ final class BranchNode<V: View>: TypedNode<V> {
 
     override var childNodes: [ViewNode] { (current.map { [$0.node] } ?? []) + leaving.values }
 
+    override var lazyItems: [LazyItem] { current?.node.lazyItems ?? [] }
+
+    override var presentNodes: [ViewNode] { current.map { [$0.node] } ?? [] }
+
     override var layoutChildren: [LayoutNode] { current?.node.layoutChildren ?? [] }
 
     override func update(_ view: V) {

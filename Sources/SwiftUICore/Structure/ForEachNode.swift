@@ -1,43 +1,76 @@
-/// Keeps one node an element, keyed by identity.
+/// Keeps one node an element, keyed by identity. In a lazy container an element's node is made when it is needed.
 ///
 /// Two elements with the same identity are told apart by their order, with a warning: the alternative, one node for
 /// both, would show one of them twice.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     TypedNode<ForEach<Data, ID, Content>>
 {
-    private struct Key: Hashable {
+    fileprivate struct Key: Hashable {
         let id: ID
         let ordinal: Int
     }
 
     private var view: ForEach<Data, ID, Content>
-    private var order: [Key] = []
-    private var nodes: [Key: ItemNode<Content>] = [:]
+    private let isLazy: Bool
+    private var slots: [Slot] = []
+    private var slotsByKey: [Key: Slot] = [:]
     private var leaving: [Key: ItemNode<Content>] = [:]
 
     init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
         self.view = view
+        isLazy = context.environment.isLazy && !(Content.self is any SectionLike.Type)
         super.init(context)
         reconcile()
     }
 
-    override var childNodes: [ViewNode] { order.compactMap { nodes[$0] } + Array(leaving.values) }
+    override var childNodes: [ViewNode] { presentNodes + Array(leaving.values) }
 
-    override var layoutChildren: [LayoutNode] { order.flatMap { nodes[$0]?.layoutChildren ?? [] } }
+    override var presentNodes: [ViewNode] { slots.compactMap(\.content) }
+
+    override var layoutChildren: [LayoutNode] {
+        for slot in slots { slot.realise() }
+        return slots.flatMap { $0.content?.layoutChildren ?? [] }
+    }
+
+    override var lazyItems: [LazyItem] {
+        isLazy ? slots.map { .slot($0) } : slots.flatMap { $0.content?.lazyItems ?? [] }
+    }
 
     override func update(_ view: ForEach<Data, ID, Content>) {
         self.view = view
-        let before = order
+        guard !hasSameIdentities(view.data) else { return rebuild() }
         reconcile()
-        if order != before { layoutChildrenDidChange() }
+        layoutChildrenDidChange()
+        graph.preferenceObservers.noteChange()
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        super.environmentDidChange(from: old)
+        for slot in slots { slot.content?.mark(environment.rowActions) }
+    }
+
+    // MARK: Elements
+
+    /// The usual case, which needs no table: other values, the same elements.
+    private func hasSameIdentities(_ data: Data) -> Bool {
+        guard data.count == slots.count else { return false }
+        return zip(data, slots).allSatisfy { view.identify($0) == $1.key.id }
+    }
+
+    private func rebuild() {
+        for (element, slot) in zip(view.data, slots) { slot.content?.rebuild(builder(element)) }
+    }
+
+    private func builder(_ element: Data.Element) -> () -> Content {
+        let content = view.content
+        return { content(element) }
     }
 
     private func reconcile() {
         let elements = keyed(view.data)
         let kept = Set(elements.map(\.key))
-        for key in order where !kept.contains(key) { leave(key) }
-        order = elements.map(\.key)
-        for (key, element) in elements { place(element, at: key) }
+        for slot in slots where !kept.contains(slot.key) { leave(slot) }
+        slots = elements.enumerated().map { index, pair in place(pair.element, at: pair.key, index) }
     }
 
     private func keyed(_ data: Data) -> [(key: Key, element: Data.Element)] {
@@ -51,39 +84,91 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
     }
 
-    private func place(_ element: Data.Element, at key: Key) {
-        let content = view.content
-        let build = { content(element) }
-        if let node = nodes[key] { return node.rebuild(build) }
-        if let revived = leaving.removeValue(forKey: key), graph.revive(revived) {
-            nodes[key] = revived
-            return revived.rebuild(build)
+    private func place(_ element: Data.Element, at key: Key, _ index: Int) -> Slot {
+        if let slot = slotsByKey[key] {
+            slot.index = index
+            slot.content?.rebuild(builder(element))
+            return slot
         }
-        nodes[key] = graph.inserting { ItemNode(childContext, id: AnyHashable(key.id), build: build) }
+        let slot = Slot(key, index, self)
+        slotsByKey[key] = slot
+        if let revived = leaving.removeValue(forKey: key), graph.revive(revived) {
+            slot.content = revived
+            revived.slot = slot
+            revived.rebuild(builder(element))
+        } else if isLazy {
+            slot.passOfBirth = graph.passSerial
+        } else {
+            slot.content = graph.inserting { makeItem(slot, builder(element)) }
+        }
+        return slot
     }
 
-    private func leave(_ key: Key) {
-        guard let node = nodes.removeValue(forKey: key) else { return }
-        leaving[key] = node
-        graph.remove(node) { [weak self] in self?.leaving[key] = nil }
+    private func makeItem(_ slot: Slot, _ build: @escaping () -> Content) -> ItemNode<Content> {
+        ItemNode(childContext, slot: slot, build: build)
+    }
+
+    private func leave(_ slot: Slot) {
+        slotsByKey[slot.key] = nil
+        guard let node = slot.content else { return }
+        slot.content = nil
+        leaving[slot.key] = node
+        for layout in node.realisedLayouts { layout.hasLeft = true }
+        graph.remove(node) { [weak self, key = slot.key] in self?.leaving[key] = nil }
+    }
+
+    fileprivate func realise(_ slot: Slot) {
+        let data = view.data
+        guard slot.index < data.count else { return }
+        let build = builder(data[data.index(data.startIndex, offsetBy: slot.index)])
+        // What comes into sight by scrolling has always been there; what was added just now may have an entrance.
+        let isNew = slot.passOfBirth == graph.passSerial
+        slot.content = isNew ? graph.inserting { makeItem(slot, build) } : makeItem(slot, build)
+    }
+
+    /// The place of one element.
+    fileprivate final class Slot: LazySlot {
+        let key: Key
+        var content: ItemNode<Content>?
+        var passOfBirth: Int?
+        private weak var owner: ForEachNode?
+
+        init(_ key: Key, _ index: Int, _ owner: ForEachNode) {
+            self.key = key
+            self.owner = owner
+            super.init(index: index)
+        }
+
+        override var id: AnyHashable { AnyHashable(key.id) }
+        override var node: ViewNode? { content }
+        override func realise() { if content == nil { owner?.realise(self) } }
+
+        override func discard() {
+            content?.teardown()
+            content = nil
+        }
     }
 }
 
 /// One element's view. What its closure reads is observed, so a change there rebuilds this element alone.
 final class ItemNode<Content: View>: ViewNode {
-    private let id: AnyHashable
+    fileprivate weak var slot: LazySlot?
     private var build: () -> Content
     private var child: TypedNode<Content>!
 
-    init(_ context: NodeContext, id: AnyHashable, build: @escaping () -> Content) {
-        self.id = id
+    init(_ context: NodeContext, slot: LazySlot, build: @escaping () -> Content) {
+        self.slot = slot
         self.build = build
+        let actions = context.environment.rowActions
+        var context = context
+        if actions != nil { context.environment.rowActions = nil }
         super.init(context)
         child = makeTypedChild(track(build))
-        mark()
+        mark(actions)
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
 
     func rebuild(_ build: @escaping () -> Content) {
         self.build = build
@@ -93,11 +178,16 @@ final class ItemNode<Content: View>: ViewNode {
     override func evaluate() { child.update(track(build)) }
 
     override func layoutChildrenDidChange() {
-        mark()
+        mark(parent?.environment.rowActions)
         super.layoutChildrenDidChange()
     }
 
-    private func mark() {
-        for layout in child?.layoutChildren ?? [] { layout.setInheritedTrait(ForEachIdentityTrait.self, id) }
+    /// Containers find a row by its element's identity, and by the place that a deletion or a move would name.
+    func mark(_ actions: RowActions?) {
+        guard let slot else { return }
+        for layout in child?.realisedLayouts ?? [] {
+            layout.setInheritedTrait(ForEachIdentityTrait.self, slot.id)
+            layout.setTrait(RowPlaceTrait.self, RowPlace(slot: slot, actions: actions))
+        }
     }
 }

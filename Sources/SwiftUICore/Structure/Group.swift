@@ -24,6 +24,7 @@ class PassthroughNode<V: View, Content: View>: TypedNode<V> {
         child = makeTypedChild(content(view))
     }
 
+    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func update(_ view: V) { child.update(content(view)) }

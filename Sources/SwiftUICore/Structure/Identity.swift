@@ -23,6 +23,7 @@ private final class IdentityNode<Content: View, ID: Hashable>: TypedNode<
         mark()
     }
 
+    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func update(_ view: ModifiedContent<Content, IdentityModifier<ID>>) {
@@ -40,7 +41,7 @@ private final class IdentityNode<Content: View, ID: Hashable>: TypedNode<
 
     /// `ScrollViewReader` finds a view by the identity that it was given.
     private func mark() {
-        for layout in child?.layoutChildren ?? [] { layout.setTrait(IdentityTrait.self, AnyHashable(id)) }
+        for layout in child?.realisedLayouts ?? [] { layout.setTrait(IdentityTrait.self, AnyHashable(id)) }
     }
 }
 

@@ -35,6 +35,7 @@ private final class ModifierContentNode<Modifier>: TypedNode<_ViewModifier_Conte
         source.add(self) { [weak self] in self?.refresh() }
     }
 
+    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func teardown() {
@@ -60,6 +61,7 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: TypedNode<M
         child = makeTypedChild(evaluateBody())
     }
 
+    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func update(_ view: ModifiedContent<Content, Modifier>) {

@@ -29,6 +29,7 @@ private final class TupleNode<T>: TypedNode<TupleView<T>> {
         children = view.children.map { makeChild($0) }
     }
 
+    override var lazyItems: [LazyItem] { children.flatMap(\.lazyItems) }
     override var childNodes: [ViewNode] { children }
 
     /// The types of a tuple's elements are part of its own type, so each child keeps its node.

@@ -21,6 +21,7 @@ class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<Modified
     private var child: TypedNode<Content>!
     private var wrappers: [ObjectIdentifier: (child: LayoutNode, wrapper: Modifier.Wrapper)] = [:]
     private var order: [LayoutNode]?
+    private var pruneCount = 64
 
     init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
         modifier = view.modifier
@@ -35,6 +36,32 @@ class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<Modified
         let fresh = wrapAll()
         order = fresh
         return fresh
+    }
+
+    override var lazyItems: [LazyItem] {
+        guard environment.isLazy else { return layoutChildren.map { .layout($0) } }
+        prune()
+        return child.lazyItems.wrapped { [unowned self] in wrap($0) }
+    }
+
+    /// In a lazy container the views are wrapped one by one, as they are made.
+    private func wrap(_ child: LayoutNode) -> LayoutNode {
+        let key = ObjectIdentifier(child)
+        if let pair = wrappers[key], pair.child === child, !pair.wrapper.isRetired { return pair.wrapper }
+        if wrappers.count >= pruneCount { prune() }
+        let wrapper = modifier.makeWrapper(around: child, for: self)
+        wrappers[key] = (child, wrapper)
+        return wrapper
+    }
+
+    /// Lets go of wrappers whose view is gone.
+    private func prune() {
+        for (key, pair) in wrappers where pair.child.isRetired || pair.child.hasLeft {
+            wrappers[key] = nil
+            pair.wrapper.hasLeft = true
+            if !graph.departures.replace(pair.child, with: pair.wrapper) { graph.retire(pair.wrapper) }
+        }
+        pruneCount = max(2 * wrappers.count, 64)
     }
 
     private func wrapAll() -> [LayoutNode] {

@@ -42,13 +42,31 @@ public struct ScrollViewProxy {
         let isAnimated = Transaction.current.animation != nil
         let key = AnyHashable(id)
         node?.graph.afterCommit { [weak node] in
-            for layout in node?.layoutChildren ?? [] where layout.scroll(to: key, anchor, isAnimated) { return }
+            for layout in node?.realisedLayouts ?? [] where layout.scroll(to: key, anchor, isAnimated) { return }
         }
     }
 }
 
 extension LayoutNode {
-    fileprivate func scroll(to id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool) -> Bool {
+    /// How often a lazy container is asked again where a view is, as its place gets exact by going there.
+    private static var approachesMax: Int { 4 }
+
+    func scroll(to id: AnyHashable, _ anchor: UnitPoint?, _ isAnimated: Bool, approach: Int = 0) -> Bool {
+        if let lazy = self as? LazyLayoutNode, let rectangle = lazy.rectangle(of: id),
+            let scroll = lazy.enclosingScroll(along: lazy.axis)
+        {
+            let origin = lazy.origin(in: scroll)
+            let place = rectangle.offsetBy(
+                dx: origin.x + scroll.contentOffset.x, dy: origin.y + scroll.contentOffset.y)
+            let before = scroll.contentOffset
+            scroll.scroll(to: place, anchor: anchor, isAnimated: isAnimated)
+            if scroll.contentOffset != before, approach < Self.approachesMax {
+                graph.afterCommit { [weak self] in
+                    _ = self?.scroll(to: id, anchor, isAnimated, approach: approach + 1)
+                }
+            }
+            return true
+        }
         if trait(IdentityTrait.self) == id || trait(ForEachIdentityTrait.self) == id, let scroll = enclosingScroll {
             let origin = self.origin(in: scroll)
             let rectangle = CGRect(
@@ -60,12 +78,4 @@ extension LayoutNode {
         return children.contains { $0.scroll(to: id, anchor, isAnimated) }
     }
 
-    private var enclosingScroll: ScrollLayoutNode? {
-        var node = parent
-        while let current = node {
-            if let scroll = current as? ScrollLayoutNode { return scroll }
-            node = current.parent
-        }
-        return nil
-    }
 }

@@ -1,0 +1,99 @@
+import Foundation
+
+/// Shows the first of its views that fits into what is offered, or the last where none does.
+///
+/// See [ViewThatFits](https://developer.apple.com/documentation/swiftui/viewthatfits).
+public struct ViewThatFits<Content: View>: View, PrimitiveView {
+    private let axes: Axis.Set
+    private let content: Content
+
+    /// A view fits if its ideal size is within what is offered along `axes`.
+    public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+        self.axes = axes
+        self.content = content()
+    }
+
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        FittingNode(view, context)
+    }
+
+    fileprivate final class FittingNode: TypedNode<ViewThatFits<Content>> {
+        private let layout: FittingLayoutNode
+        private var child: TypedNode<Content>!
+
+        init(_ view: ViewThatFits<Content>, _ context: NodeContext) {
+            layout = FittingLayoutNode(graph: context.graph)
+            layout.axes = view.axes
+            super.init(context)
+            child = makeTypedChild(view.content)
+            layout.collect = { [unowned self] in child.layoutChildren }
+        }
+
+        override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+        override var layoutChildren: [LayoutNode] { [layout] }
+        override func layoutChildrenDidChange() { layout.childrenDidChange() }
+
+        override func update(_ view: ViewThatFits<Content>) {
+            if layout.axes != view.axes {
+                layout.axes = view.axes
+                layout.invalidateLayout()
+            }
+            child.update(view.content)
+        }
+
+        override func teardown() {
+            super.teardown()
+            graph.retire(layout)
+        }
+    }
+}
+
+/// Is, in every respect, the view that it chose.
+private final class FittingLayoutNode: LayoutNode {
+    var collect: () -> [LayoutNode] = { [] }
+    var axes: Axis.Set = []
+    private var known: [LayoutNode]?
+    private var shownChoice: LayoutNode?
+
+    private var candidates: [LayoutNode] {
+        if let known { return known }
+        let fresh = collect()
+        for child in fresh { child.parent = self }
+        known = fresh
+        return fresh
+    }
+
+    override var children: [LayoutNode] { shownChoice.map { [$0] } ?? [] }
+
+    func childrenDidChange() {
+        known = nil
+        invalidateLayout()
+    }
+
+    private func choice(_ proposal: ProposedViewSize) -> LayoutNode? {
+        candidates.first { candidate in
+            let ideal = candidate.sizeThatFits(.unspecified)
+            let isNarrow = !axes.contains(.horizontal) || ideal.width <= (proposal.width ?? .infinity)
+            return isNarrow && (!axes.contains(.vertical) || ideal.height <= (proposal.height ?? .infinity))
+        } ?? candidates.last
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        choice(proposal)?.sizeThatFits(proposal) ?? .zero
+    }
+
+    override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        let choice = choice(proposal)
+        if let old = shownChoice, old !== choice, !old.isRetired { old.withdraw() }
+        shownChoice = choice
+        choice?.place(at: .zero, proposal: proposal)
+    }
+
+    override var spacing: ViewSpacing { (shownChoice ?? candidates.first)?.spacing ?? ViewSpacing() }
+
+    override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
+        choice(proposal)?.guide(key, in: proposal)
+    }
+
+    override func inheritedTrait(_ key: ObjectIdentifier) -> Any? { candidates.first?.ownTrait(key) }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
+///
+/// See [GridItem](https://developer.apple.com/documentation/swiftui/griditem).
+public struct GridItem: Sendable {
+    /// How wide the track is, in points.
+    public enum Size: Sendable {
+        case fixed(CGFloat)
+        case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
+        /// As many tracks as fit, each at least `minimum`.
+        case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
+    }
+
+    public var size: Size
+    /// Before the next track; nil is the standard distance.
+    public var spacing: CGFloat?
+    /// Of the views in the track; nil is the grid's alignment.
+    public var alignment: Alignment?
+
+    public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
+        self.size = size
+        self.spacing = spacing
+        self.alignment = alignment
+    }
+}
+
+/// Shares a length among tracks.
+///
+/// Fixed tracks first; what is left is shared by the others in order, each taking an equal part of what remains, within
+/// its bounds. An adaptive item fills its part with as many tracks as its minimum allows, and shares it among them.
+///
+/// Source: Apple's documentation of `GridItem.Size`, and Javier Nigro, *Impossible Grids with SwiftUI* (The SwiftUI Lab).
+struct GridTracks {
+    private(set) var cells: [LazyCell] = []
+    private var position: CGFloat = 0
+
+    init(_ items: [GridItem], across length: CGFloat, _ alignment: Alignment) {
+        let gaps = items.dropLast().reduce(0) { $0 + ($1.spacing ?? ViewSpacing.standard) }
+        let fixed = items.reduce(0) { sum, item in
+            if case .fixed(let size) = item.size { sum + size } else { sum }
+        }
+        var remaining = max(length - gaps - fixed, 0)
+        var flexibleCount = items.count { if case .fixed = $0.size { false } else { true } }
+        for item in items {
+            let spacing = item.spacing ?? ViewSpacing.standard
+            let own = item.alignment ?? alignment
+            guard case .fixed(let size) = item.size else {
+                let taken = add(item.size, offered: remaining / CGFloat(flexibleCount), spacing, own)
+                remaining = max(remaining - taken, 0)
+                flexibleCount -= 1
+                continue
+            }
+            add(size, spacing, own)
+        }
+        centre(in: length)
+    }
+
+    private mutating func add(_ length: CGFloat, _ spacing: CGFloat, _ alignment: Alignment) {
+        cells.append(LazyCell(offset: position, length: length, alignment: alignment))
+        position += length + spacing
+    }
+
+    /// Adds the track or tracks of an item that isn't fixed; answers the length that they take.
+    private mutating func add(
+        _ size: GridItem.Size, offered: CGFloat, _ spacing: CGFloat, _ alignment: Alignment
+    ) -> CGFloat {
+        switch size {
+        case .fixed(let length): return length
+        case .flexible(let minimum, let maximum):
+            let length = min(max(offered, minimum), maximum)
+            add(length, spacing, alignment)
+            return length
+        case .adaptive(let minimum, let maximum):
+            let smallest = max(minimum, 1)
+            let count = max(Int((offered + spacing) / (smallest + spacing)), 1)
+            let shared = (offered - spacing * CGFloat(count - 1)) / CGFloat(count)
+            let length = min(max(shared, smallest), maximum)
+            for _ in 0..<count { add(length, spacing, alignment) }
+            return CGFloat(count) * (length + spacing) - spacing
+        }
+    }
+
+    /// Tracks that don't fill the grid lie in its middle.
+    private mutating func centre(in length: CGFloat) {
+        guard let last = cells.last else { return }
+        let free = length - (last.offset + last.length)
+        for index in cells.indices { cells[index].offset += free / 2 }
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A vertical line of views that are made when they are needed.
+///
+/// It is as wide as what it is offered. Views that are not made yet count with the length of those that are.
+public struct LazyVStack<Content: View>: View {
+    private let arrangement: LazyStackArrangement
+    private let content: Content
+
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        arrangement = LazyStackArrangement(
+            axis: .vertical, alignment: Alignment(horizontal: alignment, vertical: .top), spacing: spacing,
+            pinnedViews: pinnedViews)
+        self.content = content()
+    }
+
+    public var body: some View { LazyContainer(arrangement: arrangement, content: content) }
+}
+
+/// A horizontal line of views that are made when they are needed.
+public struct LazyHStack<Content: View>: View {
+    private let arrangement: LazyStackArrangement
+    private let content: Content
+
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        arrangement = LazyStackArrangement(
+            axis: .horizontal, alignment: Alignment(horizontal: .leading, vertical: alignment), spacing: spacing,
+            pinnedViews: pinnedViews)
+        self.content = content()
+    }
+
+    public var body: some View { LazyContainer(arrangement: arrangement, content: content) }
+}
+
+/// One view a line.
+struct LazyStackArrangement: LazyArranging {
+    let axis: Axis
+    let alignment: Alignment
+    let spacing: CGFloat?
+    let pinnedViews: PinnedScrollableViews
+
+    var assumedLength: CGFloat { 44 }
+
+    func cells(across length: CGFloat) -> [LazyCell] {
+        [LazyCell(offset: 0, length: length, alignment: alignment)]
+    }
+
+    func wholeCell(_ role: SectionPart.Role, across length: CGFloat) -> LazyCell { cells(across: length)[0] }
+
+    func gap(between before: LazyLine?, and after: LazyLine?) -> CGFloat {
+        before == nil || after == nil ? 0 : spacing ?? ViewSpacing.standard
+    }
+
+    func idealLength(across widest: CGFloat) -> CGFloat { widest }
+}

@@ -1,0 +1,73 @@
+import DisplayList
+import Foundation
+
+/// The stretch of a section, along which its header or footer slides to stay in sight. The browser does the sliding.
+final class PinTrackLayoutNode: UnaryLayoutNode {
+    private var axis = Axis.vertical
+    private var isAtEnd = false
+    /// Where along the track the view lies by itself.
+    private var position: CGFloat = 0
+
+    func update(axis: Axis, isAtEnd: Bool, along position: CGFloat) {
+        guard axis != self.axis || isAtEnd != self.isAtEnd || position != self.position else { return }
+        self.axis = axis
+        self.isAtEnd = isAtEnd
+        self.position = position
+        invalidateLayout()
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        let offered = ProposedViewSize.along(axis, nil, across: size.length(across: axis))
+        child.place(at: CGRect.along(axis, position, across: 0, .zero).origin, proposal: offered)
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        let track = builder.show(self) { element in
+            element.style.zIndex = 1
+        }
+        builder.modifyChildren(of: track) { $0.style.pin = isAtEnd ? .end : .start }
+        return track
+    }
+}
+
+/// The surface behind a section's rows.
+final class SectionCardLayoutNode: LayoutNode {
+    private var card = SectionCard(paint: .color(.clear), radius: 0)
+
+    func update(_ card: SectionCard) {
+        guard card != self.card else { return }
+        self.card = card
+        invalidateDisplay()
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.show(self) { element in
+            element.style.background = card.paint
+            element.style.cornerRadius = card.radius
+            element.style.zIndex = -1
+        }
+    }
+}
+
+/// How the surface behind a section's rows looks.
+struct SectionCard: Equatable {
+    var paint: Paint
+    /// In points.
+    var radius: CGFloat
+}
+
+/// An arrangement that puts a surface behind the rows of each section.
+@MainActor
+protocol SectionCarding: LazyArranging {
+    var card: SectionCard { get }
+}
+
+/// A layout node that looks different at the ends of a section.
+@MainActor
+protocol RowPositioned: LayoutNode {
+    func setPosition(_ line: LazyLine)
+}

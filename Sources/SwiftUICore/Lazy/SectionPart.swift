@@ -1,0 +1,45 @@
+/// What a view is in its section.
+struct SectionPart {
+    enum Role { case header, content, footer }
+
+    let section: SectionIdentity
+    let role: Role
+}
+
+/// Tells one section from another.
+@MainActor
+final class SectionIdentity {
+    /// Whether the content is folded away; nil where it can't be.
+    var isExpanded: Bool?
+}
+
+/// Says of views what they are in a section, also of those that aren't made yet.
+struct SectionPartModifier: PrimitiveModifier {
+    let part: SectionPart
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        SectionPartNode(view, context)
+    }
+}
+
+private final class SectionPartNode<Content: View>: PassthroughNode<
+    ModifiedContent<Content, SectionPartModifier>, Content
+>
+{
+    private let part: SectionPart
+
+    init(_ view: ModifiedContent<Content, SectionPartModifier>, _ context: NodeContext) {
+        part = view.modifier.part
+        super.init(view, context, content: \.content)
+    }
+
+    override var lazyItems: [LazyItem] {
+        child.lazyItems.map { item in
+            var item = item
+            item.part = item.part ?? part
+            return item
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// A view made of a collection, whose rows can be deleted and moved.
+///
+/// See [DynamicViewContent](https://developer.apple.com/documentation/swiftui/dynamicviewcontent).
+public protocol DynamicViewContent: View {
+    associatedtype Data: Collection
+    var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ModifiedContent: DynamicViewContent where Content: DynamicViewContent, Modifier: ViewModifier {
+    public var data: Content.Data { content.data }
+}
+
+/// What can be done with the rows of one `ForEach`. It is the modifier's for as long as that lives, so that handing it
+/// down the environment changes nothing there.
+@MainActor
+final class RowActions {
+    var delete: ((IndexSet) -> Void)?
+    var move: ((IndexSet, Int) -> Void)?
+    /// Of a modifier further out on the same collection.
+    var outer: RowActions?
+
+    var deletion: ((IndexSet) -> Void)? { delete ?? outer?.deletion }
+    var movement: ((IndexSet, Int) -> Void)? { move ?? outer?.movement }
+}
+
+struct RowActionsKey: EnvironmentKey {
+    static var defaultValue: RowActions? { nil }
+}
+
+extension EnvironmentValues {
+    var rowActions: RowActions? {
+        get { self[RowActionsKey.self] }
+        set { self[RowActionsKey.self] = newValue }
+    }
+}
+
+/// Where a row stands in its collection, and what can be done with it.
+struct RowPlace {
+    let slot: LazySlot
+    let actions: RowActions?
+}
+
+struct RowPlaceTrait: TraitKey {
+    static var defaultValue: RowPlace? { nil }
+}
+
+struct RowActionsModifier: PrimitiveModifier {
+    var delete: ((IndexSet) -> Void)?
+    var move: ((IndexSet, Int) -> Void)?
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        RowActionsNode(view, context)
+    }
+}
+
+private final class RowActionsNode<Content: View>: TypedNode<ModifiedContent<Content, RowActionsModifier>> {
+    private let actions = RowActions()
+    private var child: TypedNode<Content>!
+
+    init(_ view: ModifiedContent<Content, RowActionsModifier>, _ context: NodeContext) {
+        super.init(context)
+        take(view.modifier)
+        child = innerContext.makeNode(view.content)
+    }
+
+    private var innerContext: NodeContext {
+        var context = childContext
+        context.environment.rowActions = actions
+        return context
+    }
+
+    private func take(_ modifier: RowActionsModifier) {
+        actions.delete = modifier.delete
+        actions.move = modifier.move
+        actions.outer = environment.rowActions
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var lazyItems: [LazyItem] { child.lazyItems }
+
+    override func update(_ view: ModifiedContent<Content, RowActionsModifier>) {
+        take(view.modifier)
+        child.update(view.content)
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        actions.outer = environment.rowActions
+        child.setEnvironment(innerContext.environment)
+    }
+}
+
+extension DynamicViewContent {
+    /// Lets rows be deleted: by a swipe, the Delete key and in edit mode. Nil forbids it.
+    public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent {
+        modifier(RowActionsModifier(delete: action))
+    }
+
+    /// Lets rows be moved in edit mode. Nil forbids it.
+    public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent {
+        modifier(RowActionsModifier(move: action))
+    }
+}
+
+extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
+    /// Removes the elements at some places: what `onDelete` names.
+    public mutating func remove(atOffsets offsets: IndexSet) {
+        for offset in offsets.reversed() { remove(at: index(startIndex, offsetBy: offset)) }
+    }
+}
+
+extension MutableCollection where Self: RangeReplaceableCollection, Index == Int {
+    /// Moves the elements at some places together in front of the one at `destination`: what `onMove` names.
+    public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+        let moved = source.map { self[$0] }
+        let before = source.count { $0 < destination }
+        for offset in source.reversed() { remove(at: offset) }
+        insert(contentsOf: moved, at: destination - before)
+    }
+}

@@ -1,0 +1,119 @@
+/// Views that belong together, with a header and a footer. Lists, forms and lazy containers show them as such; anywhere
+/// else the three follow each other.
+///
+/// See [Section](https://developer.apple.com/documentation/swiftui/section).
+public struct Section<Parent, Content, Footer> {
+    let header: Parent
+    let content: Content
+    let footer: Footer
+    var isExpanded: Binding<Bool>?
+    @State private var identity = SectionIdentity()
+}
+
+extension Section: View where Parent: View, Content: View, Footer: View {
+    public var body: some View {
+        SectionHeader(content: header, isExpanded: isExpanded)
+            .modifier(SectionPartModifier(part: SectionPart(section: identity, role: .header)))
+        if isExpanded?.wrappedValue ?? true {
+            content.modifier(SectionPartModifier(part: SectionPart(section: identity, role: .content)))
+        }
+        footer.modifier(SectionPartModifier(part: SectionPart(section: identity, role: .footer)))
+    }
+
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+    ) {
+        self.init(header: header(), content: content(), footer: footer())
+    }
+
+    @available(*, deprecated, message: "Use the initializer with trailing closures.")
+    public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: footer)
+    }
+}
+
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+        self.init(header: header(), content: content(), footer: EmptyView())
+    }
+
+    /// A section that can be folded away.
+    public init(
+        isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
+    ) {
+        self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+
+    @available(*, deprecated, message: "Use the initializer with trailing closures.")
+    public init(header: Parent, @ViewBuilder content: () -> Content) {
+        self.init(header: header, content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer: View {
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+        self.init(header: EmptyView(), content: content(), footer: footer())
+    }
+
+    @available(*, deprecated, message: "Use the initializer with trailing closures.")
+    public init(footer: Footer, @ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: footer)
+    }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+    public init(@ViewBuilder content: () -> Content) {
+        self.init(header: EmptyView(), content: content(), footer: EmptyView())
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView())
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(verbatim: String(title)), content: content(), footer: EmptyView())
+    }
+
+    public init(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+        self.init(header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+        self.init(
+            header: Text(verbatim: String(title)), content: content(), footer: EmptyView(), isExpanded: isExpanded)
+    }
+}
+
+/// A view that is several rows rather than one: a collection of them isn't made lazily, but what is in them is.
+@MainActor protocol SectionLike {}
+
+extension Section: SectionLike {}
+extension ModifiedContent: SectionLike where Content: SectionLike {}
+
+/// The header; where the section can be folded away, a button that does it.
+private struct SectionHeader<Content: View>: View {
+    let content: Content
+    let isExpanded: Binding<Bool>?
+
+    var body: some View {
+        if let isExpanded {
+            Button {
+                withAnimation { isExpanded.wrappedValue.toggle() }
+            } label: {
+                HStack {
+                    content
+                    Spacer()
+                    DisclosureChevron(isExpanded: isExpanded.wrappedValue)
+                }
+            }
+            .buttonStyle(.plain)
+            .accessibilityValue(isExpanded.wrappedValue ? "expanded" : "collapsed")
+        } else {
+            content
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// Where a scroll view stands. It is as new as the browser's last report, ten times a second at most.
+///
+/// See [ScrollGeometry](https://developer.apple.com/documentation/swiftui/scrollgeometry).
+public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible {
+    public var contentOffset: CGPoint
+    public var contentSize: CGSize
+    public var contentInsets: EdgeInsets
+    public var containerSize: CGSize
+
+    public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
+        self.contentOffset = contentOffset
+        self.contentSize = contentSize
+        self.contentInsets = contentInsets
+        self.containerSize = containerSize
+    }
+
+    /// What is seen, in the content's coordinates.
+    public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+
+    /// The part of the view that is free of insets.
+    public var bounds: CGRect { CGRect(origin: contentOffset, size: containerSize) }
+
+    public var debugDescription: String {
+        "ScrollGeometry(offset \(contentOffset), content \(contentSize), container \(containerSize))"
+    }
+}
+
+private final class ScrollGeometryFollower<T: Equatable>: ScrollFollower {
+    var transform: ((ScrollGeometry) -> T)?
+    var action: ((T, T) -> Void)?
+    private var last: T?
+
+    override func follow(_ scroll: ScrollLayoutNode) {
+        guard let transform else { return }
+        let new = transform(scroll.geometry)
+        guard new != last else { return }
+        let old = last ?? new
+        last = new
+        scroll.graph.afterCommit { [weak self] in self?.action?(old, new) }
+    }
+}
+
+extension View {
+    /// Runs a closure when something that is computed from a scroll view's geometry changes. The first value counts too.
+    public func onScrollGeometryChange<T: Equatable>(
+        for type: T.Type, of transform: @escaping (ScrollGeometry) -> T,
+        action: @escaping (_ oldValue: T, _ newValue: T) -> Void
+    ) -> some View {
+        modifier(
+            ScrollFollowerModifier(make: { ScrollGeometryFollower<T>() }) { follower in
+                follower.transform = transform
+                follower.action = action
+            })
+    }
+}

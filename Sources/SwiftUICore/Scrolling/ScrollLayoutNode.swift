@@ -1,0 +1,276 @@
+import DisplayList
+import Foundation
+
+/// The layout node of a scroll view.
+///
+/// Its own coordinates are those of its frame; where it ignores the safe area, or content has margins, the content begins
+/// farther in and the element reaches farther out.
+final class ScrollLayoutNode: UnaryLayoutNode {
+    private(set) var modifier: ScrollModifier
+    var settings = ScrollSettings()
+    private var background: Paint?
+    private(set) var offset = CGPoint.zero
+    private var target: ScrollContent.Target?
+    private var isTargetShown = true
+    /// How far the content has been moved under what is seen, since the beginning.
+    private var drift = CGPoint.zero
+    private(set) var contentSize = CGSize.zero
+    /// How far the element reaches over the node's edges, into what the safe area leaves free.
+    private var reach = EdgeInsets()
+    private var dependents: [ObjectIdentifier: WeakLayoutNode] = [:]
+    private var containerSize = CGSize.zero
+    private var hasBegun = false
+    private var hasGoneToInitialTarget = false
+    private let observers = ScrollObservers()
+
+    init(_ modifier: ScrollModifier, _ child: LayoutNode, graph: ViewGraph) {
+        self.modifier = modifier
+        super.init(child, graph: graph)
+        graph.geometryObservers.add(self) { [unowned self] in report() }
+    }
+
+    override func didRetire() { graph.geometryObservers.remove(self) }
+
+    func update(_ modifier: ScrollModifier, _ environment: EnvironmentValues) {
+        self.modifier = modifier
+        settings = environment.scrollSettings
+        background = modifier.background?.paint(level: 0, in: environment)
+        observers.update(settings)
+        invalidateLayout()
+    }
+
+    override var contentOffset: CGPoint { offset }
+    override var spacing: ViewSpacing { ViewSpacing() }
+
+    var axes: Axis.Set { modifier.axes }
+
+    // MARK: Layout
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        let margins = settings.contentMargins
+        return ProposedViewSize(
+            width: axes.contains(.horizontal)
+                ? nil : proposal.width.map { max($0 - margins.leading - margins.trailing, 0) },
+            height: axes.contains(.vertical)
+                ? nil : proposal.height.map { max($0 - margins.top - margins.bottom, 0) })
+    }
+
+    /// Along an axis that scrolls, what is offered; across, what the content takes.
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        noteContainer(proposal)
+        let content = child.sizeThatFits(inner(proposal))
+        let margins = settings.contentMargins
+        let whole = CGSize(
+            width: content.width + margins.leading + margins.trailing,
+            height: content.height + margins.top + margins.bottom)
+        return CGSize(
+            width: axes.contains(.horizontal) ? proposal.width ?? whole.width : whole.width,
+            height: axes.contains(.vertical) ? proposal.height ?? whole.height : whole.height)
+    }
+
+    override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        noteContainer(ProposedViewSize(size))
+        reach = safeAreaReach(of: size, edges: edgesOfScrolledAxes)
+        let inner = inner(ProposedViewSize(size))
+        let content = child.sizeThatFits(inner)
+        let margins = settings.contentMargins
+        let outer = CGSize(
+            width: size.width + reach.leading + reach.trailing, height: size.height + reach.top + reach.bottom)
+        contentSize = CGSize(
+            width: max(
+                content.width + margins.leading + margins.trailing + reach.leading + reach.trailing, outer.width),
+            height: max(content.height + margins.top + margins.bottom + reach.top + reach.bottom, outer.height))
+        // Content that is smaller than the view lies in the middle across, and at the start along.
+        let x =
+            axes.contains(.horizontal)
+            ? margins.leading
+            : margins.leading + (size.width - margins.leading - margins.trailing - content.width) / 2
+        begin(in: size)
+        child.place(at: CGPoint(x: x, y: margins.top), proposal: inner)
+        let after = child.sizeThatFits(inner)
+        if after != content { invalidateLayout() }
+    }
+
+    private var edgesOfScrolledAxes: Edge.Set {
+        var edges: Edge.Set = []
+        if axes.contains(.vertical) { edges.formUnion(.vertical) }
+        if axes.contains(.horizontal) { edges.formUnion(.horizontal) }
+        return edges
+    }
+
+    /// Where the content stands when it is first seen.
+    private func begin(in size: CGSize) {
+        guard !hasBegun, size.width > 0, size.height > 0 else { return }
+        hasBegun = true
+        guard let anchor = settings.defaultAnchor else { return }
+        jump(
+            to: CGPoint(
+                x: (contentSize.width - size.width) * anchor.x, y: (contentSize.height - size.height) * anchor.y),
+            isAnimated: false)
+    }
+
+    override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? { nil }
+
+    // MARK: What depends on the container's size
+
+    /// The size that views with `containerRelativeFrame` go by.
+    func containerSize(for dependent: LayoutNode) -> CGSize {
+        dependents[ObjectIdentifier(dependent)] = WeakLayoutNode(node: dependent)
+        return containerSize
+    }
+
+    private func noteContainer(_ proposal: ProposedViewSize) {
+        let margins = settings.contentMargins
+        let size = CGSize(
+            width: max((proposal.width ?? containerSize.width) - margins.leading - margins.trailing, 0),
+            height: max((proposal.height ?? containerSize.height) - margins.top - margins.bottom, 0))
+        guard size != containerSize, size.width.isFinite, size.height.isFinite else { return }
+        containerSize = size
+        dependents = dependents.filter { $0.value.node?.isRetired == false }
+        for dependent in dependents.values { dependent.node?.invalidateLayout() }
+    }
+
+    // MARK: Display
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        isTargetShown = true
+        let frame = CGRect(
+            x: -reach.leading, y: -reach.top, width: size.width + reach.leading + reach.trailing,
+            height: size.height + reach.top + reach.bottom)
+        return builder.show(self, in: frame) { element in
+            element.content = .scroll(
+                ScrollContent(
+                    scrollsHorizontally: axes.contains(.horizontal), scrollsVertically: axes.contains(.vertical),
+                    showsIndicators: settings.showsIndicators(modifier.showsIndicators, axes),
+                    isDisabled: settings.isDisabled, contentSize: contentSize, drift: drift,
+                    snapping: snapping, target: target))
+            element.style.clips = !settings.isClipDisabled
+            element.style.background = background
+            element.input.events.insert(.scroll)
+        }
+    }
+
+    private var snapping: ScrollContent.Snapping? {
+        switch settings.targetBehavior {
+        case nil: return nil
+        case .paging: return .pages
+        case .viewAligned(let isLimited): return .offsets(alignedOffsets, isMandatory: isLimited)
+        }
+    }
+
+    /// Where a view of the target layout begins, along the axis that scrolls, in the content.
+    private var alignedOffsets: [CGFloat] {
+        let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
+        let margin = axis == .vertical ? settings.contentMargins.top : settings.contentMargins.leading
+        return targets.map { max($0.rectangle.origin.length(along: axis) - margin, 0) }
+    }
+
+    // MARK: Offsets
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        guard case .scroll(let reported) = action else { return false }
+        offset = CGPoint(x: reported.x + drift.x, y: reported.y + drift.y)
+        graph.layoutDidInvalidate()
+        return true
+    }
+
+    /// The content turned out longer or shorter before what is seen: the view goes along with it.
+    func contentDidMove(by distance: CGSize) {
+        offset.x += distance.width
+        offset.y += distance.height
+        drift.x += distance.width
+        drift.y += distance.height
+        if !isTargetShown, let old = target {
+            let moved = CGPoint(x: old.offset.x + distance.width, y: old.offset.y + distance.height)
+            target = ScrollContent.Target(offset: moved, isAnimated: old.isAnimated, serial: old.serial)
+        }
+        invalidateDisplay()
+    }
+
+    /// Scrolls so that a rectangle of the content lies in the view: at `anchor`, or just so that it is seen.
+    func scroll(to rectangle: CGRect, anchor: UnitPoint?, isAnimated: Bool) {
+        var new = offset
+        if let anchor {
+            new.x = rectangle.minX + rectangle.width * anchor.x - size.width * anchor.x
+            new.y = rectangle.minY + rectangle.height * anchor.y - size.height * anchor.y
+        } else {
+            new.x = min(max(new.x, rectangle.maxX - size.width), rectangle.minX)
+            new.y = min(max(new.y, rectangle.maxY - size.height), rectangle.minY)
+        }
+        jump(to: new, isAnimated: isAnimated)
+    }
+
+    func jump(to new: CGPoint, isAnimated: Bool) {
+        let most = CGPoint(
+            x: contentSize.width - size.width - reach.leading - reach.trailing,
+            y: contentSize.height - size.height - reach.top - reach.bottom)
+        offset.x = axes.contains(.horizontal) ? min(max(new.x, 0), max(most.x, 0)) : offset.x
+        offset.y = axes.contains(.vertical) ? min(max(new.y, 0), max(most.y, 0)) : offset.y
+        target = ScrollContent.Target(offset: offset, isAnimated: isAnimated, serial: (target?.serial ?? 0) + 1)
+        isTargetShown = false
+        invalidateDisplay()
+    }
+
+    // MARK: Those who follow
+
+    private func report() {
+        guard parent != nil, !isRetired, size.width > 0 else { return }
+        goToInitialTarget()
+        observers.report(self)
+    }
+
+    private func goToInitialTarget() {
+        guard let index = settings.initialTarget, !hasGoneToInitialTarget else { return }
+        hasGoneToInitialTarget = true
+        let targets = targets
+        guard targets.indices.contains(index) else { return }
+        jump(to: targets[index].rectangle.origin, isAnimated: false)
+    }
+
+    /// What `onScrollGeometryChange` sees.
+    var geometry: ScrollGeometry {
+        ScrollGeometry(
+            contentOffset: offset,
+            contentSize: CGSize(
+                width: contentSize.width - reach.leading - reach.trailing,
+                height: contentSize.height - reach.top - reach.bottom),
+            contentInsets: settings.contentMargins, containerSize: size)
+    }
+}
+
+extension LayoutNode {
+    /// The nearest scroll view around that scrolls along an axis.
+    func enclosingScroll(along axis: Axis) -> ScrollLayoutNode? {
+        var node = parent
+        while let current = node {
+            if let scroll = current as? ScrollLayoutNode, scroll.axes.contains(Axis.Set(axis)) { return scroll }
+            node = current.parent
+        }
+        return nil
+    }
+
+    /// The nearest scroll view around.
+    var enclosingScroll: ScrollLayoutNode? {
+        var node = parent
+        while let current = node {
+            if let scroll = current as? ScrollLayoutNode { return scroll }
+            node = current.parent
+        }
+        return nil
+    }
+}
+
+extension ViewGraph {
+    /// How far the scroll view that an element shows is scrolled.
+    func scrollOffset(of element: ElementID) -> CGPoint {
+        (layoutNode(of: element) as? ScrollLayoutNode)?.offset ?? .zero
+    }
+}
+
+extension EdgeInsets {
+    func adding(_ other: EdgeInsets) -> EdgeInsets {
+        EdgeInsets(
+            top: top + other.top, leading: leading + other.leading, bottom: bottom + other.bottom,
+            trailing: trailing + other.trailing)
+    }
+}

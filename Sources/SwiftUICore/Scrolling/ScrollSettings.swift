@@ -1,0 +1,142 @@
+import Foundation
+
+/// What modifiers around a scroll view say of it.
+struct ScrollSettings: Equatable {
+    var contentMargins = EdgeInsets()
+    var horizontalIndicators = ScrollIndicatorVisibility.automatic
+    var verticalIndicators = ScrollIndicatorVisibility.automatic
+    var isDisabled = false
+    var isClipDisabled = false
+    var defaultAnchor: UnitPoint?
+    var targetBehavior: TargetBehavior?
+    /// The place of the view, among the targets, that is first seen; nil is where the content begins.
+    var initialTarget: Int?
+    var hidesBackground = false
+    var followers: [ScrollFollower] = []
+
+    enum TargetBehavior: Equatable {
+        case paging
+        /// Whether the view always comes to rest at a target, however fast it was flung.
+        case viewAligned(isLimited: Bool)
+    }
+
+    /// What holds for the scroll views inside as well.
+    var forContent: ScrollSettings {
+        var inner = ScrollSettings()
+        inner.horizontalIndicators = horizontalIndicators
+        inner.verticalIndicators = verticalIndicators
+        inner.isDisabled = isDisabled
+        return inner
+    }
+
+    func showsIndicators(_ wish: Bool, _ axes: Axis.Set) -> Bool {
+        let visibilities = [
+            axes.contains(.horizontal) ? horizontalIndicators : nil,
+            axes.contains(.vertical) ? verticalIndicators : nil,
+        ].compactMap { $0 }
+        if visibilities.contains(where: { $0 == .hidden || $0 == .never }) { return false }
+        return wish || visibilities.contains(.visible)
+    }
+}
+
+/// Whether a scroll view shows where it stands.
+public struct ScrollIndicatorVisibility: Equatable, Sendable {
+    private let name: String
+    public static let automatic = ScrollIndicatorVisibility(name: "automatic")
+    public static let visible = ScrollIndicatorVisibility(name: "visible")
+    public static let hidden = ScrollIndicatorVisibility(name: "hidden")
+    public static let never = ScrollIndicatorVisibility(name: "never")
+}
+
+/// What content margins are for.
+public struct ContentMarginPlacement: Sendable, Equatable {
+    private let name: String
+    public static let automatic = ContentMarginPlacement(name: "automatic")
+    public static let scrollContent = ContentMarginPlacement(name: "scrollContent")
+    /// The browser places its own indicators: such margins change nothing.
+    public static let scrollIndicators = ContentMarginPlacement(name: "scrollIndicators")
+}
+
+struct ScrollSettingsKey: EnvironmentKey {
+    static var defaultValue: ScrollSettings { ScrollSettings() }
+}
+
+extension EnvironmentValues {
+    var scrollSettings: ScrollSettings {
+        get { self[ScrollSettingsKey.self] }
+        set { self[ScrollSettingsKey.self] = newValue }
+    }
+
+    /// Whether scrolling is allowed here.
+    public var isScrollEnabled: Bool {
+        get { !scrollSettings.isDisabled }
+        set { scrollSettings.isDisabled = !newValue }
+    }
+
+    public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { scrollSettings.horizontalIndicators }
+        set { scrollSettings.horizontalIndicators = newValue }
+    }
+
+    public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { scrollSettings.verticalIndicators }
+        set { scrollSettings.verticalIndicators = newValue }
+    }
+}
+
+extension View {
+    public func scrollIndicators(
+        _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+    ) -> some View {
+        transformEnvironment(\.scrollSettings) {
+            if axes.contains(.horizontal) { $0.horizontalIndicators = visibility }
+            if axes.contains(.vertical) { $0.verticalIndicators = visibility }
+        }
+    }
+
+    public func scrollDisabled(_ disabled: Bool) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.isDisabled = $0.isDisabled || disabled }
+    }
+
+    public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.isClipDisabled = disabled }
+    }
+
+    /// Where the content stands when it is first seen.
+    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.defaultAnchor = anchor }
+    }
+
+    /// The surface behind a list or form; `.hidden` leaves it out.
+    public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        transformEnvironment(\.scrollSettings) { $0.hidesBackground = visibility == .hidden }
+    }
+
+    /// Keeps content away from the edges of scroll views, which still scroll from edge to edge.
+    public func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        transformEnvironment(\.scrollSettings) { settings in
+            guard placement != .scrollIndicators else { return }
+            if edges.contains(.top) { settings.contentMargins.top = insets.top }
+            if edges.contains(.leading) { settings.contentMargins.leading = insets.leading }
+            if edges.contains(.bottom) { settings.contentMargins.bottom = insets.bottom }
+            if edges.contains(.trailing) { settings.contentMargins.trailing = insets.trailing }
+        }
+    }
+
+    /// A nil length is the platform's, 16 points.
+    public func contentMargins(
+        _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        let length = length ?? 16
+        return contentMargins(
+            edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
+    }
+
+    public func contentMargins(
+        _ length: CGFloat, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
+        contentMargins(.all, length, for: placement)
+    }
+}

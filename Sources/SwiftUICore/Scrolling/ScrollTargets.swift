@@ -1,0 +1,122 @@
+import DisplayList
+import Foundation
+
+/// How a scroll view comes to rest.
+///
+/// The browser decides where, so a behavior of an app's own can't take part; Apple's two are known.
+@MainActor @preconcurrency
+public protocol ScrollTargetBehavior {
+    /// What the browser is told.
+    var _rest: _ScrollRest { get }
+}
+
+/// Where a scroll view comes to rest, in the browser's terms.
+public struct _ScrollRest {
+    let behavior: ScrollSettings.TargetBehavior
+}
+
+/// Comes to rest at a multiple of the scroll view's size.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+    public nonisolated init() {}
+    public var _rest: _ScrollRest { _ScrollRest(behavior: .paging) }
+}
+
+/// Comes to rest at the beginning of a view in the target layout.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+    private let limitBehavior: LimitBehavior
+
+    public nonisolated init(limitBehavior: LimitBehavior = .automatic) { self.limitBehavior = limitBehavior }
+
+    /// How many views one swipe may pass.
+    public struct LimitBehavior: Equatable, Sendable {
+        fileprivate let isLimited: Bool
+        public static let automatic = LimitBehavior(isLimited: false)
+        public static let always = LimitBehavior(isLimited: true)
+        public static let never = LimitBehavior(isLimited: false)
+        public static let alwaysByFew = LimitBehavior(isLimited: true)
+        public static let alwaysByOne = LimitBehavior(isLimited: true)
+    }
+
+    public var _rest: _ScrollRest { _ScrollRest(behavior: .viewAligned(isLimited: limitBehavior.isLimited)) }
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+    public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+    public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+
+    public static func viewAligned(
+        limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+    ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
+}
+
+/// Marks the layout whose views are a scroll view's targets.
+struct ScrollTargetLayoutModifier: WrappingModifier {
+    let isEnabled: Bool
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ScrollTargetLayoutNode {
+        let wrapper = ScrollTargetLayoutNode(child, graph: node.graph)
+        wrapper.isEnabled = isEnabled
+        return wrapper
+    }
+
+    func update(_ wrapper: ScrollTargetLayoutNode, for node: ViewNode) {
+        wrapper.isEnabled = isEnabled
+        wrapper.invalidateLayout()
+    }
+}
+
+final class ScrollTargetLayoutNode: UnaryLayoutNode {
+    fileprivate var isEnabled = true
+}
+
+extension ScrollLayoutNode {
+    /// A view that the scroll view can come to rest at, in the content's coordinates.
+    struct ScrollTarget {
+        let node: LayoutNode
+        let rectangle: CGRect
+
+        @MainActor var id: AnyHashable? {
+            node.trait(IdentityTrait.self) ?? node.trait(ForEachIdentityTrait.self)
+        }
+    }
+
+    /// The views of the target layout that are there; without such a layout, those of the content.
+    var targets: [ScrollTarget] {
+        var container: LayoutNode = child.firstTargetLayout ?? child
+        while container.children.count == 1, container.children[0].hasChildren { container = container.children[0] }
+        return container.children.filter { !($0 is SectionCardLayoutNode) }.map { node in
+            let origin = node.origin(in: self)
+            return ScrollTarget(
+                node: node,
+                rectangle: CGRect(
+                    x: origin.x + contentOffset.x, y: origin.y + contentOffset.y, width: node.size.width,
+                    height: node.size.height))
+        }
+    }
+}
+
+extension LayoutNode {
+    fileprivate var hasChildren: Bool { !children.isEmpty }
+
+    fileprivate var firstTargetLayout: LayoutNode? {
+        if let target = self as? ScrollTargetLayoutNode, target.isEnabled { return target.child }
+        if self is ScrollLayoutNode { return nil }
+        for child in children { if let found = child.firstTargetLayout { return found } }
+        return nil
+    }
+}
+
+extension View {
+    public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
+        let rest = behavior._rest.behavior
+        return transformEnvironment(\.scrollSettings) { $0.targetBehavior = rest }
+    }
+
+    /// Makes the views of this layout the targets of the scroll view around.
+    public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
+        modifier(ScrollTargetLayoutModifier(isEnabled: isEnabled))
+    }
+}

@@ -1,0 +1,60 @@
+import DisplayList
+import Foundation
+
+/// A view that scrolls its content along one axis or both. The browser scrolls; the offset is reported.
+public struct ScrollView<Content: View>: View {
+    public var content: Content
+    public var axes: Axis.Set
+    public var showsIndicators: Bool
+
+    public init(
+        _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
+    ) {
+        self.content = content()
+        self.axes = axes
+        self.showsIndicators = showsIndicators
+    }
+
+    public var body: some View {
+        LayoutContainer(
+            layout: ScrollContentLayout(axes: axes),
+            content: content.transformEnvironment(\.scrollSettings) { $0 = $0.forContent }
+        )
+        .modifier(ScrollModifier(axes: axes, showsIndicators: showsIndicators))
+    }
+}
+
+/// Stacks the content of a scroll view: several views lie one under the other, as in a `VStack`.
+struct ScrollContentLayout: Layout {
+    let axes: Axis.Set
+
+    private var stack: VStackLayout { VStackLayout() }
+
+    func makeCache(subviews: Subviews) -> StackCache { stack.makeCache(subviews: subviews) }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache) -> CGSize {
+        stack.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
+    ) {
+        stack.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+}
+
+struct ScrollModifier: WrappingModifier {
+    let axes: Axis.Set
+    let showsIndicators: Bool
+    /// The paint behind the content; nil is nothing.
+    var background: AnyShapeStyle?
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ScrollLayoutNode {
+        let wrapper = ScrollLayoutNode(self, child, graph: node.graph)
+        wrapper.settings = node.environment.scrollSettings
+        wrapper.update(self, node.environment)
+        return wrapper
+    }
+
+    func update(_ wrapper: ScrollLayoutNode, for node: ViewNode) { wrapper.update(self, node.environment) }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+@testable import SwiftUICore
+
+/// A view whose parts' frames are known.
+@MainActor
+struct OracleCase: Sendable {
+    let name: String
+    private let make: @MainActor @Sendable () -> AnyView
+
+    init<V: View>(_ name: String, @ViewBuilder _ make: @escaping @MainActor @Sendable () -> V) {
+        self.name = name
+        self.make = { AnyView(GeometryReader { _ in make() }) }
+    }
+
+    var view: AnyView { make() }
+}
+
+@MainActor
+enum OracleCases {
+    static var all: [OracleCase] {
+        stacks
+            + depth
+            + frames
+            + paddingAndPlaces
+            + aspectRatios
+            + alignmentGuides
+            + grids
+            + whatFits
+            + scrolling
+            + lazyContainers
+            + safeAreas
+    }
+}
+
+private enum Colon: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+}
+
+extension HorizontalAlignment {
+    /// An alignment of an app's own, as that of the colons in a column of names and values.
+    static let colon = HorizontalAlignment(Colon.self)
+}
