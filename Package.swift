@@ -109,6 +109,8 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CCairo", path: "Sources/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .systemLibrary(
+        name: "CICal", path: "Sources/CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
+    .systemLibrary(
         name: "CPango", path: "Sources/CPango", pkgConfig: "pangocairo pangoft2 harfbuzz-subset",
         providers: [.apt(["libpango1.0-dev", "libharfbuzz-dev"])]),
     .systemLibrary(
@@ -178,6 +180,9 @@ let screens: [Target] = [
 let frameworks: [Target] = [
     room("Combine"),
     room("ImagePlayground", ["CoreGraphics"], settings: optimisedSwift),
+    room("Permissions"),
+    room("Contacts", ["Permissions", "os"]),
+    room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
 ]
 
 let testing: [Target] = [
@@ -195,6 +200,8 @@ let package = Package(
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "ImagePlayground", targets: ["ImagePlayground"]),
+        .library(name: "Contacts", targets: ["Contacts"]),
+        .library(name: "EventKit", targets: ["EventKit"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
     ],
     dependencies: hostLibraries != nil
@@ -218,6 +225,9 @@ let package = Package(
             plugins: ["AssetSymbols"]),
         tests("CoreGraphics", ["CoreGraphics"]),
         tests("ImagePlayground", ["ImagePlayground", "CoreGraphics"]),
+        tests("Permissions", ["Permissions"]),
+        tests("Contacts", ["Contacts", "Permissions"]),
+        tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
         tests("os", ["os"]),
         tests("SQLite3", ["SQLite3"]),
         tests("Combine", ["Combine"]),

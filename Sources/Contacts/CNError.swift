@@ -1,0 +1,59 @@
+import Foundation
+
+/// Why contacts could not be had.
+public struct CNError: Error, CustomNSError, LocalizedError, Sendable {
+    /// The kinds of errors.
+    public enum Code: Int, Sendable {
+        case communicationError = 1
+        case dataAccessError = 2
+        case authorizationDenied = 100
+        case noAccessableWritableContainers = 101
+        case unauthorizedKeys = 102
+        case featureDisabledByUser = 103
+        case featureNotAvailable = 104
+        case recordDoesNotExist = 200
+        case insertedRecordAlreadyExists = 201
+        case containmentCycle = 202
+        case containmentScope = 203
+        case parentRecordDoesNotExist = 204
+        case recordIdentifierInvalid = 205
+        case recordNotWritable = 206
+        case parentContainerNotWritable = 207
+        case validationMultipleErrors = 300
+        case validationTypeMismatch = 301
+        case validationConfigurationError = 302
+        case predicateInvalid = 400
+        case policyViolation = 500
+        case clientIdentifierInvalid = 600
+        case clientIdentifierDoesNotExist = 601
+        case vCardMalformed = 700
+        case vCardSummarizationError = 701
+    }
+
+    public let code: Code
+    /// What is wrong and where, for people.
+    let explanation: String
+
+    init(_ code: Code, _ explanation: String) {
+        self.code = code
+        self.explanation = explanation
+    }
+
+    public static var errorDomain: String { CNErrorDomain }
+    public var errorCode: Int { code.rawValue }
+    public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: explanation] }
+    public var errorDescription: String? { explanation }
+
+    public static var authorizationDenied: Code { .authorizationDenied }
+    public static var dataAccessError: Code { .dataAccessError }
+    public static var recordDoesNotExist: Code { .recordDoesNotExist }
+    public static var predicateInvalid: Code { .predicateInvalid }
+    public static var vCardMalformed: Code { .vCardMalformed }
+}
+
+extension CNError.Code {
+    /// So that `catch CNError.authorizationDenied` works.
+    public static func ~= (code: CNError.Code, error: any Error) -> Bool { (error as? CNError)?.code == code }
+}
+
+public let CNErrorDomain = "CNErrorDomain"

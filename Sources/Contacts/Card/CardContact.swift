@@ -1,0 +1,184 @@
+import Foundation
+
+/// Makes a contact of a card's properties.
+enum CardContact {
+    static func contact(of lines: [CardLine], begin: Int, identifier: String) throws(CardFault) -> ContactData {
+        var data = ContactData()
+        data.identifier = identifier
+        let labels = labels(of: lines)
+        var fullName: String?
+        for line in lines {
+            switch line.name {
+            case "VERSION": try check(line)
+            case "FN": fullName = line.plain
+            case "BDAY": try takeBirthday(line, &data)
+            default:
+                if takeName(line, &data) || takeValue(line, labels[line.group], &data) { continue }
+            }
+        }
+        if data.givenName.isEmpty, data.familyName.isEmpty { takeFullName(fullName, &data) }
+        guard hasName(data) else { throw CardFault(line: begin, reason: "the card has no name") }
+        return data
+    }
+
+    private static func hasName(_ data: ContactData) -> Bool {
+        ![data.givenName, data.familyName, data.middleName, data.nickname, data.organizationName].allSatisfy(\.isEmpty)
+    }
+
+    private static func check(_ line: CardLine) throws(CardFault) {
+        let version = line.text.trimmingCharacters(in: .whitespaces)
+        guard ["2.1", "3.0", "4.0"].contains(version) else {
+            throw CardFault(line: line.number, reason: "version '\(version.prefix(20))' is none of 2.1, 3.0 and 4.0")
+        }
+    }
+
+    /// Labels of somebody's own, by the group that they are for.
+    private static func labels(of lines: [CardLine]) -> [String: String] {
+        lines.reduce(into: [:]) { labels, line in
+            if line.name == "X-ABLABEL", !line.group.isEmpty { labels[line.group] = line.plain }
+        }
+    }
+
+    // MARK: - Names
+
+    private static func takeName(_ line: CardLine, _ data: inout ContactData) -> Bool {
+        switch line.name {
+        case "N":
+            let parts = line.components + Array(repeating: "", count: 5)
+            (data.familyName, data.givenName, data.middleName) = (parts[0], parts[1], parts[2])
+            (data.namePrefix, data.nameSuffix) = (parts[3], parts[4])
+        case "NICKNAME": data.nickname = line.plain
+        case "ORG":
+            let parts = line.components
+            data.organizationName = parts[0]
+            data.departmentName = parts.dropFirst().filter { !$0.isEmpty }.joined(separator: ", ")
+        case "TITLE": data.jobTitle = line.plain
+        case "X-MAIDENNAME": data.previousFamilyName = line.plain
+        case "X-PHONETIC-FIRST-NAME": data.phoneticGivenName = line.plain
+        case "X-PHONETIC-MIDDLE-NAME": data.phoneticMiddleName = line.plain
+        case "X-PHONETIC-LAST-NAME": data.phoneticFamilyName = line.plain
+        case "X-PHONETIC-ORG": data.phoneticOrganizationName = line.plain
+        case "SOUND" where line.types.contains("X-IRMC-N"):
+            let parts = line.components + ["", ""]
+            (data.phoneticFamilyName, data.phoneticGivenName) = (parts[0], parts[1])
+        case "KIND" where line.text.lowercased() == "org", "X-ABSHOWAS" where line.text.uppercased() == "COMPANY":
+            data.contactType = .organization
+        case "UID":
+            let uid = line.text.trimmingCharacters(in: .whitespaces)
+            if !uid.isEmpty { data.identifier = uid }
+        case "NOTE": data.note = line.plain
+        default: return false
+        }
+        return true
+    }
+
+    /// A card of version 4.0 may have a full name alone: the last word is the family name, or the first one in Japanese.
+    private static func takeFullName(_ name: String?, _ data: inout ContactData) {
+        let words = (name ?? "").split(whereSeparator: { $0 == " " || $0 == "\u{3000}" }).map(String.init)
+        guard words.count > 1, data.contactType == .person else {
+            if data.contactType == .organization {
+                data.organizationName = name ?? ""
+            } else {
+                data.givenName = words.first ?? ""
+            }
+            return
+        }
+        let isFamilyFirst = CNContactFormatter.isFamilyFirst(words[0])
+        data.familyName = isFamilyFirst ? words[0] : words[words.count - 1]
+        data.givenName = (isFamilyFirst ? words.dropFirst() : words.dropLast()).joined(separator: " ")
+    }
+
+    // MARK: - Dates
+
+    private static func takeBirthday(_ line: CardLine, _ data: inout ContactData) throws(CardFault) {
+        let text = line.text.trimmingCharacters(in: .whitespaces)
+        if text.isEmpty || line.parameters["VALUE"]?.first?.lowercased() == "text" { return }
+        guard var date = CardDate.components(of: text) else {
+            throw CardFault(line: line.number, reason: "'\(text.prefix(30))' is no date")
+        }
+        if let omitted = line.parameters["X-APPLE-OMIT-YEAR"]?.first, Int(omitted) == date.year { date.year = nil }
+        data.birthday = date
+    }
+
+    // MARK: - Values with labels
+
+    private static func takeValue(_ line: CardLine, _ label: String?, _ data: inout ContactData) -> Bool {
+        let label = label ?? Self.label(line)
+        let text = line.plain.trimmingCharacters(in: .whitespacesAndNewlines)
+        switch line.name {
+        case "PHOTO": data.imageData = line.data
+        case _ where text.isEmpty: return false
+        case "TEL":
+            let number = text.hasPrefix("tel:") ? String(text.dropFirst(4)) : text
+            data.phoneNumbers.append(CNLabeledValue(label: label, value: CNPhoneNumber(stringValue: number)))
+        case "EMAIL": data.emailAddresses.append(CNLabeledValue(label: label, value: NSString(string: text)))
+        case "URL": data.urlAddresses.append(CNLabeledValue(label: label, value: NSString(string: text)))
+        case "ADR": data.postalAddresses.append(CNLabeledValue(label: label, value: address(line)))
+        case "ANNIVERSARY", "X-ABDATE":
+            guard let date = CardDate.components(of: text) else { return false }
+            let components = NSDateComponents()
+            (components.year, components.month, components.day) = (
+                date.year ?? NSDateComponentUndefined, date.month ?? 1, date.day ?? 1
+            )
+            data.dates.append(
+                CNLabeledValue(label: line.name == "ANNIVERSARY" ? CNLabelDateAnniversary : label, value: components))
+        case "RELATED", "X-ABRELATEDNAMES":
+            data.contactRelations.append(CNLabeledValue(label: label, value: CNContactRelation(name: text)))
+        case "X-SOCIALPROFILE":
+            let profile = CNSocialProfile(
+                urlString: text, username: line.parameters["X-USER"]?.first, userIdentifier: nil,
+                service: line.parameters["TYPE"]?.first)
+            data.socialProfiles.append(CNLabeledValue(label: label, value: profile))
+        case "IMPP":
+            let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+            let address = CNInstantMessageAddress(
+                username: parts.last ?? text,
+                service: line.parameters["X-SERVICE-TYPE"]?.first ?? (parts.count > 1 ? parts[0] : ""))
+            data.instantMessageAddresses.append(CNLabeledValue(label: label, value: address))
+        default: return false
+        }
+        return true
+    }
+
+    private static func label(_ line: CardLine) -> String? {
+        let types = line.types
+        let isFax = types.contains("FAX")
+        if line.name == "TEL", types.contains("CELL") || types.contains("MOBILE") { return CNLabelPhoneNumberMobile }
+        if line.name == "TEL", types.contains("IPHONE") { return CNLabelPhoneNumberiPhone }
+        if line.name == "TEL", types.contains("PAGER") { return CNLabelPhoneNumberPager }
+        if types.contains("HOME") { return isFax ? CNLabelPhoneNumberHomeFax : CNLabelHome }
+        if types.contains("WORK") { return isFax ? CNLabelPhoneNumberWorkFax : CNLabelWork }
+        if types.contains("MAIN") { return CNLabelPhoneNumberMain }
+        if isFax { return CNLabelPhoneNumberOtherFax }
+        return types.contains("OTHER") ? CNLabelOther : nil
+    }
+
+    private static func address(_ line: CardLine) -> CNPostalAddress {
+        let parts = line.components + Array(repeating: "", count: 7)
+        let address = CNMutablePostalAddress()
+        address.street = [parts[2], parts[1], parts[0]].filter { !$0.isEmpty }.joined(separator: "\n")
+        (address.city, address.state, address.postalCode, address.country) = (parts[3], parts[4], parts[5], parts[6])
+        address.isoCountryCode = line.parameters["CC"]?.first?.lowercased() ?? ""
+        return CNPostalAddress(address.parts)
+    }
+}
+
+/// A date of a card: `1985-04-12`, `19850412`, `--0412`, with or without a time after it.
+enum CardDate {
+    /// nil for what is no date; the year is missing where it is not told.
+    static func components(of text: String) -> DateComponents? {
+        let date = text.prefix { $0 != "T" && $0 != " " }
+        guard let match = date.wholeMatch(of: #/(\d{4}|--?)-?(\d{2})-?(\d{2})/#), let month = Int(match.2),
+            let day = Int(match.3),
+            (1...12).contains(month), (1...daysMax[month - 1]).contains(day)
+        else { return nil }
+        var components = DateComponents()
+        components.calendar = Calendar(identifier: .gregorian)
+        components.year = Int(match.1).flatMap { $0 > 0 ? $0 : nil }
+        components.month = month
+        components.day = day
+        return components
+    }
+
+    private static let daysMax = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+}

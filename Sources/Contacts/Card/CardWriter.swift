@@ -1,0 +1,122 @@
+import Foundation
+
+/// Writes contacts as cards of version 3.0.
+enum CardWriter {
+    static func text(_ data: ContactData) -> String {
+        var lines = ["BEGIN:VCARD", "VERSION:3.0", "PRODID:-//Kissa//Contacts//EN"]
+        func add(_ name: String, _ value: String) { if !value.isEmpty { lines.append("\(name):\(escaped(value))") } }
+        let names = [data.familyName, data.givenName, data.middleName, data.namePrefix, data.nameSuffix]
+        lines.append("N:" + names.map(escaped).joined(separator: ";"))
+        lines.append("FN:" + escaped(CNContactFormatter.string(of: data, style: .fullName) ?? data.organizationName))
+        add("NICKNAME", data.nickname)
+        if !data.organizationName.isEmpty || !data.departmentName.isEmpty {
+            lines.append("ORG:\(escaped(data.organizationName));\(escaped(data.departmentName))")
+        }
+        if data.contactType == .organization { lines.append("X-ABShowAs:COMPANY") }
+        add("TITLE", data.jobTitle)
+        add("X-MAIDENNAME", data.previousFamilyName)
+        add("X-PHONETIC-FIRST-NAME", data.phoneticGivenName)
+        add("X-PHONETIC-MIDDLE-NAME", data.phoneticMiddleName)
+        add("X-PHONETIC-LAST-NAME", data.phoneticFamilyName)
+        add("X-PHONETIC-ORG", data.phoneticOrganizationName)
+        lines += values(data)
+        if let birthday = data.birthday.flatMap(date) { lines.append("BDAY:" + birthday) }
+        add("NOTE", data.note)
+        if let image = data.imageData { lines.append("PHOTO;ENCODING=b:" + image.base64EncodedString()) }
+        add("UID", data.identifier)
+        return (lines + ["END:VCARD"]).map(folded).joined(separator: "\r\n") + "\r\n"
+    }
+
+    private static func values(_ data: ContactData) -> [String] {
+        var lines: [String] = []
+        var items = 0
+        func add(_ name: String, _ label: String?, _ value: String) {
+            if let type = types[label ?? ""] {
+                lines.append("\(name);TYPE=\(type):\(value)")
+            } else if let label {
+                items += 1
+                lines += ["item\(items).\(name):\(value)", "item\(items).X-ABLabel:\(escaped(label))"]
+            } else {
+                lines.append("\(name):\(value)")
+            }
+        }
+        for number in data.phoneNumbers { add("TEL", number.label, escaped(number.value.stringValue)) }
+        for address in data.emailAddresses { add("EMAIL", address.label, escaped(address.value as String)) }
+        for address in data.urlAddresses { add("URL", address.label, escaped(address.value as String)) }
+        for address in data.postalAddresses {
+            let parts = address.value.parts
+            let fields = ["", "", parts.street, parts.city, parts.state, parts.postalCode, parts.country]
+            add("ADR", address.label, fields.map(escaped).joined(separator: ";"))
+        }
+        for relation in data.contactRelations { add("X-ABRELATEDNAMES", relation.label, escaped(relation.value.name)) }
+        return lines
+    }
+
+    private static let types = [
+        CNLabelHome: "HOME", CNLabelWork: "WORK", CNLabelPhoneNumberMobile: "CELL", CNLabelPhoneNumberMain: "MAIN",
+        CNLabelPhoneNumberiPhone: "IPHONE", CNLabelPhoneNumberPager: "PAGER", CNLabelOther: "OTHER",
+    ]
+
+    private static func date(_ date: DateComponents) -> String? {
+        guard let month = date.month, let day = date.day else { return nil }
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        guard let year = date.year else { return "--\(two(month))-\(two(day))" }
+        return String(repeating: "0", count: max(0, 4 - "\(year)".count)) + "\(year)-\(two(month))-\(two(day))"
+    }
+
+    private static func escaped(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            switch character {
+            case "\\", ",", ";": result += "\\\(character)"
+            case "\n", "\r\n", "\r": result += "\\n"
+            default: result.append(character)
+            }
+        }
+    }
+
+    /// Lines of at most 75 bytes, cut between characters.
+    private static func folded(_ line: String) -> String {
+        var result = ""
+        var count = 0
+        for character in line {
+            let size = String(character).utf8.count
+            if count + size > 75 {
+                result += "\r\n "
+                count = 1
+            }
+            result.append(character)
+            count += size
+        }
+        return result
+    }
+}
+
+/// Contacts as vCard data and back.
+public class CNContactVCardSerialization: NSObject {
+    /// What contacts need fetched to be written.
+    public class func descriptorForRequiredKeys() -> any CNKeyDescriptor {
+        CNKeySet(keys: CNContact.allKeys)
+    }
+
+    /// Cards of version 3.0, one after the other.
+    public class func data(with contacts: [CNContact]) throws -> Data {
+        for contact in contacts where !contact.areKeysAvailable([descriptorForRequiredKeys()]) {
+            throw CNError(
+                .vCardSummarizationError,
+                "The contact \(contact.identifier) lacks keys that a card needs; fetch CNContactVCardSerialization.descriptorForRequiredKeys()."
+            )
+        }
+        return Data(contacts.map { CardWriter.text($0.data) }.joined().utf8)
+    }
+
+    /// The contacts of cards of versions 2.1, 3.0 and 4.0. Malformed cards among good ones are left out.
+    ///
+    /// - Throws: ``CNError/Code/vCardMalformed`` with the line if there are faults and not one good card.
+    public class func contacts(with data: Data) throws -> [CNContact] {
+        let (contacts, faults) = CardReader.read(data, name: UUID().uuidString)
+        if contacts.isEmpty, let fault = faults.first {
+            throw CNError(.vCardMalformed, "The card can't be read: \(fault)")
+        }
+        return contacts.map { CNContact($0) }
+    }
+}

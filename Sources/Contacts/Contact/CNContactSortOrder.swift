@@ -1,0 +1,28 @@
+import Foundation
+
+/// In which order contacts come.
+public enum CNContactSortOrder: Int, Sendable {
+    case none = 0
+    case userDefault = 1
+    case givenName = 2
+    case familyName = 3
+
+    static let keys: Set<String> = [
+        CNContactGivenNameKey, CNContactFamilyNameKey, CNContactPhoneticGivenNameKey, CNContactPhoneticFamilyNameKey,
+        CNContactOrganizationNameKey, CNContactNicknameKey,
+    ]
+
+    /// Readings come before what they are the readings of, so that Japanese names stand in the order of their sounds.
+    func compare(_ left: ContactData, _ right: ContactData) -> ComparisonResult {
+        guard self != .none else { return .orderedSame }
+        return key(left).compare(key(right), options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive])
+    }
+
+    private func key(_ data: ContactData) -> String {
+        let family = data.phoneticFamilyName.isEmpty ? data.familyName : data.phoneticFamilyName
+        let given = data.phoneticGivenName.isEmpty ? data.givenName : data.phoneticGivenName
+        let names = self == .givenName ? [given, family] : [family, given]
+        let name = names.filter { !$0.isEmpty }.joined(separator: " ")
+        return name.isEmpty ? (data.organizationName.isEmpty ? data.nickname : data.organizationName) : name
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+
+/// Where somebody lives or works.
+public class CNPostalAddress: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+    // Unchecked: it never changes; a CNMutablePostalAddress does, and its owner keeps it to one thread.
+    struct Parts: Hashable, Sendable {
+        var street = ""
+        var subLocality = ""
+        var city = ""
+        var subAdministrativeArea = ""
+        var state = ""
+        var postalCode = ""
+        var country = ""
+        var isoCountryCode = ""
+    }
+
+    var parts: Parts
+
+    public override convenience init() { self.init(Parts()) }
+
+    init(_ parts: Parts) {
+        self.parts = parts
+    }
+
+    public var street: String { parts.street }
+    public var subLocality: String { parts.subLocality }
+    public var city: String { parts.city }
+    public var subAdministrativeArea: String { parts.subAdministrativeArea }
+    public var state: String { parts.state }
+    public var postalCode: String { parts.postalCode }
+    public var country: String { parts.country }
+    /// Two small letters.
+    public var isoCountryCode: String { parts.isoCountryCode }
+
+    public func copy(with zone: NSZone? = nil) -> Any { CNPostalAddress(parts) }
+    public func mutableCopy(with zone: NSZone? = nil) -> Any { CNMutablePostalAddress(parts) }
+    public override func isEqual(_ object: Any?) -> Bool { (object as? CNPostalAddress)?.parts == parts }
+    public override var hash: Int { parts.hashValue }
+}
+
+/// An address that can be changed.
+public final class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable {
+    public override var street: String {
+        get { super.street }
+        set { parts.street = newValue }
+    }
+    public override var subLocality: String {
+        get { super.subLocality }
+        set { parts.subLocality = newValue }
+    }
+    public override var city: String {
+        get { super.city }
+        set { parts.city = newValue }
+    }
+    public override var subAdministrativeArea: String {
+        get { super.subAdministrativeArea }
+        set { parts.subAdministrativeArea = newValue }
+    }
+    public override var state: String {
+        get { super.state }
+        set { parts.state = newValue }
+    }
+    public override var postalCode: String {
+        get { super.postalCode }
+        set { parts.postalCode = newValue }
+    }
+    public override var country: String {
+        get { super.country }
+        set { parts.country = newValue }
+    }
+    public override var isoCountryCode: String {
+        get { super.isoCountryCode }
+        set { parts.isoCountryCode = newValue }
+    }
+}
+
+/// Writes addresses as envelopes have them.
+public class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
+    // Unchecked: it has nothing that could change.
+    /// In several lines: from the large to the small with a postal mark where the address is Japanese.
+    public class func string(from postalAddress: CNPostalAddress, style: CNPostalAddressFormatterStyle) -> String {
+        let parts = postalAddress.parts
+        let isJapanese = parts.isoCountryCode == "jp" || parts.country == "日本" || parts.country == "Japan"
+        let lines =
+            isJapanese
+            ? [
+                parts.postalCode.isEmpty ? "" : "〒" + parts.postalCode,
+                [parts.state, parts.city, parts.subLocality, parts.street].joined(), parts.country,
+            ]
+            : [
+                parts.street, parts.subLocality,
+                [parts.city, parts.state, parts.postalCode].filter { !$0.isEmpty }.joined(separator: " "),
+                parts.country,
+            ]
+        return lines.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+
+    public func string(from postalAddress: CNPostalAddress) -> String {
+        Self.string(from: postalAddress, style: .mailingAddress)
+    }
+
+    public override func string(for object: Any?) -> String? { (object as? CNPostalAddress).map { string(from: $0) } }
+}
+
+/// How an address is written.
+public enum CNPostalAddressFormatterStyle: Int, Sendable {
+    case mailingAddress = 0
+}

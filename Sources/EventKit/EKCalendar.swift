@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+
+/// A calendar: a file of events.
+public final class EKCalendar: EKObject, @unchecked Sendable {
+    // Unchecked: it never changes.
+    public let calendarIdentifier: String
+    public let title: String
+    public let type = EKCalendarType.local
+    public let cgColor: CGColor!
+    public let source: EKSource! = EKSource.files
+
+    init(identifier: String, title: String, color: CGColor) {
+        calendarIdentifier = identifier
+        self.title = title
+        cgColor = color
+    }
+
+    /// Files are read, and never written.
+    public var allowsContentModifications: Bool { false }
+    public var isSubscribed: Bool { false }
+    public var isImmutable: Bool { true }
+    public var supportedEventAvailabilities: EKCalendarEventAvailabilityMask { [.busy, .free] }
+    public var allowedEntityTypes: EKEntityMask { .event }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        (object as? EKCalendar)?.calendarIdentifier == calendarIdentifier
+    }
+
+    public override var hash: Int { calendarIdentifier.hashValue }
+
+    /// A colour as `#RRGGBB`; nil for what is none.
+    static func color(_ text: String) -> CGColor? {
+        let digits = text.trimmingCharacters(in: .whitespaces)
+        guard digits.hasPrefix("#"), digits.count == 7 || digits.count == 9,
+            let code = UInt32(digits.dropFirst().prefix(6), radix: 16)
+        else { return nil }
+        func part(_ shift: UInt32) -> CGFloat { CGFloat(code >> shift & 0xFF) / 255 }
+        return CGColor(srgbRed: part(16), green: part(8), blue: part(0), alpha: 1)
+    }
+
+    /// Colours for calendars without one of their own.
+    static let palette = ["#C0504A", "#4A7FB5", "#5E9A5B", "#C98F3B", "#8A66A8", "#3F8F8B"].compactMap(color)
+}
+
+/// Where calendars come from: there is one such, the files.
+public final class EKSource: EKObject, @unchecked Sendable {
+    // Unchecked: it never changes.
+    static let files = EKSource()
+
+    public let sourceIdentifier = "kissa-calendars"
+    public let title = "Calendars"
+    public let sourceType = EKSourceType.local
+    public var isDelegate: Bool { false }
+
+    @available(*, unavailable, message: "Use EKEventStore.calendars(for:)")
+    public func calendars(for entityType: EKEntityType) -> Set<EKCalendar> { [] }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Why calendars could not be had.
+public struct EKError: Error, CustomNSError, LocalizedError, Sendable {
+    /// The kinds of errors.
+    public enum Code: Int, Sendable {
+        case eventNotMutable = 0
+        case noCalendar = 1
+        case noStartDate = 2
+        case noEndDate = 3
+        case datesInverted = 4
+        case internalFailure = 5
+        case calendarReadOnly = 6
+        case durationGreaterThanRecurrence = 7
+        case alarmGreaterThanRecurrence = 8
+        case startDateTooFarInFuture = 9
+        case startDateCollidesWithOtherOccurrence = 10
+        case objectBelongsToDifferentStore = 11
+        case invitesCannotBeMoved = 12
+        case invalidSpan = 13
+        case eventStoreNotAuthorized = 29
+        case osNotSupported = 30
+    }
+
+    public let code: Code
+    let explanation: String
+
+    init(_ code: Code, _ explanation: String) {
+        self.code = code
+        self.explanation = explanation
+    }
+
+    public static var errorDomain: String { EKErrorDomain }
+    public var errorCode: Int { code.rawValue }
+    public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: explanation] }
+    public var errorDescription: String? { explanation }
+}
+
+public let EKErrorDomain = "EKErrorDomain"

@@ -1,0 +1,196 @@
+import Foundation
+import Permissions
+
+/// The events: those in the .ics files of the folder that `KISSA_CALENDARS` names, or a few sample events around today.
+///
+/// Nobody's home folder is looked into unasked. What the user named is shown only after a question; the sample events are
+/// nobody's, and need none. Files are read, and never written.
+public final class EKEventStore: NSObject, Sendable {
+    private let library: CalendarLibrary
+    private let desk: PermissionDesk
+
+    public override convenience init() { self.init(library: .shared, desk: .shared) }
+
+    public convenience init(sources: [EKSource]) { self.init() }
+
+    init(library: CalendarLibrary, desk: PermissionDesk) {
+        self.library = library
+        self.desk = desk
+    }
+
+    public var eventStoreIdentifier: String { "kissa-events" }
+    public var sources: [EKSource] { [EKSource.files] }
+    public var delegateSources: [EKSource] { [] }
+
+    // MARK: - Permission
+
+    /// What has been decided in this window.
+    public class func authorizationStatus(for entityType: EKEntityType) -> EKAuthorizationStatus {
+        EKEventStore().status(for: entityType)
+    }
+
+    func status(for entityType: EKEntityType) -> EKAuthorizationStatus {
+        guard entityType == .event else { return .restricted }
+        switch desk.decision(on: .events, isPersonal: library.isPersonal) {
+        case .granted: return .fullAccess
+        case .denied: return .denied
+        case .notDetermined: break
+        }
+        let mayWrite = desk.decision(on: .eventsWriteOnly, isPersonal: library.isPersonal)
+        return mayWrite == .granted ? .writeOnly : mayWrite == .denied ? .denied : .notDetermined
+    }
+
+    /// Asks for leave to see and add events, unless that is decided.
+    @discardableResult
+    public func requestFullAccessToEvents() async throws -> Bool {
+        await desk.request(.events, isPersonal: library.isPersonal)
+    }
+
+    @preconcurrency
+    public func requestFullAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        Task { completion(await desk.request(.events, isPersonal: library.isPersonal), nil) }
+    }
+
+    /// Asks for leave to add events.
+    @discardableResult
+    public func requestWriteOnlyAccessToEvents() async throws -> Bool {
+        await desk.request(.eventsWriteOnly, isPersonal: library.isPersonal)
+    }
+
+    @preconcurrency
+    public func requestWriteOnlyAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
+        Task { completion(await desk.request(.eventsWriteOnly, isPersonal: library.isPersonal), nil) }
+    }
+
+    @available(*, deprecated, message: "Use requestFullAccessToEvents()")
+    @discardableResult
+    public func requestAccess(to entityType: EKEntityType) async throws -> Bool {
+        guard entityType == .event else { return false }
+        return try await requestFullAccessToEvents()
+    }
+
+    @available(*, deprecated, message: "Use requestFullAccessToEvents(completion:)")
+    @preconcurrency
+    public func requestAccess(
+        to entityType: EKEntityType, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
+    ) {
+        guard entityType == .event else { return completion(false, nil) }
+        requestFullAccessToEvents(completion: completion)
+    }
+
+    // MARK: - Calendars
+
+    /// Without full access there are none.
+    private var files: [CalendarFile] {
+        desk.decision(on: .events, isPersonal: library.isPersonal) == .granted ? library.calendars() : []
+    }
+
+    public func calendars(for entityType: EKEntityType) -> [EKCalendar] {
+        entityType == .event ? files.map(\.calendar) : []
+    }
+
+    public func calendar(withIdentifier identifier: String) -> EKCalendar? {
+        files.map(\.calendar).first { $0.calendarIdentifier == identifier }
+    }
+
+    public var defaultCalendarForNewEvents: EKCalendar? { nil }
+    public func defaultCalendarForNewReminders() -> EKCalendar? { nil }
+    public func source(withIdentifier identifier: String) -> EKSource? {
+        sources.first { $0.sourceIdentifier == identifier }
+    }
+
+    // MARK: - Events
+
+    /// Events that touch a span of time; of one longer than four years only the first four.
+    ///
+    /// - Parameter calendars: nil for all.
+    public func predicateForEvents(withStart startDate: Date, end endDate: Date, calendars: [EKCalendar]?)
+        -> NSPredicate
+    {
+        let end = min(endDate, Calendar.current.date(byAdding: .year, value: 4, to: startDate) ?? endDate)
+        return EventPredicate(
+            start: startDate, end: end, calendars: calendars.map { Set($0.map(\.calendarIdentifier)) })
+    }
+
+    /// The occurrences that the predicate of `predicateForEvents(withStart:end:calendars:)` matches, in order of time.
+    public func events(matching predicate: NSPredicate) -> [EKEvent] {
+        guard let predicate = predicate as? EventPredicate else {
+            preconditionFailure(
+                "Events were asked for by a predicate that no predicateForEvents(withStart:end:calendars:) made.")
+        }
+        let files = files.filter { predicate.calendars?.contains($0.calendar.calendarIdentifier) ?? true }
+        return files.flatMap { EventFinder(file: $0).events(from: predicate.start, to: predicate.end) }
+            .sorted { $0.startDate < $1.startDate }
+    }
+
+    /// Calls the block with one occurrence after the other, until it sets `stop`.
+    public func enumerateEvents(
+        matching predicate: NSPredicate, using block: (EKEvent, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        var stop = ObjCBool(false)
+        for event in events(matching: predicate) {
+            block(event, &stop)
+            if stop.boolValue { return }
+        }
+    }
+
+    /// The first occurrence of an event.
+    public func event(withIdentifier identifier: String) -> EKEvent? {
+        files.lazy.compactMap { EventFinder(file: $0).event(identifier) }.first
+    }
+
+    public func calendarItem(withIdentifier identifier: String) -> EKCalendarItem? { event(withIdentifier: identifier) }
+
+    public func calendarItems(withExternalIdentifier externalIdentifier: String) -> [EKCalendarItem] {
+        event(withIdentifier: externalIdentifier).map { [$0] } ?? []
+    }
+
+    /// Files are read again when they have changed, so there is nothing to do.
+    public func refreshSourcesIfNecessary() {}
+    public func reset() {}
+
+    // MARK: - What is not done
+
+    @available(*, unavailable, message: "Calendars are read only; nothing is written to the user's files")
+    public func save(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {}
+
+    @available(*, unavailable, message: "Calendars are read only; nothing is written to the user's files")
+    public func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {}
+
+    @available(*, unavailable, message: "Calendars are read only; nothing is written to the user's files")
+    public func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {}
+
+    @available(*, unavailable, message: "Reminders are not read")
+    public func requestFullAccessToReminders() async throws -> Bool { false }
+
+    @available(*, unavailable, message: "Reminders are not read")
+    public func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate { fatalError() }
+}
+
+/// A span of time, and maybe some calendars.
+final class EventPredicate: NSPredicate {
+    let start: Date
+    let end: Date
+    let calendars: Set<String>?
+
+    init(start: Date, end: Date, calendars: Set<String>?) {
+        self.start = start
+        self.end = end
+        self.calendars = calendars
+        super.init { object, _ in
+            guard let event = object as? EKEvent else { return false }
+            return event.startDate < end && event.endDate >= start
+                && calendars?.contains(event.calendar.calendarIdentifier) ?? true
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension Notification.Name {
+    /// Files are read again when they have changed; nobody is told so by this.
+    @available(*, unavailable, message: "Changes to the files are seen at the next fetch")
+    public static var EKEventStoreChanged: Notification.Name { fatalError() }
+}

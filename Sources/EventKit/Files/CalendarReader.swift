@@ -1,0 +1,227 @@
+import CICal
+import Foundation
+import Synchronization
+
+/// libical shares state between threads, so one at a time.
+enum ICal {
+    static let lock = Mutex(())
+}
+
+/// Reads the events of a file with libical.
+enum CalendarReader {
+    struct Result {
+        var title: String?
+        var color: String?
+        var events: [EventData] = []
+        var faults: [CalendarFault] = []
+    }
+
+    /// - Parameter name: What identifiers are made of where an event has none.
+    static func read(_ data: Data, name: String = "calendar") -> Result {
+        let text = CalendarText(data)
+        var result = Result(
+            title: text.properties["X-WR-CALNAME"].flatMap { $0.isEmpty ? nil : unescaped($0) },
+            color: text.properties["X-APPLE-CALENDAR-COLOR"], faults: text.faults)
+        guard !text.events.isEmpty else { return result }
+        ICal.lock.withLock { _ in
+            let lines =
+                ["BEGIN:VCALENDAR", "VERSION:2.0"] + (text.zones + text.events).flatMap(\.lines) + [
+                    "END:VCALENDAR", "",
+                ]
+            guard let component = icalparser_parse_string(lines.joined(separator: "\r\n")) else { return }
+            let parsed = ParsedCalendar(component)
+            var blocks = text.events.makeIterator()
+            var event = icalcomponent_get_first_component(component, ICAL_VEVENT_COMPONENT)
+            while let current = event, let block = blocks.next() {
+                do throws(CalendarFault) {
+                    var data = try EventReader.event(current, line: block.line, name: "\(name)#\(block.line)")
+                    data.parsed = parsed
+                    result.events.append(data)
+                } catch {
+                    result.faults.append(error)
+                }
+                event = icalcomponent_get_next_component(component, ICAL_VEVENT_COMPONENT)
+            }
+        }
+        result.faults.sort { $0.line < $1.line }
+        return result
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        text.replacingOccurrences(of: "\\,", with: ",").replacingOccurrences(of: "\\;", with: ";")
+    }
+}
+
+/// Makes an event of libical's component.
+enum EventReader {
+    static func event(_ component: OpaquePointer, line: Int, name: String) throws(CalendarFault) -> EventData {
+        var data = EventData()
+        for property in properties(component, ICAL_XLICERROR_PROPERTY) {
+            let reason = icalproperty_get_value_as_string(property).map { String(cString: $0) } ?? ""
+            throw CalendarFault(line: line, reason: "the event can't be read: \(reason.prefix(120))")
+        }
+        guard let start = properties(component, ICAL_DTSTART_PROPERTY).first else {
+            throw CalendarFault(line: line, reason: "the event has no DTSTART")
+        }
+        data.start = icalproperty_get_datetime_with_component(start, component)
+        guard icaltime_is_valid_time(data.start) != 0, icaltime_is_null_time(data.start) == 0,
+            (1...9999).contains(data.start.year)
+        else {
+            throw CalendarFault(line: line, reason: "the event's DTSTART is no date")
+        }
+        data.identifier = text(icalcomponent_get_uid(component)) ?? name
+        data.title = text(icalcomponent_get_summary(component)) ?? ""
+        data.location = text(icalcomponent_get_location(component))
+        data.notes = text(icalcomponent_get_description(component))
+        data.url = properties(component, ICAL_URL_PROPERTY).first.flatMap { text(icalproperty_get_url($0)) }.flatMap {
+            URL(string: $0)
+        }
+        data.duration = try duration(component, data, line)
+        readState(component, &data)
+        readPeople(component, &data)
+        try readRecurrence(component, &data, line)
+        data.alarms = alarms(component)
+        return data
+    }
+
+    private static func duration(_ component: OpaquePointer, _ data: EventData, _ line: Int) throws(CalendarFault)
+        -> Double
+    {
+        let seconds: Double
+        if let end = properties(component, ICAL_DTEND_PROPERTY).first {
+            let end = icalproperty_get_datetime_with_component(end, component)
+            let zone = TimeZone(identifier: "UTC")!
+            seconds = LocalTime.date(end, in: zone).timeIntervalSince(LocalTime.date(data.start, in: zone))
+        } else if let length = properties(component, ICAL_DURATION_PROPERTY).first {
+            seconds = Double(icaldurationtype_as_int(icalproperty_get_duration(length)))
+        } else {
+            seconds = data.isAllDay ? 86_400 : 0
+        }
+        guard seconds >= 0 else { throw CalendarFault(line: line, reason: "the event ends before it begins") }
+        return data.isAllDay ? max(86_400, (seconds / 86_400).rounded() * 86_400) : seconds
+    }
+
+    private static func readState(_ component: OpaquePointer, _ data: inout EventData) {
+        switch icalcomponent_get_status(component) {
+        case ICAL_STATUS_CONFIRMED: data.status = .confirmed
+        case ICAL_STATUS_TENTATIVE: data.status = .tentative
+        case ICAL_STATUS_CANCELLED: data.status = .canceled
+        default: break
+        }
+        if let transparency = properties(component, ICAL_TRANSP_PROPERTY).first,
+            icalproperty_get_transp(transparency) == ICAL_TRANSP_TRANSPARENT
+        {
+            data.availability = .free
+        }
+        func date(_ kind: icalproperty_kind) -> Date? {
+            properties(component, kind).first.map {
+                LocalTime.date(icalproperty_get_datetime_with_component($0, component))
+            }
+        }
+        data.created = date(ICAL_CREATED_PROPERTY)
+        data.modified = date(ICAL_LASTMODIFIED_PROPERTY)
+    }
+
+    // MARK: - People
+
+    private static func readPeople(_ component: OpaquePointer, _ data: inout EventData) {
+        data.attendees = properties(component, ICAL_ATTENDEE_PROPERTY).compactMap {
+            participant($0, text(icalproperty_get_attendee($0)))
+        }
+        data.organizer = properties(component, ICAL_ORGANIZER_PROPERTY).first.flatMap {
+            participant($0, text(icalproperty_get_organizer($0)))
+        }
+    }
+
+    private static func participant(_ property: OpaquePointer, _ address: String?) -> EKParticipant? {
+        guard let url = address.flatMap({ URL(string: $0) }) else { return nil }
+        func parameter(_ kind: icalparameter_kind) -> OpaquePointer? {
+            icalproperty_get_first_parameter(property, kind)
+        }
+        let status =
+            parameter(ICAL_PARTSTAT_PARAMETER).map { statuses[icalparameter_get_partstat($0).rawValue] ?? .unknown }
+            ?? .pending
+        let role =
+            parameter(ICAL_ROLE_PARAMETER).map { roles[icalparameter_get_role($0).rawValue] ?? .unknown } ?? .required
+        let type =
+            parameter(ICAL_CUTYPE_PARAMETER).map { types[icalparameter_get_cutype($0).rawValue] ?? .unknown } ?? .person
+        let name = text(cical_common_name(property))?.trimmingCharacters(in: CharacterSet(charactersIn: "\" "))
+        return EKParticipant(url: url, name: name, status: status, role: role, type: type)
+    }
+
+    private static let statuses: [UInt32: EKParticipantStatus] = [
+        ICAL_PARTSTAT_NEEDSACTION.rawValue: .pending, ICAL_PARTSTAT_ACCEPTED.rawValue: .accepted,
+        ICAL_PARTSTAT_DECLINED.rawValue: .declined,
+        ICAL_PARTSTAT_TENTATIVE.rawValue: .tentative, ICAL_PARTSTAT_DELEGATED.rawValue: .delegated,
+        ICAL_PARTSTAT_COMPLETED.rawValue: .completed, ICAL_PARTSTAT_INPROCESS.rawValue: .inProcess,
+    ]
+    private static let roles: [UInt32: EKParticipantRole] = [
+        ICAL_ROLE_CHAIR.rawValue: .chair, ICAL_ROLE_REQPARTICIPANT.rawValue: .required,
+        ICAL_ROLE_OPTPARTICIPANT.rawValue: .optional, ICAL_ROLE_NONPARTICIPANT.rawValue: .nonParticipant,
+    ]
+    private static let types: [UInt32: EKParticipantType] = [
+        ICAL_CUTYPE_INDIVIDUAL.rawValue: .person, ICAL_CUTYPE_GROUP.rawValue: .group,
+        ICAL_CUTYPE_RESOURCE.rawValue: .resource,
+        ICAL_CUTYPE_ROOM.rawValue: .room,
+    ]
+
+    // MARK: - Recurrence
+
+    private static func readRecurrence(_ component: OpaquePointer, _ data: inout EventData, _ line: Int)
+        throws(CalendarFault)
+    {
+        for property in properties(component, ICAL_RRULE_PROPERTY) {
+            let text = icalproperty_get_value_as_string(property).map { String(cString: $0) } ?? ""
+            guard icalrecurrencetype_from_string(text).freq != ICAL_NO_RECURRENCE else {
+                throw CalendarFault(line: line, reason: "'\(text.prefix(60))' is no rule of recurrence")
+            }
+            data.rules.append(text)
+        }
+        func times(_ kind: icalproperty_kind) -> [icaltimetype] {
+            properties(component, kind).map { icalproperty_get_datetime_with_component($0, component) }.filter {
+                icaltime_is_null_time($0) == 0
+            }
+        }
+        data.left = times(ICAL_EXDATE_PROPERTY)
+        data.replaced = times(ICAL_RECURRENCEID_PROPERTY).first
+        data.added = properties(component, ICAL_RDATE_PROPERTY).map { property in
+            let period = icalproperty_get_rdate(property)
+            return icaltime_is_null_time(period.time) != 0
+                ? period.period.start : icalproperty_get_datetime_with_component(property, component)
+        }.filter { icaltime_is_null_time($0) == 0 }
+    }
+
+    private static func alarms(_ component: OpaquePointer) -> [EKAlarm] {
+        var alarms: [EKAlarm] = []
+        var alarm = icalcomponent_get_first_component(component, ICAL_VALARM_COMPONENT)
+        while let current = alarm, alarms.count < 100 {
+            if let property = properties(current, ICAL_TRIGGER_PROPERTY).first {
+                let trigger = icalproperty_get_trigger(property)
+                let isDate = icaltime_is_null_time(trigger.time) == 0
+                alarms.append(
+                    isDate
+                        ? EKAlarm(absoluteDate: LocalTime.date(trigger.time))
+                        : EKAlarm(relativeOffset: Double(icaldurationtype_as_int(trigger.duration))))
+            }
+            alarm = icalcomponent_get_next_component(component, ICAL_VALARM_COMPONENT)
+        }
+        return alarms
+    }
+
+    // MARK: - Properties
+
+    private static func properties(_ component: OpaquePointer, _ kind: icalproperty_kind) -> [OpaquePointer] {
+        var found: [OpaquePointer] = []
+        var property = icalcomponent_get_first_property(component, kind)
+        while let current = property {
+            found.append(current)
+            property = icalcomponent_get_next_property(component, kind)
+        }
+        return found
+    }
+
+    /// nil for nothing and for nothing written.
+    private static func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+        pointer.map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+}

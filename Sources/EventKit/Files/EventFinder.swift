@@ -1,0 +1,56 @@
+import CICal
+import Foundation
+
+/// Finds a calendar's occurrences: those that were changed apart from the others stand in for them.
+struct EventFinder {
+    let file: CalendarFile
+
+    func events(from start: Date, to end: Date) -> [EKEvent] {
+        var replaced: [String: Set<Date>] = [:]
+        for event in file.events {
+            if let time = event.replaced { replaced[event.identifier, default: []].insert(LocalTime.date(time)) }
+        }
+        return file.events.flatMap { data -> [EKEvent] in
+            Occurrences.starts(of: data, from: start, to: end).compactMap { time in
+                let date = LocalTime.date(time)
+                let isReplaced = data.replaced == nil && replaced[data.identifier]?.contains(date) == true
+                return isReplaced ? nil : event(data, time)
+            }
+        }
+    }
+
+    /// The first occurrence of an event.
+    func event(_ identifier: String) -> EKEvent? {
+        let found = file.events.filter { $0.identifier == identifier }
+        return (found.first { $0.replaced == nil } ?? found.first).map { event($0, $0.start) }
+    }
+
+    private func event(_ data: EventData, _ time: icaltimetype) -> EKEvent {
+        let event = EKEvent(fetched: data.identifier)
+        event.calendar = file.calendar
+        event.title = data.title
+        (event.location, event.notes, event.url) = (data.location, data.notes, data.url)
+        event.structuredLocation = data.location.map { EKStructuredLocation(title: $0) }
+        (event.status, event.availability) = (data.status, data.availability)
+        (event.creationDate, event.lastModifiedDate) = (data.created, data.modified)
+        event.organizer = data.organizer
+        event.attendees = data.attendees.isEmpty ? nil : data.attendees
+        event.alarms = data.alarms.isEmpty ? nil : data.alarms.compactMap { $0.copy() as? EKAlarm }
+        let rules = data.rules.compactMap { EKRecurrenceRule(text: $0) }
+        event.recurrenceRules = rules.isEmpty ? nil : rules
+        event.timeZone = ICal.lock.withLock { _ in data.timeZone }
+        event.isAllDay = data.isAllDay
+        event.isDetached = data.replaced != nil
+        event.startDate = LocalTime.date(time)
+        event.endDate = end(data, event.startDate)
+        event.occurrenceDate = data.replaced.map { LocalTime.date($0) } ?? event.startDate
+        return event
+    }
+
+    /// Whole days end with their last second, whatever the clocks do in between.
+    private func end(_ data: EventData, _ start: Date) -> Date {
+        guard data.isAllDay else { return start.addingTimeInterval(data.duration) }
+        let days = Int(data.duration / 86_400)
+        return Calendar.current.date(byAdding: .day, value: days, to: start)?.addingTimeInterval(-1) ?? start
+    }
+}

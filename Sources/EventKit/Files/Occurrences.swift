@@ -1,0 +1,62 @@
+import CICal
+import Foundation
+
+/// When an event takes place within a span: by itself, by its rules and added dates, without those that were left out.
+enum Occurrences {
+    /// A rule that fires each second would never end; beyond this many steps it does.
+    static let stepCountMax = 200_000
+
+    /// The starts of the occurrences that touch the span, in their order.
+    static func starts(of event: EventData, from start: Date, to end: Date) -> [icaltimetype] {
+        ICal.lock.withLock { _ in
+            var times = [event.start] + event.added
+            for rule in event.rules { times += Self.times(rule, event, from: start, to: end) }
+            let left = Set(event.left.flatMap { keys($0, event) })
+            var seen: Set<Date> = []
+            return times.map { ($0, LocalTime.date($0)) }.filter { time, date in
+                date < end
+                    && (date.addingTimeInterval(event.duration) > start || (event.duration == 0 && date >= start))
+                    && !left.contains(key(time)) && seen.insert(date).inserted
+            }.sorted { $0.1 < $1.1 }.map(\.0)
+        }
+    }
+
+    private static func times(_ rule: String, _ event: EventData, from start: Date, to end: Date) -> [icaltimetype] {
+        let type = icalrecurrencetype_from_string(rule)
+        guard let iterator = icalrecur_iterator_new(type, event.start) else { return [] }
+        defer { icalrecur_iterator_free(iterator) }
+        skip(to: start, type, event, iterator)
+        var times: [icaltimetype] = []
+        for _ in 0..<stepCountMax {
+            let time = icalrecur_iterator_next(iterator)
+            guard icaltime_is_null_time(time) == 0 else { break }
+            let date = LocalTime.date(time)
+            guard date < end else { break }
+            if date.addingTimeInterval(event.duration) >= start { times.append(time) }
+        }
+        return times
+    }
+
+    /// Rules that don't count can begin shortly before the span.
+    private static func skip(to start: Date, _ type: icalrecurrencetype, _ event: EventData, _ iterator: OpaquePointer)
+    {
+        let before = start.addingTimeInterval(-event.duration - 2 * 86_400)
+        guard type.count == 0, before > LocalTime.date(event.start) else { return }
+        var time = icaltime_from_timet_with_zone(time_t(before.timeIntervalSince1970), event.start.is_date, nil)
+        time.zone = event.start.zone
+        _ = icalrecur_iterator_set_start(iterator, time)
+    }
+
+    /// What tells an occurrence: its time, or for events of whole days its day.
+    private static func key(_ time: icaltimetype) -> Double {
+        LocalTime.date(time).timeIntervalSince1970
+    }
+
+    /// A day that is left out leaves out whatever is on it at the event's time.
+    private static func keys(_ time: icaltimetype, _ event: EventData) -> [Double] {
+        guard time.is_date != 0, event.start.is_date == 0 else { return [key(time)] }
+        var moved = event.start
+        (moved.year, moved.month, moved.day) = (time.year, time.month, time.day)
+        return [key(moved)]
+    }
+}

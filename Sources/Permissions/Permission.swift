@@ -1,0 +1,17 @@
+import Foundation
+
+/// Something personal that an app may ask for.
+package enum Permission: String, CaseIterable, Sendable {
+    case contacts
+    case events
+    /// To add events, and not to see any.
+    case eventsWriteOnly
+    case reminders
+}
+
+/// What a visitor decided.
+package enum PermissionDecision: Equatable, Sendable {
+    case notDetermined
+    case denied
+    case granted
+}

@@ -1,0 +1,97 @@
+import Foundation
+import Synchronization
+
+/// Asks a visitor, in the window that the calling task belongs to.
+///
+/// A framework with windows installs one (``PermissionDesk/prompt``); without it nobody can be asked.
+package protocol PermissionPrompt: Sendable {
+    /// Whom the calling task works for: one of the visitors, whose decisions are kept apart. Nil outside of windows.
+    var visitor: String? { get }
+
+    /// Asks, and waits for the answer. Closing the question is a refusal.
+    @MainActor func ask(for permission: Permission, reason: String?) async -> Bool
+}
+
+/// Where the decisions are kept: for each visitor until the process ends, so a refusal is honoured, and asked once.
+///
+/// `KISSA_PERMISSIONS=granted` or `denied` decides for everybody. What nobody owns, like sample data, needs no asking.
+package final class PermissionDesk: Sendable {
+    package static let shared = PermissionDesk(environment: ProcessInfo.processInfo.environment)
+
+    private struct Question: Hashable {
+        let visitor: String
+        let permission: Permission
+    }
+
+    private struct State {
+        var prompt: (any PermissionPrompt)?
+        var decisions: [Question: Bool] = [:]
+        var open: [Question: Task<Bool, Never>] = [:]
+    }
+
+    /// The oldest visitors' decisions are dropped beyond this, and asked for again.
+    private static let decisionCountMax = 10_000
+
+    private let ruling: Bool?
+    private let state = Mutex(State())
+
+    package init(environment: [String: String]) {
+        switch environment["KISSA_PERMISSIONS"]?.lowercased() {
+        case "granted": ruling = true
+        case "denied": ruling = false
+        default: ruling = nil
+        }
+    }
+
+    /// Who asks; nil where there are no windows.
+    package var prompt: (any PermissionPrompt)? {
+        get { state.withLock { $0.prompt } }
+        set { state.withLock { $0.prompt = newValue } }
+    }
+
+    /// What has been decided so far.
+    ///
+    /// - Parameter isPersonal: Whether the data are somebody's.
+    package func decision(on permission: Permission, isPersonal: Bool) -> PermissionDecision {
+        if let ruling { return ruling ? .granted : .denied }
+        guard isPersonal else { return .granted }
+        let question = question(permission)
+        guard let isGranted = state.withLock({ $0.decisions[question] }) else { return .notDetermined }
+        return isGranted ? .granted : .denied
+    }
+
+    /// Asks for a permission unless that is decided. Without a window to ask in, what is personal is refused.
+    ///
+    /// - Parameter reason: Why the app wants it, in its own words.
+    package func request(_ permission: Permission, isPersonal: Bool, reason: String? = nil) async -> Bool {
+        switch decision(on: permission, isPersonal: isPersonal) {
+        case .granted: return true
+        case .denied: return false
+        case .notDetermined: break
+        }
+        let question = question(permission)
+        guard let asking = asking(question, reason) else { return false }
+        let isGranted = await asking.value
+        state.withLock { state in
+            if state.decisions.count >= Self.decisionCountMax { state.decisions = [:] }
+            state.decisions[question] = isGranted
+            state.open[question] = nil
+        }
+        return isGranted
+    }
+
+    /// The question that is open already, or a new one: nobody is asked the same thing twice at once.
+    private func asking(_ question: Question, _ reason: String?) -> Task<Bool, Never>? {
+        state.withLock { state in
+            if let open = state.open[question] { return open }
+            guard let prompt = state.prompt, prompt.visitor != nil else { return nil }
+            let task = Task { await prompt.ask(for: question.permission, reason: reason) }
+            state.open[question] = task
+            return task
+        }
+    }
+
+    private func question(_ permission: Permission) -> Question {
+        Question(visitor: prompt?.visitor ?? "", permission: permission)
+    }
+}
