@@ -210,6 +210,11 @@ let package = Package(
         .executableTarget(
             name: "BenchmarkUI", dependencies: ["SwiftUI", "BrowserHost", "BrowserTesting", "BenchmarkReport"], path: "Benchmarks/ui",
             exclude: ["run", "peers.py", "requirements.txt"], swiftSettings: swift6),
+        .target(name: "LifeKernels", path: "Apps/LifeGame/Kernels", cSettings: optimisedC),
+        room("LifeEngine", path: "Apps/LifeGame/Engine", ["LifeKernels"], settings: optimisedSwift),
+        .executableTarget(
+            name: "BenchmarkLife", dependencies: ["LifeEngine"], path: "Benchmarks/life", exclude: ["run", "bench.py"],
+            swiftSettings: swift6),
         app("DreamCoffee", ["SwiftUI", "FoundationModels", "os"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["FoundationModels"]),
@@ -231,6 +236,7 @@ let package = Package(
         tests("os", ["os"]),
         tests("SQLite3", ["SQLite3"]),
         tests("Combine", ["Combine"]),
+        tests("LifeEngine", ["LifeEngine"]),
         macroTests("SwiftUIMacroExpansions"),
         macroTests("FoundationModelsMacroExpansions"),
         tests("Style", []),

@@ -1,0 +1,76 @@
+import Foundation
+
+/// Reads bytes one after another and knows in which line and column it is.
+struct ByteReader {
+    private let bytes: [UInt8]
+    private var place = 0
+    private(set) var line = 1
+    private var lineStart = 0
+
+    init(_ data: Data) { bytes = Array(data) }
+
+    var column: Int { place - lineStart + 1 }
+    var isAtEnd: Bool { place == bytes.count }
+    var next: UInt8? { isAtEnd ? nil : bytes[place] }
+
+    mutating func advance() {
+        if bytes[place] == UInt8(ascii: "\n") { (line, lineStart) = (line + 1, place + 1) }
+        place += 1
+    }
+
+    mutating func skip(while isSkipped: (UInt8) -> Bool) {
+        while let next, isSkipped(next) { advance() }
+    }
+
+    mutating func skipBlanks() { skip { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == 13 } }
+    mutating func skipSpace() { skip { $0 == UInt8(ascii: " ") || (9...13).contains($0) } }
+
+    /// The rest of the line, and what ends it is gone.
+    mutating func restOfLine() -> String {
+        let start = place
+        skip { $0 != UInt8(ascii: "\n") }
+        let text = String(decoding: bytes[start..<place], as: UTF8.self)
+        if !isAtEnd { advance() }
+        return text.trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+
+    mutating func take(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        advance()
+        return true
+    }
+
+    /// Digits, if the next byte is one. A number beyond `most` is an error.
+    mutating func number(upTo most: Int) throws(PatternError) -> Int? {
+        guard let first = next, Self.isDigit(first) else { return nil }
+        var value = 0
+        let (startLine, startColumn) = (line, column)
+        while let digit = next, Self.isDigit(digit) {
+            value = value * 10 + Int(digit - UInt8(ascii: "0"))
+            if value > most { throw PatternError(.tooFarOut(most: most), line: startLine, column: startColumn) }
+            advance()
+        }
+        return value
+    }
+
+    /// As `number`, with a sign before it perhaps.
+    mutating func signedNumber(upTo most: Int) throws(PatternError) -> Int {
+        let isNegative = take(UInt8(ascii: "-"))
+        if !isNegative { _ = take(UInt8(ascii: "+")) }
+        guard let value = try number(upTo: most) else { throw error(.expected("a number", found: found)) }
+        return isNegative ? -value : value
+    }
+
+    /// The next byte in words, for an error.
+    var found: String {
+        guard let next else { return "the end of the file" }
+        if next == UInt8(ascii: "\n") { return "the end of the line" }
+        return (33...126).contains(next) ? "\"\(Character(UnicodeScalar(next)))\"" : "byte \(next)"
+    }
+
+    func error(_ problem: PatternError.Problem) -> PatternError {
+        PatternError(problem, line: line, column: column)
+    }
+
+    static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}

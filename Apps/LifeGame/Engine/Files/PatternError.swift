@@ -1,0 +1,39 @@
+/// What is wrong with a file of a pattern, and where.
+public struct PatternError: Error, Equatable, CustomStringConvertible {
+    /// What can be wrong.
+    public enum Problem: Equatable, Sendable {
+        case tooLarge(bytes: Int)
+        case tooManyCells(most: Int)
+        case tooFarOut(most: Int)
+        case unexpected(String)
+        case expected(String, found: String)
+        case rule(RuleError)
+        case outside(width: Int, height: Int)
+        case noEnd
+    }
+
+    public let problem: Problem
+    /// From 1.
+    public let line: Int
+    /// From 1, in bytes.
+    public let column: Int
+
+    init(_ problem: Problem, line: Int, column: Int) {
+        (self.problem, self.line, self.column) = (problem, line, column)
+    }
+
+    public var description: String { "line \(line), column \(column): \(explanation)" }
+
+    private var explanation: String {
+        switch problem {
+        case .tooLarge(let bytes): "the file has \(bytes) bytes; at most \(Pattern.byteCountMax) are read"
+        case .tooManyCells(let most): "there are more than \(most) living cells"
+        case .tooFarOut(let most): "a cell is farther than \(most) from the middle"
+        case .unexpected(let found): "unexpected \(found)"
+        case .expected(let what, let found): "expected \(what), found \(found)"
+        case .rule(let error): "\(error)"
+        case .outside(let width, let height): "a cell is outside of the \(width) by \(height) cells of the first line"
+        case .noEnd: "the pattern has no end: \"!\" is missing"
+        }
+    }
+}

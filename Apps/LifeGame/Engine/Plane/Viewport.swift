@@ -1,0 +1,70 @@
+import Foundation
+
+/// Which part of the plane is seen: the cell in the middle of the view, and how large cells are.
+public struct Viewport: Equatable, Sendable {
+    /// Points a cell; from a cell that fills a phone to thousands of cells across it.
+    public static let scales = 0.02...200.0
+
+    /// In cells.
+    public var centreX: Double
+    public var centreY: Double
+    /// Points a cell.
+    public var scale: Double { didSet { scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound) } }
+
+    public init(centreX: Double = 0, centreY: Double = 0, scale: Double = 12) {
+        (self.centreX, self.centreY) = (centreX, centreY)
+        self.scale = min(max(scale, Self.scales.lowerBound), Self.scales.upperBound)
+    }
+
+    /// The view that shows a rectangle of cells with a margin, no cell larger than 24 points.
+    public init(showing x: ClosedRange<Int>, _ y: ClosedRange<Int>, in size: CGSize) {
+        let (width, height) = (Double(x.count) * 1.15 + 2, Double(y.count) * 1.15 + 2)
+        self.init(
+            centreX: (Double(x.lowerBound) + Double(x.upperBound) + 1) / 2,
+            centreY: (Double(y.lowerBound) + Double(y.upperBound) + 1) / 2,
+            scale: min(24, size.width / width, size.height / height))
+    }
+
+    /// Where a cell's corner is in a view.
+    public func point(x: Double, y: Double, in size: CGSize) -> CGPoint {
+        CGPoint(x: (x - centreX) * scale + size.width / 2, y: (y - centreY) * scale + size.height / 2)
+    }
+
+    /// The cell at a point of a view.
+    public func cell(at point: CGPoint, in size: CGSize) -> CellIndex {
+        CellIndex(
+            x: Int(((point.x - size.width / 2) / scale + centreX).rounded(.down)),
+            y: Int(((point.y - size.height / 2) / scale + centreY).rounded(.down)))
+    }
+
+    /// What is seen, moved by a way in points.
+    public func moved(by way: CGSize) -> Viewport {
+        Viewport(centreX: centreX - way.width / scale, centreY: centreY - way.height / scale, scale: scale)
+    }
+
+    /// Larger or smaller, while the cell at a point stays there.
+    public func zoomed(by factor: Double, at point: CGPoint, in size: CGSize) -> Viewport {
+        var zoomed = self
+        zoomed.scale = scale * factor
+        let (awayX, awayY) = (point.x - size.width / 2, point.y - size.height / 2)
+        zoomed.centreX += awayX / scale - awayX / zoomed.scale
+        zoomed.centreY += awayY / scale - awayY / zoomed.scale
+        return zoomed
+    }
+
+    /// How many cells a block has along a side, so that it is at least 2 points large.
+    public var blockSide: Int {
+        var side = 1
+        while Double(side) * scale < 2, side < 64 { side *= 2 }
+        return side
+    }
+
+    /// The cells that a view shows, with half a view around for what comes when it is moved.
+    public func cells(in size: CGSize) -> (x: ClosedRange<Int>, y: ClosedRange<Int>) {
+        let (width, height) = (size.width / scale, size.height / scale)
+        return (
+            Int((centreX - width).rounded(.down))...Int((centreX + width).rounded(.up)),
+            Int((centreY - height).rounded(.down))...Int((centreY + height).rounded(.up))
+        )
+    }
+}

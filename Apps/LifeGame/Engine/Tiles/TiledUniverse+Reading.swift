@@ -1,0 +1,75 @@
+extension TiledUniverse {
+    /// How many cells are alive; it takes a look at every tile.
+    public var population: Int {
+        var sum = 0
+        for tile in 1..<max(1, Int32(store.count)) {
+            let rows = store.rows(of: tile, phase: generation & 1)
+            for row in 0..<64 { sum += rows[row].nonzeroBitCount }
+        }
+        return sum
+    }
+
+    public var liveCells: [CellIndex] {
+        var cells: [CellIndex] = []
+        forEachRow { y, x, bits in
+            var left = bits
+            while left != 0 {
+                cells.append(CellIndex(x: x + left.trailingZeroBitCount, y: y))
+                left &= left - 1
+            }
+        }
+        return cells.sorted()
+    }
+
+    /// Calls a closure with each row of 64 cells in which something lives: its place and its cells, the lowest bit first.
+    public func forEachRow(_ body: (_ y: Int, _ x: Int, _ bits: UInt64) -> Void) {
+        for tile in 1..<max(1, Int32(store.count)) {
+            let (origin, rows) = (store.origins[Int(tile)], store.rows(of: tile, phase: generation & 1))
+            for row in 0..<64 where rows[row] != 0 { body(Int(origin.y) * 64 + row, Int(origin.x) * 64, rows[row]) }
+        }
+    }
+
+    /// As `forEachRow`, for the tiles that touch a rectangle.
+    public func forEachRow(
+        x: ClosedRange<Int>, y: ClosedRange<Int>, _ body: (_ y: Int, _ x: Int, _ bits: UInt64) -> Void
+    ) {
+        let (columns, lines) = ((x.lowerBound >> 6)...(x.upperBound >> 6), (y.lowerBound >> 6)...(y.upperBound >> 6))
+        // A look at each place is dearer than one at each tile where few of the places have one.
+        guard columns.count * lines.count < store.count else {
+            return forEachRow { row, column, bits in
+                if columns.contains(column >> 6), lines.contains(row >> 6) { body(row, column, bits) }
+            }
+        }
+        for line in lines {
+            for column in columns {
+                let tile = store.number(at: TileOrigin(x: Int32(column), y: Int32(line)))
+                guard tile != 0 else { continue }
+                let rows = store.rows(of: tile, phase: generation & 1)
+                for row in 0..<64 where rows[row] != 0 { body(line * 64 + row, column * 64, rows[row]) }
+            }
+        }
+    }
+
+    /// The least rectangle around what lives; nil where nothing does.
+    public var bounds: (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
+        var (left, right, top, bottom) = (Int.max, Int.min, Int.max, Int.min)
+        forEachRow { y, x, bits in
+            (top, bottom) = (min(top, y), max(bottom, y))
+            (left, right) = (min(left, x + bits.trailingZeroBitCount), max(right, x + 63 - bits.leadingZeroBitCount))
+        }
+        return left > right ? nil : (left...right, top...bottom)
+    }
+
+    /// The same cells, without the tiles that have died out: what glided by leaves nothing behind.
+    public func compacted() -> TiledUniverse {
+        let copy = TiledUniverse(rule: rule, generation: generation)
+        forEachRow { y, x, bits in copy.setRow(bits, tileX: x >> 6, y: y) }
+        return copy
+    }
+
+    /// How many tiles the next generation takes a look at.
+    var activeTileCount: Int { store.listCount(of: generation & 1) }
+
+    /// How many tiles are kept.
+    public var tileCount: Int { store.count - 1 }
+}

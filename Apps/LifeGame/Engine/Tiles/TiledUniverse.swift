@@ -1,0 +1,99 @@
+/// An endless plane in tiles of 64 by 64 cells, computed 512 cells at a time, and only where something happens.
+///
+/// A band of eight rows is computed only if something in its surroundings differs from two generations before: the result
+/// is there already otherwise, as each tile keeps its last two generations. So still lifes and blinkers cost nothing.
+public final class TiledUniverse: Universe {
+    public let rule: Rule
+    public private(set) var generation = 0
+    var store = TileStore()
+    /// Tiles that were changed by hand: their last generation says nothing about the next.
+    private var edited: Set<Int32> = []
+
+    public convenience init(rule: Rule = .life) { self.init(rule: rule, generation: 0) }
+
+    init(rule: Rule, generation: Int) {
+        (self.rule, self.generation) = (rule, generation)
+    }
+
+    private var phase: Int { generation & 1 }
+
+    public subscript(cell: CellIndex) -> Bool {
+        get {
+            let tile = store.number(at: cell.tileOrigin)
+            return store.rows(of: tile, phase: phase)[cell.y & 63] >> UInt64(cell.x & 63) & 1 != 0
+        }
+        set {
+            guard self[cell] != newValue else { return }
+            let tile = store.tile(at: cell.tileOrigin)
+            store.rows(of: tile, phase: phase)[cell.y & 63] ^= 1 << UInt64(cell.x & 63)
+            touch(tile)
+        }
+    }
+
+    /// Turns 64 cells of a row to what the bits say, the lowest bit being the cell at a multiple of 64.
+    public func setRow(_ bits: UInt64, tileX: Int, y: Int) {
+        let tile = store.tile(at: CellIndex(x: tileX * 64, y: y).tileOrigin)
+        store.rows(of: tile, phase: phase)[y & 63] = bits
+        touch(tile)
+    }
+
+    /// A tile that was changed by hand is computed whole, twice, and so are those around it.
+    private func touch(_ tile: Int32) {
+        guard edited.insert(tile).inserted else { return }
+        let origin = store.origins[Int(tile)]
+        store.mark(tile, bands: .max, phase: phase)
+        for direction in Direction.allCases {
+            store.mark(store.tile(at: origin.moved(direction)), bands: .max, phase: phase)
+        }
+    }
+
+    public func advance() {
+        var pass = TilePass(store, phase: phase)
+        let count = store.listCount(of: phase)
+        for place in 0..<count {
+            let tile = pass.work[place]
+            var change = pass.compute(tile, rule)
+            if !edited.isEmpty, edited.contains(tile) { change = .everywhere }
+            let missing = pass.spread(change, from: tile)
+            if missing != 0 { make(missing, beside: tile, change, &pass) }
+        }
+        store.setListCount(0, of: phase)
+        store.setListCount(pass.nextCount, of: phase ^ 1)
+        edited.removeAll(keepingCapacity: true)
+        generation += 1
+    }
+
+    /// Makes the neighbours that a tile lacks and that its cells touch, and asks for what of them is to be computed.
+    ///
+    /// - Parameter missing: bit n is set for the direction n.
+    private func make(_ missing: UInt8, beside tile: Int32, _ change: TileChange, _ pass: inout TilePass) {
+        for direction in Direction.allCases where missing >> UInt8(direction.rawValue) & 1 != 0 {
+            guard isAlive(alongThe: direction, of: tile) else { continue }
+            let other = store.tile(at: store.origins[Int(tile)].moved(direction))
+            pass.renew(store)
+            pass.mark(other, bands: change.reach(direction))
+        }
+    }
+
+    /// Whether a cell of the new generation lives at a tile's edge.
+    private func isAlive(alongThe direction: Direction, of tile: Int32) -> Bool {
+        let rows = store.rows(of: tile, phase: phase ^ 1)
+        let column: UInt64 =
+            switch direction.x {
+            case -1: 1
+            case 1: 1 << 63
+            default: .max
+            }
+        switch direction.y {
+        case -1: return rows[0] & column != 0
+        case 1: return rows[63] & column != 0
+        default: return (0..<64).contains { rows[$0] & column != 0 }
+        }
+    }
+}
+
+extension CellIndex {
+    var tileOrigin: TileOrigin {
+        TileOrigin(x: Int32(truncatingIfNeeded: x >> 6), y: Int32(truncatingIfNeeded: y >> 6))
+    }
+}

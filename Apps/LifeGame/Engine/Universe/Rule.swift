@@ -1,0 +1,81 @@
+/// Which numbers of living neighbours bring a cell to life and which keep it alive, written as B3/S23.
+public struct Rule: Hashable, Sendable, CustomStringConvertible {
+    /// Bit n: a dead cell with n living neighbours comes to life.
+    public let birth: UInt16
+    /// Bit n: a living cell with n living neighbours stays alive.
+    public let survival: UInt16
+
+    /// Conway's: born of three, kept alive by two or three.
+    public static let life = Rule(birth: 1 << 3, survival: 1 << 2 | 1 << 3)
+
+    private init(birth: UInt16, survival: UInt16) { (self.birth, self.survival) = (birth, survival) }
+
+    /// Reads a rule: `B3/S23`, in small letters too, with or without the stroke, and `23/3`, survival first.
+    ///
+    /// - Throws: `RuleError`. Rules with B0 are refused: they would bring a plane without end to life at once.
+    public init(_ text: String) throws(RuleError) {
+        let parts = try RuleText(text)
+        (birth, survival) = (parts.birth, parts.survival)
+        if birth & 1 != 0 { throw .birthOfNothing(text) }
+    }
+
+    /// What becomes of a cell.
+    public func isAlive(_ alive: Bool, neighbours: Int) -> Bool { (alive ? survival : birth) >> neighbours & 1 != 0 }
+
+    public var description: String { "B\(Self.digits(birth))/S\(Self.digits(survival))" }
+
+    private static func digits(_ mask: UInt16) -> String {
+        (0...8).filter { mask >> $0 & 1 != 0 }.map(String.init).joined()
+    }
+}
+
+/// Why a text is no rule.
+public enum RuleError: Error, Equatable, CustomStringConvertible {
+    /// A sign that belongs in no rule, and its place from 1.
+    case unexpected(Character, column: Int, rule: String)
+    case empty
+    case birthOfNothing(String)
+
+    public var description: String {
+        switch self {
+        case .unexpected(let character, let column, let rule):
+            "\"\(rule)\" is no rule: \"\(character)\" in column \(column); a rule looks like B3/S23"
+        case .empty: "the rule is empty; a rule looks like B3/S23"
+        case .birthOfNothing(let rule):
+            "\"\(rule)\" has B0, by which the whole endless plane would come to life; rules without B0 can be played"
+        }
+    }
+}
+
+/// The two masks in a rule's text.
+private struct RuleText {
+    private(set) var birth: UInt16 = 0
+    private(set) var survival: UInt16 = 0
+
+    private enum Part { case birth, survival }
+
+    init(_ text: String) throws(RuleError) {
+        let trimmed = text.filter { !$0.isWhitespace }
+        if trimmed.isEmpty { throw .empty }
+        let hasLetters = trimmed.contains { "BbSs".contains($0) }
+        // Without letters, survival stands first.
+        var part: Part? = hasLetters ? nil : .survival
+        for (place, character) in trimmed.enumerated() {
+            switch character {
+            case "B", "b": part = .birth
+            case "S", "s": part = .survival
+            case "/" where !hasLetters && part == .survival: part = .birth
+            case "/" where hasLetters && part != nil: part = nil
+            case "0"..."8" where part != nil: add(character.wholeNumberValue!, to: part!)
+            default: throw .unexpected(character, column: place + 1, rule: trimmed)
+            }
+        }
+    }
+
+    private mutating func add(_ count: Int, to part: Part) {
+        switch part {
+        case .birth: birth |= 1 << count
+        case .survival: survival |= 1 << count
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import LifeEngine
+
+@Suite struct PlaneTests {
+    @Test func aJumpGoesThereAndTellsHowFarItIs() async {
+        let plane = Plane(.gosperGun)
+        let steps = Mutex<[Double]>([])
+        let status = await plane.jump(to: 3000) { done in steps.withLock { $0.append(done) } }
+        #expect(status == Plane.Status(generation: 3000, population: 536))
+        let told = steps.withLock { $0 }
+        #expect(told == told.sorted() && told.last == 1 && told.count > 10)
+    }
+
+    @Test func aJumpBackBeginsAnew() async {
+        let plane = Plane(.glider)
+        _ = await plane.advance(by: 10)
+        #expect(await plane.jump(to: 4).generation == 4)
+        #expect(await plane.pattern.cells == Pattern.glider.moved(x: 1, y: 1).cells)
+    }
+
+    @Test func aJumpThatIsCancelledEnds() async {
+        let plane = Plane(.gosperGun)
+        let task = Task { await plane.jump(to: 1_000_000_000) }
+        task.cancel()
+        #expect(await task.value.generation < 1_000_000_000)
+    }
+
+    @Test func cellsAreTurnedAndSavedAndLoaded() async throws {
+        let plane = Plane()
+        for x in 0..<3 { _ = await plane.toggle(CellIndex(x: x, y: 0)) }
+        #expect(await plane.advance().population == 3)
+        let text = RunLengthFormat.text(of: await plane.pattern)
+        let status = await plane.load(try Pattern(data: Data(text.utf8)))
+        #expect(status == Plane.Status(generation: 0, population: 3))
+    }
+
+    @Test func gridsOfTilesAreTidiedOnALongWay() async {
+        let plane = Plane(.glider)
+        let status = await plane.jump(to: 40_000)
+        #expect(status.population == 5)
+        let bounds = await plane.bounds
+        #expect(bounds?.x.lowerBound == 10_000)
+    }
+
+    @Test func aPictureOfCellsHasTheirRuns() {
+        let universe = TiledUniverse(rule: .life, cells: [60, 61, 62, 63, 64, 65, 70].map { CellIndex(x: $0, y: -3) })
+        let picture = PlanePicture(of: universe, x: 0...100, y: -10...10, blockSide: 1)
+        #expect(picture.levels[2] == [.init(x: 60, y: -3, count: 6), .init(x: 70, y: -3, count: 1)])
+        #expect(picture.runCount == 2)
+    }
+
+    @Test(arguments: [2, 8, 64]) func aPictureOfBlocksCoversEveryCell(side: Int) {
+        let universe = TiledUniverse()
+        var soup = Soup(seed: 3)
+        soup.fill(universe, side: 128)
+        let picture = PlanePicture(of: universe, x: 0...127, y: 0...127, blockSide: side)
+        let covered = picture.levels.joined().reduce(into: Set<CellIndex>()) { blocks, run in
+            for block in 0..<run.count { blocks.insert(CellIndex(x: run.x / side + block, y: run.y / side)) }
+        }
+        #expect(covered == Set(universe.liveCells.map { CellIndex(x: $0.x / side, y: $0.y / side) }))
+        #expect(picture.levels.joined().reduce(0) { $0 + $1.count } == covered.count)
+    }
+
+    @Test func aMillionCellsAreFewRuns() {
+        let universe = TiledUniverse()
+        var soup = Soup(seed: 3)
+        soup.fill(universe, side: 1664)
+        #expect(universe.population > 1_000_000)
+        let viewport = Viewport(centreX: 832, centreY: 832, scale: 390.0 / 1664)
+        let picture = PlanePicture(of: universe, x: 0...1663, y: 0...1663, blockSide: viewport.blockSide)
+        #expect(picture.runCount < 20_000)
+    }
+
+    @Test func thePointUnderTheFingersStaysWhenZooming() {
+        let (size, point) = (CGSize(width: 390, height: 600), CGPoint(x: 100, y: 50))
+        let viewport = Viewport(centreX: 10, centreY: -4, scale: 8)
+        let zoomed = viewport.zoomed(by: 2.5, at: point, in: size)
+        #expect(zoomed.scale == 20)
+        #expect(zoomed.cell(at: point, in: size) == viewport.cell(at: point, in: size))
+        #expect(viewport.zoomed(by: 1e9, at: point, in: size).scale == Viewport.scales.upperBound)
+    }
+
+    @Test func theViewMovesWithTheFinger() {
+        let size = CGSize(width: 390, height: 600)
+        let viewport = Viewport(scale: 10)
+        let moved = viewport.moved(by: CGSize(width: 25, height: -40))
+        #expect(moved.point(x: 0, y: 0, in: size) == CGPoint(x: 195 + 25, y: 300 - 40))
+        #expect(Viewport(showing: 0...35, 0...8, in: size).cells(in: size).x.contains(35))
+    }
+}
