@@ -35,6 +35,12 @@ import Testing
         }
     }
 
+    @Test func aCupOfCoffeeIsOneCup() throws {
+        let octopus = try subject("an octopus holding a cup of coffee")
+        #expect(octopus.look.holds == [HeldThing(thing: .cup)])
+        #expect(octopus.look.tint == nil)
+    }
+
     @Test func placesAndPerchesAreTakenUp() throws {
         #expect(try DescriptionReader.picture(of: "an owl in the library").setting == .library)
         #expect(try DescriptionReader.picture(of: "a wolf under the moon").setting == .night)

@@ -123,9 +123,9 @@ struct DescriptionReader {
         switch relation {
         case .holding, .with:
             if hasSubject {
-                picture.subjects[picture.subjects.count - 1].look.holds.append(held)
+                picture.subjects[picture.subjects.count - 1].look.hold(held)
             } else {
-                pending.holds.append(held)
+                pending.hold(held)
             }
         case .upon: picture.perch = held
         case .within:

@@ -61,7 +61,7 @@ extension Vocabulary {
 
     static let things: [(String, Meaning)] = [
         ("teapot kettle coffeepot pot ティーポット 急須 やかん ポット", .thing(.teapot)),
-        ("cup mug teacup coffee_cup latte espresso cappuccino tea カップ コーヒーカップ マグカップ コーヒー 紅茶 ラテ", .thing(.cup)),
+        ("cup mug teacup coffee coffee_cup latte espresso cappuccino tea カップ コーヒーカップ マグカップ コーヒー 紅茶 ラテ", .thing(.cup)),
         ("book novel notebook diary 本 絵本 日記 ノート", .thing(.book)), ("lamp light lightbulb ランプ 電灯", .thing(.lamp)),
         ("lantern ランタン 提灯 灯籠", .thing(.lantern)), ("candle ろうそく ロウソク キャンドル", .thing(.candle)),
         ("house cottage hut cabin home 家 小屋 おうち", .thing(.house)),

@@ -25,7 +25,7 @@ enum Vocabulary {
         ("black dark 黒い 黒 真っ黒な くろい", .tint(0x4A454C)), ("grey gray 灰色の 灰色 グレーの ねずみ色の", .tint(0xA3A3A6)),
         ("silver silvery metal metallic 銀色の 銀の", .tint(0xC4CAD1)),
         ("glass icy ice crystalline ガラスの 氷の", .tint(0xC3E1EC)),
-        ("wooden wood 木製の", .tint(0xB98A5C)), ("paper 紙の", .tint(0xF6EEDC)), ("coffee コーヒー色の", .tint(0x8A5F45)),
+        ("wooden wood 木製の", .tint(0xB98A5C)), ("paper 紙の", .tint(0xF6EEDC)), ("coffee_coloured coffee_colored コーヒー色の", .tint(0x8A5F45)),
         ("striped stripy stripe stripes tabby しましまの 縞模様の しま模様の", .pattern(.stripes)),
         ("spotted dotted spotty polka_dot speckled 水玉の 水玉模様の まだらの ぶちの", .pattern(.spots)),
         ("checked chequered checkered plaid tartan patchwork チェックの", .pattern(.checks)),

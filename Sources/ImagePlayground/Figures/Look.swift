@@ -14,6 +14,11 @@ struct Look: Sendable, Equatable {
     /// What it holds in its hand.
     var holds: [HeldThing] = []
     var hasFace = true
+
+    /// Takes a thing into a hand; two of a kind are one, as a cup of coffee is.
+    mutating func hold(_ held: HeldThing) {
+        if !holds.contains(where: { $0.thing == held.thing }) { holds.append(held) }
+    }
 }
 
 /// A thing in a hand, with its colour.
