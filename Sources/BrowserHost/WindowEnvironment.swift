@@ -20,13 +20,18 @@ public struct WindowEnvironment: Sendable, Equatable {
     public var timeZone: String
     public var colorScheme: ColorScheme
     public var reducedMotion: Bool
+    public var reducedTransparency: Bool
+    public var increasedContrast: Bool
+    /// How large the person wants text to be; 1 is usual.
+    public var textScale: Double
     /// Names the person's browser, the same for all its windows and visits. Secret: it is what its cookie holds.
     public var visitor: String
 
     public init(
         viewport: CGSize, safeAreaInsets: EdgeInsets = EdgeInsets(), scale: Double = 1, locale: String = "en",
         languages: [String] = ["en"], timeZone: String = "UTC", colorScheme: ColorScheme = .light,
-        reducedMotion: Bool = false, visitor: String = ""
+        reducedMotion: Bool = false, reducedTransparency: Bool = false, increasedContrast: Bool = false,
+        textScale: Double = 1, visitor: String = ""
     ) {
         self.viewport = viewport
         self.safeAreaInsets = safeAreaInsets
@@ -36,6 +41,9 @@ public struct WindowEnvironment: Sendable, Equatable {
         self.timeZone = timeZone
         self.colorScheme = colorScheme
         self.reducedMotion = reducedMotion
+        self.reducedTransparency = reducedTransparency
+        self.increasedContrast = increasedContrast
+        self.textScale = textScale
         self.visitor = visitor
     }
 
@@ -43,6 +51,7 @@ public struct WindowEnvironment: Sendable, Equatable {
         self.init(
             viewport: client.viewport, safeAreaInsets: client.safeArea, scale: client.scale, locale: client.locale,
             languages: client.languages, timeZone: client.timeZone, colorScheme: client.colorScheme,
-            reducedMotion: client.reducedMotion, visitor: visitor)
+            reducedMotion: client.reducedMotion, reducedTransparency: client.reducedTransparency,
+            increasedContrast: client.increasedContrast, textScale: client.textScale, visitor: visitor)
     }
 }

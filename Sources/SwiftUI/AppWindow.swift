@@ -55,6 +55,9 @@ extension EnvironmentValues {
         timeZone = TimeZone(identifier: window.timeZone) ?? .gmt
         displayScale = window.scale
         accessibilityReduceMotion = window.reducedMotion
+        accessibilityReduceTransparency = window.reducedTransparency
+        colorSchemeContrast = window.increasedContrast ? .increased : .standard
+        dynamicTypeSize = DynamicTypeSize(textScale: window.textScale)
     }
 }
 

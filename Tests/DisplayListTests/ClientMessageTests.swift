@@ -6,7 +6,8 @@ import Testing
 struct ClientMessageTests {
     private static let environment = #"""
         "viewport":[390,844],"safeArea":[47,0,34,0],"scale":3,"locale":"ja-JP","languages":["ja-JP","en"],\#
-        "timeZone":"Asia/Tokyo","colorScheme":"dark","reducedMotion":true,"isVisible":true
+        "timeZone":"Asia/Tokyo","colorScheme":"dark","reducedMotion":true,\#
+        "reducedTransparency":false,"increasedContrast":true,"textScale":2,"isVisible":true
         """#
 
     private func parse(_ text: String) throws(ClientMessageError) -> ClientMessage {
@@ -17,7 +18,8 @@ struct ClientMessageTests {
         let message = try parse(#"{"t":"hello","version":1,"nonce":"n","resume":null,\#(Self.environment)}"#)
         let environment = ClientEnvironment(
             viewport: CGSize(width: 390, height: 844), safeArea: .init(top: 47, bottom: 34), scale: 3, locale: "ja-JP",
-            languages: ["ja-JP", "en"], timeZone: "Asia/Tokyo", colorScheme: .dark, reducedMotion: true)
+            languages: ["ja-JP", "en"], timeZone: "Asia/Tokyo", colorScheme: .dark, reducedMotion: true,
+            increasedContrast: true, textScale: 2)
         #expect(message == .hello(.init(version: 1, nonce: "n", environment: environment)))
     }
 
@@ -40,12 +42,12 @@ struct ClientMessageTests {
         (#""kind":"module","json":"{\"a\":1}""#, .module(#"{"a":1}"#)),
         (
             #""kind":"gesture","index":1,"phase":"ended","start":[1,2],"location":[3,4],"velocity":[5,6],"#
-                + #""magnification":2,"time":1.5"#,
+                + #""magnification":2,"rotation":-90,"time":1.5"#,
             .gesture(
                 index: 1, phase: .ended,
                 value: .init(
                     start: CGPoint(x: 1, y: 2), location: CGPoint(x: 3, y: 4), velocity: .init(dx: 5, dy: 6),
-                    magnification: 2, time: 1.5))
+                    magnification: 2, rotation: -90, time: 1.5))
         ),
     ])
     func `each kind of event is read`(fields: String, action: ElementEvent.Action) throws {

@@ -154,7 +154,8 @@ extension RandomDisplayList {
         let all: [GestureSpec] = [
             .tap(count: 1), .tap(count: 2), .longPress(minimumSeconds: 0.5, maximumPoints: 10),
             .drag(minimumPoints: 10),
-            .magnify(minimumDelta: 0.01),
+            .magnify(minimumDelta: 0.01), .rotate(minimumDegrees: 1), .hover(followsPointer: true),
+            .drag(minimumPoints: 2).with(.high), .tap(count: 1).with(.simultaneous),
         ]
         input.gestures = all.filter { _ in random.chance(0.2) }
     }

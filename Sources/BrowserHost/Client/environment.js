@@ -2,6 +2,10 @@
 
 const darkScheme = matchMedia("(prefers-color-scheme: dark)");
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+const reducedTransparency = matchMedia("(prefers-reduced-transparency: reduce)");
+const increasedContrast = matchMedia("(prefers-contrast: more)");
+/** The size of text where nobody asks for another, in CSS pixels. */
+const usualTextSize = 16;
 
 /** All fields of the `environment` message. */
 export function environment(probe) {
@@ -9,6 +13,8 @@ export function environment(probe) {
     viewport: viewport(), safeArea: safeArea(probe), scale: devicePixelRatio, locale: navigator.language || "en",
     languages: [...navigator.languages].slice(0, 32), timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone ?? "UTC",
     colorScheme: darkScheme.matches ? "dark" : "light", reducedMotion: reducedMotion.matches,
+    reducedTransparency: reducedTransparency.matches, increasedContrast: increasedContrast.matches,
+    textScale: (parseFloat(getComputedStyle(document.documentElement).fontSize) || usualTextSize) / usualTextSize,
     isVisible: document.visibilityState === "visible",
   };
 }
@@ -47,7 +53,7 @@ export function observeEnvironment(changed) {
   window.visualViewport?.addEventListener("resize", notice);
   addEventListener("languagechange", notice);
   darkScheme.addEventListener("change", notice);
-  reducedMotion.addEventListener("change", notice);
+  for (const wish of [reducedMotion, reducedTransparency, increasedContrast]) wish.addEventListener("change", notice);
   // A hidden page draws no frames.
   document.addEventListener("visibilitychange", changed);
   observeScale(notice);

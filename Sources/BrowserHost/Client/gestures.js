@@ -1,15 +1,16 @@
 // Recognises an element's gestures and reports them. Inner elements come first: what one of them takes, those around it
-// let go. A gesture that moves is reported with the latest place only (see Outbox).
+// let go, unless a gesture is to be recognised beside the others or before them. A gesture that moves is reported with the
+// latest place only (see Outbox).
 //
-// A tap reports `ended`; a long press `began` when it is recognised, then `ended` or `cancelled`; a drag and a magnification
-// `began`, `changed`…, `ended` or `cancelled`.
+// A tap reports `ended`; a long press `began` when the finger is down and `ended` when it was held long enough; what moves
+// `began`, `changed`…, `ended`. Whatever comes to nothing is `cancelled`.
 
 const tapPoints = 10;
 const tapSeconds = 0.3;
 const velocitySeconds = 0.1;
 const wheelRestMilliseconds = 200;
 
-/** Pointer events that an inner element has taken, by event: the names of the gestures that it recognises. */
+/** Pointer events that another element has taken, by event: the names of the gestures that it recognises. */
 const taken = new WeakMap();
 
 export class Gestures {
@@ -17,34 +18,89 @@ export class Gestures {
     this.element = element;
     this.pointers = new Map();
     this.active = new Map();
+    this.open = new Set();
+    this.pressTimers = new Map();
     this.taps = 0;
     this.abort = new AbortController();
     const { signal } = this.abort;
     const { node } = element;
     const on = (name, action, options = {}) => node.addEventListener(name, action, { signal, ...options });
+    on("pointerdown", (event) => this.comeFirst(event), { capture: true });
+    on("click", (event) => this.swallowClick(event), { capture: true });
     on("pointerdown", (event) => this.press(event));
     on("pointermove", (event) => this.move(event));
     on("pointerup", (event) => this.release(event));
     on("pointercancel", (event) => this.cancel(event));
     on("click", (event) => this.clickWithoutPointer(event));
     on("wheel", (event) => this.wheel(event), { passive: false });
+    on("pointerenter", (event) => this.hover(event, "began"));
+    on("pointermove", (event) => this.hover(event, "changed"));
+    on("pointerleave", (event) => this.hover(event, "ended"));
+    on("contextmenu", (event) => { if (this.all("longPress").length > 0 && event.pointerType === "touch") event.preventDefault(); });
     this.expect(specs);
   }
 
   /** Takes over another list of gestures. */
   expect(specs) {
-    this.specs = specs;
-    const names = specs.map(([name]) => name);
-    const isHeld = names.includes("drag") || names.includes("magnify");
-    this.element.node.style.touchAction = isHeld ? "none" : "manipulation";
+    this.specs = specs.map(([name, ...rest]) => {
+      const priority = typeof rest.at(-1) === "string" ? rest.pop() : "standard";
+      return { name, numbers: rest, priority };
+    });
+    // The element may not have its place yet.
+    this.element.surface.afterUpdate(() => { this.element.node.style.touchAction = this.touchAction(); });
+  }
+
+  /** What the browser itself may do with a finger here: a drag leaves a scroll view around it its own direction. */
+  touchAction() {
+    if (this.all("magnify").length + this.all("rotate").length > 0) return "none";
+    const drags = this.all("drag");
+    if (drags.length === 0) return "manipulation";
+    const scroll = this.element.node.parentElement?.closest(".scroll");
+    if (!scroll || drags.some((index) => this.specs[index].priority === "high")) return "none";
+    const directions = [["pan-x", scroll.style.overflowX], ["pan-y", scroll.style.overflowY]];
+    return directions.filter(([, overflow]) => overflow === "auto").map(([name]) => name).join(" ") || "none";
   }
 
   dispose() {
     this.abort.abort();
-    clearTimeout(this.pressTimer);
+    for (const timer of this.pressTimers.values()) clearTimeout(timer);
     clearTimeout(this.tapTimer);
     clearTimeout(this.wheelTimer);
     this.element.node.style.touchAction = "";
+  }
+
+  // MARK: Whose an event is
+
+  /** What is to be recognised before the gestures inside is taken on the way in. */
+  comeFirst(event) {
+    const names = taken.get(event) ?? new Set();
+    this.first = new Set([...this.specs.keys()].filter((index) => this.specs[index].priority === "high"
+      && !names.has(this.specs[index].name)));
+    if (this.first.size > 0) taken.set(event, new Set([...names, ...[...this.first].map((index) => this.specs[index].name)]));
+  }
+
+  /** A button inside does nothing where a gesture that comes first was recognised. */
+  swallowClick(event) {
+    if (!this.swallows) return;
+    this.swallows = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  /** The gestures that no other element has taken; they are this element's now. */
+  claim(event) {
+    const names = new Set(taken.get(event));
+    const control = event.target.closest("button,input,select,textarea");
+    if (control && control !== this.element.node && this.element.node.contains(control)) {
+      names.add("tap").add("longPress");
+    }
+    const open = new Set([...this.specs.keys()].filter((index) => {
+      const { name, priority } = this.specs[index];
+      return priority === "simultaneous" || this.first.has(index) || !names.has(name);
+    }));
+    const mine = [...open].filter((index) => this.specs[index].priority !== "simultaneous");
+    taken.set(event, new Set([...names, ...mine.map((index) => this.specs[index].name)]));
+    return open;
   }
 
   // MARK: Pointers
@@ -55,22 +111,13 @@ export class Gestures {
     if (this.open.size === 0) return;
     this.measure();
     const place = this.place(event);
-    this.pointers.set(event.pointerId, { start: place, last: place, samples: [[event.timeStamp / 1000, place]] });
+    const pointer = { start: place, last: place, samples: [[event.timeStamp / 1000, place]], isCaptured: false };
+    this.pointers.set(event.pointerId, pointer);
     this.hasMoved = this.pointers.size > 1;
     if (this.pointers.size === 2) this.beginPinch();
-    if (this.pointers.size === 1) this.waitForLongPress(event.pointerId);
-  }
-
-  /** The gestures that no inner element has taken; they are this element's now. */
-  claim(event) {
-    const names = taken.get(event) ?? new Set();
-    const control = event.target.closest("button,input,select,textarea");
-    if (control && control !== this.element.node && this.element.node.contains(control)) {
-      names.add("tap").add("longPress");
-    }
-    const open = new Set(this.specs.map(([name]) => name).filter((name) => !names.has(name)));
-    taken.set(event, new Set([...names, ...open]));
-    return open;
+    if (this.pointers.size !== 1) return;
+    this.waitForLongPresses(event.pointerId);
+    this.drag(event, pointer, 0);
   }
 
   move(event) {
@@ -82,42 +129,46 @@ export class Gestures {
     pointer.samples = pointer.samples.filter(([sampled]) => time - sampled < velocitySeconds);
     const distance = Math.hypot(...difference(pointer.last, pointer.start));
     if (distance > tapPoints) this.hasMoved = true;
-    this.giveUpLongPress(distance);
+    this.giveUpLongPresses(distance, pointer);
     if (this.pointers.size === 1) this.drag(event, pointer, distance);
-    if (this.pointers.size === 2) this.pinch(pointer);
+    if (this.pointers.size === 2) this.pinch();
   }
 
   release(event) {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer) return;
     pointer.last = this.place(event);
-    clearTimeout(this.pressTimer);
+    this.giveUpLongPresses(Infinity, pointer);
     this.finish("ended", pointer);
     const wasAlone = this.pointers.size === 1;
     this.pointers.delete(event.pointerId);
     if (wasAlone && !this.hasMoved && !this.wasLong) this.tap(pointer);
-    if (wasAlone) this.wasLong = false;
+    if (wasAlone) this.forgetLongPress(pointer);
   }
 
   cancel(event) {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer) return;
-    clearTimeout(this.pressTimer);
+    this.giveUpLongPresses(Infinity, pointer);
     this.finish("cancelled", pointer);
     this.pointers.delete(event.pointerId);
-    this.wasLong = false;
+    this.forgetLongPress(pointer);
   }
 
   finish(phase, pointer) {
-    for (const index of [...this.active.keys()]) this.report(index, phase, pointer, this.active.get(index));
+    for (const [index, values] of this.active) {
+      this.report(index, phase, values.pointer ?? pointer, values);
+    }
     this.active.clear();
   }
 
   // MARK: Taps
 
   tap(pointer) {
-    const counts = this.indices("tap").map((index) => this.specs[index][1]);
+    const counts = this.indices("tap").map((index) => this.specs[index].numbers[0]);
     if (counts.length === 0) return;
+    this.swallows = this.indices("tap").some((index) => this.specs[index].priority === "high");
+    if (this.swallows) setTimeout(() => { this.swallows = false; }, 50);
     this.taps += 1;
     clearTimeout(this.tapTimer);
     const most = Math.max(...counts);
@@ -129,7 +180,7 @@ export class Gestures {
     const taps = this.taps;
     this.taps = 0;
     for (const index of this.indices("tap")) {
-      if (this.specs[index][1] === taps) this.report(index, "ended", pointer);
+      if (this.specs[index].numbers[0] === taps) this.report(index, "ended", pointer);
     }
   }
 
@@ -139,95 +190,135 @@ export class Gestures {
     this.measure();
     const [, , width, height] = this.element.fields.frame;
     const centre = [width / 2, height / 2];
-    this.open = new Set(["tap"]);
-    for (const index of this.indices("tap")) {
-      if (this.specs[index][1] === 1) this.report(index, "ended", { start: centre, last: centre, samples: [] });
+    for (const index of this.all("tap")) {
+      if (this.specs[index].numbers[0] === 1) this.report(index, "ended", { start: centre, last: centre, samples: [] });
     }
   }
 
   // MARK: Long presses
 
-  waitForLongPress(pointerId) {
-    const [index] = this.indices("longPress");
-    if (index === undefined) return;
-    this.pressTimer = setTimeout(() => {
-      const pointer = this.pointers.get(pointerId);
-      if (!pointer) return;
-      this.wasLong = true;
-      this.active.set(index, 1);
+  waitForLongPresses(pointerId) {
+    const pointer = this.pointers.get(pointerId);
+    for (const index of this.indices("longPress")) {
       this.report(index, "began", pointer);
-    }, this.specs[index][1] * 1000);
+      this.pressTimers.set(index, setTimeout(() => {
+        this.pressTimers.delete(index);
+        this.wasLong = true;
+        this.report(index, "ended", pointer);
+      }, this.specs[index].numbers[0] * 1000));
+    }
   }
 
-  giveUpLongPress(distance) {
-    const [index] = this.indices("longPress");
-    if (index !== undefined && distance > this.specs[index][2]) clearTimeout(this.pressTimer);
+  giveUpLongPresses(distance, pointer) {
+    for (const [index, timer] of [...this.pressTimers]) {
+      if (distance <= this.specs[index].numbers[1]) continue;
+      clearTimeout(timer);
+      this.pressTimers.delete(index);
+      this.report(index, "cancelled", pointer);
+    }
+  }
+
+  /** A drag that was to follow a long press does not come any more. */
+  forgetLongPress(pointer) {
+    if (this.wasLong && !this.hasDragged) for (const index of this.indices("drag")) this.report(index, "cancelled", pointer);
+    this.wasLong = false;
+    this.hasDragged = false;
   }
 
   // MARK: Drags
 
   drag(event, pointer, distance) {
     for (const index of this.indices("drag")) {
-      if (this.active.has(index)) this.report(index, "changed", pointer);
-      else if (distance >= this.specs[index][1]) {
-        this.element.node.setPointerCapture(event.pointerId);
-        this.hasMoved = true;
-        this.active.set(index, 1);
+      if (!this.active.has(index)) {
+        if (distance < this.specs[index].numbers[0]) continue;
+        this.active.set(index, {});
+        this.hasDragged = true;
         this.report(index, "began", pointer);
-      }
+      } else this.report(index, "changed", pointer);
+      if (distance === 0) continue;
+      this.hasMoved = true;
+      if (!pointer.isCaptured) this.element.node.setPointerCapture(event.pointerId);
+      pointer.isCaptured = true;
     }
   }
 
-  // MARK: Magnification
+  // MARK: Magnification and rotation
 
   beginPinch() {
-    clearTimeout(this.pressTimer);
     const [first, second] = [...this.pointers.values()];
+    this.giveUpLongPresses(Infinity, first);
     this.pinchDistance = Math.max(Math.hypot(...difference(first.last, second.last)), 1);
+    this.pinchAngle = angle(first.last, second.last);
+    this.rotation = 0;
+    this.pinchStart = middle(first.last, second.last);
     for (const index of this.indices("drag")) {
       if (this.active.delete(index)) this.report(index, "cancelled", first);
     }
   }
 
-  pinch(pointer) {
+  pinch() {
     const [first, second] = [...this.pointers.values()];
-    this.magnify(Math.hypot(...difference(first.last, second.last)) / this.pinchDistance, pointer);
+    const pointer = { start: this.pinchStart, last: middle(first.last, second.last), samples: [] };
+    const now = angle(first.last, second.last);
+    this.rotation += wind(now - this.pinchAngle);
+    this.pinchAngle = now;
+    const values = {
+      magnification: Math.hypot(...difference(first.last, second.last)) / this.pinchDistance, rotation: this.rotation, pointer,
+    };
+    this.spread("magnify", Math.abs(values.magnification - 1), values);
+    this.spread("rotate", Math.abs(values.rotation), values);
   }
 
-  magnify(magnification, pointer) {
-    for (const index of this.indices("magnify")) {
+  /** What two fingers do, from where it is more than the gesture's least. */
+  spread(name, extent, values) {
+    for (const index of this.indices(name)) {
       const isActive = this.active.has(index);
-      if (!isActive && Math.abs(magnification - 1) < this.specs[index][1]) continue;
-      this.active.set(index, magnification);
-      this.report(index, isActive ? "changed" : "began", pointer, magnification);
+      if (!isActive && extent < this.specs[index].numbers[0]) continue;
+      this.active.set(index, values);
+      this.report(index, isActive ? "changed" : "began", values.pointer, values);
     }
   }
 
   /** A trackpad's pinch arrives as a wheel with the control key. */
   wheel(event) {
-    const isMine = event.ctrlKey && this.specs.some(([name]) => name === "magnify");
+    const isMine = event.ctrlKey && this.all("magnify").length > 0;
     if (!isMine || taken.get(event)?.has("magnify")) return;
     taken.set(event, new Set(["magnify"]));
     event.preventDefault();
     this.measure();
-    this.open = new Set(["magnify"]);
+    this.open = new Set(this.all("magnify"));
     const place = this.place(event);
-    const pointer = { start: place, last: place, samples: [] };
+    this.wheelStart ??= place;
     this.wheelMagnification = (this.wheelMagnification ?? 1) * Math.exp(-event.deltaY / 100);
-    this.magnify(this.wheelMagnification, pointer);
+    const pointer = { start: this.wheelStart, last: place, samples: [] };
+    const values = { magnification: this.wheelMagnification, rotation: 0, pointer };
+    this.spread("magnify", Math.abs(values.magnification - 1), values);
     clearTimeout(this.wheelTimer);
     this.wheelTimer = setTimeout(() => {
       this.wheelMagnification = undefined;
+      this.wheelStart = undefined;
       this.finish("ended", pointer);
     }, wheelRestMilliseconds);
   }
 
+  // MARK: Hovering
+
+  /** A finger hovers over nothing. */
+  hover(event, phase) {
+    if (event.pointerType === "touch" || (phase === "changed" && !this.isHovered)) return;
+    const wanted = this.all("hover").filter((index) => phase !== "changed" || this.specs[index].numbers[0] === 1);
+    if (wanted.length === 0) return;
+    this.isHovered = phase !== "ended";
+    this.measure();
+    const place = this.place(event);
+    for (const index of wanted) this.report(index, phase, { start: place, last: place, samples: [] });
+  }
+
   // MARK: Reports
 
-  indices(name) {
-    if (!this.open?.has(name)) return [];
-    return [...this.specs.keys()].filter((index) => this.specs[index][0] === name);
-  }
+  all(name) { return [...this.specs.keys()].filter((index) => this.specs[index].name === name); }
+
+  indices(name) { return this.all(name).filter((index) => this.open.has(index)); }
 
   /** Where the element was when the gesture began: it may move under the finger. */
   measure() {
@@ -242,17 +333,30 @@ export class Gestures {
     return [(clientX - left) / scale, (clientY - top) / scale];
   }
 
-  report(index, phase, { start, last, samples }, magnification = 1) {
-    const coalesced = phase === "changed" ? `gesture ${this.element.id} ${index}` : null;
+  report(index, phase, { start, last, samples }, { magnification = 1, rotation = 0 } = {}) {
+    const name = `gesture ${this.element.id} ${index}`;
     const payload = {
-      index, phase, start, location: last, velocity: velocity(samples), magnification, time: performance.now() / 1000,
+      index, phase, start, location: last, velocity: velocity(samples), magnification, rotation,
+      time: performance.now() / 1000,
     };
-    if (phase === "ended" || phase === "cancelled") this.element.surface.settle(`gesture ${this.element.id} ${index}`);
-    this.element.report("gesture", payload, coalesced);
+    // The last place comes before the word that it is the last.
+    if (phase === "ended" || phase === "cancelled") this.element.surface.settle(name);
+    this.element.report("gesture", payload, phase === "changed" ? name : null);
   }
 }
 
 function difference([ax, ay], [bx, by]) { return [ax - bx, ay - by]; }
+
+function middle([ax, ay], [bx, by]) { return [(ax + bx) / 2, (ay + by) / 2]; }
+
+/** Degrees, clockwise from the x axis. */
+function angle(from, to) {
+  const [x, y] = difference(to, from);
+  return Math.atan2(y, x) * (180 / Math.PI);
+}
+
+/** The same turn by less than half a circle. */
+function wind(degrees) { return degrees - Math.round(degrees / 360) * 360; }
 
 /** Points per second over the last moment. */
 function velocity(samples) {

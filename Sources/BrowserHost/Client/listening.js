@@ -11,8 +11,8 @@ export function listenForFocus(element, node) {
 /** Listens for what an element declares; what it doesn't declare is not reported, so the listeners may stay. */
 export function listen(element) {
   const { control, node } = element;
-  control.addEventListener("keydown", (event) => reportKey(element, event, true));
-  control.addEventListener("keyup", (event) => reportKey(element, event, false));
+  node.addEventListener("keydown", (event) => reportKey(element, event, true));
+  node.addEventListener("keyup", (event) => reportKey(element, event, false));
   if (["button", "input", "select", "textarea"].includes(control.localName)) return;
   listenForFocus(element, control);
   node.addEventListener("click", (event) => press(element, event));
@@ -29,8 +29,19 @@ function press(element, event) {
   element.report("press");
 }
 
+/** Keys that an inner element has told of: those around it hear them from the host. */
+const told = new WeakSet();
+
+/** What a browser scrolls by, where nobody types. */
+const scrollingKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "PageUp", "PageDown", "Home", "End"];
+
 function reportKey(element, event, down) {
-  if (event.isComposing || event.target !== element.control) return;
+  if (event.isComposing || told.has(event) || !element.listensTo("key")) return;
+  const field = event.target.closest("input, textarea, select");
+  // What is typed into a field inside is the field's.
+  if (field && field !== element.control && event.key.length === 1 && !event.ctrlKey && !event.metaKey) return;
+  told.add(event);
+  if (down && !field && event.target.localName !== "button" && scrollingKeys.includes(event.key)) event.preventDefault();
   const modifiers = ["shift", "ctrl", "alt", "meta"].filter((name) => event[`${name}Key`])
     .map((name) => ({ shift: "shift", ctrl: "control", alt: "option", meta: "command" })[name]);
   element.report("key", { key: event.key.slice(0, 32), modifiers, down });

@@ -3,6 +3,7 @@
 import { Announcer } from "./announcer.js";
 import { Connection } from "./connection.js";
 import { environment, makeProbe, observeEnvironment } from "./environment.js";
+import { Shortcuts } from "./shortcuts.js";
 import { Status } from "./status.js";
 import { Surface } from "./surface.js";
 
@@ -35,6 +36,7 @@ const connection = new Connection({
   changed: (isConnected) => status.show(isConnected),
   settled: () => surface.settleFocus(),
 });
+new Shortcuts(surface);
 surface.isFocusSettled = () => !connection.outbox.isWaiting("focus");
 observeEnvironment(() => connection.environmentChanged());
 

@@ -9,7 +9,7 @@ const roles = {
 /** What the nodes of these kinds are without being told. */
 const native = { button: "button", textField: "textField", progress: "progress" };
 
-const fields = ["role", "label", "value", "hint", "identifier", "silent", "selected", "level", "focusable", "disabled"];
+const fields = ["role", "label", "value", "hint", "identifier", "silent", "selected", "level", "focusable", "disabled", "shortcut"];
 
 export function describe(element, changes) {
   if (!fields.some((field) => field in changes)) return;
@@ -21,11 +21,20 @@ export function describe(element, changes) {
   element.name(label);
   attribute(control, "aria-description", [value, hint].filter((text) => text !== null && text !== "").join(", ") || null);
   attribute(node, "data-identifier", identifier);
+  attribute(control, "aria-keyshortcuts", spokenShortcut(element.fields.shortcut));
   attribute(node, "aria-hidden", silent ? "true" : null);
   select(control, element.fields.selected, spoken);
   attribute(control, "aria-disabled", disabled && !("disabled" in control) ? "true" : null);
   if ("disabled" in control) control.disabled = disabled;
   else attribute(control, "tabindex", focusable && !disabled ? "0" : null);
+}
+
+/** As ARIA writes keys. */
+function spokenShortcut(shortcut) {
+  if (!shortcut) return null;
+  const [key, ...modifiers] = shortcut;
+  const words = { shift: "Shift", control: "Control", option: "Alt", command: "Meta" };
+  return [...modifiers.map((modifier) => words[modifier]), key === " " ? "Space" : key].join("+");
 }
 
 /** Each role has its own word for being chosen. */

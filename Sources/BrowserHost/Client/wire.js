@@ -3,7 +3,8 @@
 export const keys = Object.freeze([
   "t", "hello", "environment", "ack", "event", "welcome", "frame", "snapshot", "received", "reload",
   "version", "nonce", "resume", "window", "ops", "sequence", "reason",
-  "viewport", "safeArea", "scale", "locale", "languages", "timeZone", "colorScheme", "reducedMotion", "isVisible",
+  "viewport", "safeArea", "scale", "locale", "languages", "timeZone", "colorScheme", "reducedMotion",
+  "reducedTransparency", "increasedContrast", "textScale", "isVisible",
   "op", "id",
   "create", "update", "remove", "root", "focus", "fonts", "title", "announce",
   "ids", "faces", "texts", "text",
@@ -11,7 +12,7 @@ export const keys = Object.freeze([
   "opacity", "transform", "rotation", "anchor", "background", "radius", "border", "clips", "clipPath",
   "pin", "zIndex", "hittable", "hidden", "shadow", "blur",
   "role", "label", "value", "hint", "identifier", "silent", "selected", "level",
-  "events", "disabled", "gestures", "focusable",
+  "events", "disabled", "gestures", "focusable", "shortcut",
   "lines", "resource", "pixelated", "path", "viewBox", "fill", "evenOdd", "stroke", "paint", "width", "cap", "join",
   "miter", "dash", "dashPhase",
   "revision", "placeholder", "placeholderColor", "families", "size", "color", "tint", "alignment", "secure", "fraction",
@@ -33,7 +34,7 @@ export const fieldDefaults = Object.freeze({
   opacity: 1, transform: null, rotation: 0, anchor: [0.5, 0.5], background: null, radius: 0, border: null, clips: false,
   clipPath: null, pin: null, zIndex: 0, hittable: true, hidden: false, shadow: null, blur: 0,
   role: null, label: null, value: null, hint: null, identifier: null, silent: false, selected: false, level: null,
-  events: [], disabled: false, gestures: [], focusable: false,
+  events: [], disabled: false, gestures: [], focusable: false, shortcut: null,
 });
 
 /** The fields that an operation names, and no others. */

@@ -62,16 +62,19 @@ public struct ElementEvent: Equatable, Sendable {
         public var location: CGPoint
         public var velocity: CGVectorValue
         public var magnification: Double
+        /// Degrees, clockwise.
+        public var rotation: Double
         public var time: Double
 
         public init(
             start: CGPoint, location: CGPoint, velocity: CGVectorValue = CGVectorValue(dx: 0, dy: 0),
-            magnification: Double = 1, time: Double = 0
+            magnification: Double = 1, rotation: Double = 0, time: Double = 0
         ) {
             self.start = start
             self.location = location
             self.velocity = velocity
             self.magnification = magnification
+            self.rotation = rotation
             self.time = time
         }
     }

@@ -7,6 +7,8 @@ public struct ElementInput: Equatable, Sendable {
     public var gestures: [GestureSpec]
     /// Whether the element can have the keyboard although it is no control.
     public var isFocusable: Bool
+    /// A key (by `KeyboardEvent.key`) and the modifiers with it that press the element wherever the keyboard is.
+    public var shortcut: [String]?
 
     public init(
         events: Set<EventKind> = [], isDisabled: Bool = false, gestures: [GestureSpec] = [], isFocusable: Bool = false
@@ -15,6 +17,7 @@ public struct ElementInput: Equatable, Sendable {
         self.isDisabled = isDisabled
         self.gestures = gestures
         self.isFocusable = isFocusable
+        self.shortcut = nil
     }
 }
 
@@ -29,4 +32,24 @@ public enum GestureSpec: Hashable, Sendable {
     case longPress(minimumSeconds: Double, maximumPoints: Double)
     case drag(minimumPoints: Double)
     case magnify(minimumDelta: Double)
+    case rotate(minimumDegrees: Double)
+    /// A pointer over the element; where it is told, also as it moves.
+    case hover(followsPointer: Bool)
+    indirect case prioritized(GestureSpec, GesturePriority)
+
+    /// The same gesture with another precedence.
+    public func with(_ priority: GesturePriority) -> GestureSpec {
+        if case .prioritized(let spec, _) = self { return spec.with(priority) }
+        return priority == .standard ? self : .prioritized(self, priority)
+    }
+}
+
+/// Which of several elements that lie in each other recognises a gesture.
+public enum GesturePriority: String, Hashable, Sendable {
+    /// The innermost.
+    case standard
+    /// This one beside the others.
+    case simultaneous
+    /// This one rather than those inside.
+    case high
 }

@@ -16,13 +16,18 @@ public struct ClientEnvironment: Equatable, Sendable {
     public var timeZone: String
     public var colorScheme: ColorScheme
     public var reducedMotion: Bool
+    public var reducedTransparency: Bool
+    public var increasedContrast: Bool
+    /// How large the person wants text to be; 1 is usual.
+    public var textScale: Double
     /// Whether the page is shown at all, and not in a tab behind.
     public var isVisible: Bool
 
     public init(
         viewport: CGSize, safeArea: Insets = Insets(), scale: Double = 1, locale: String = "en",
         languages: [String] = ["en"], timeZone: String = "UTC", colorScheme: ColorScheme = .light,
-        reducedMotion: Bool = false, isVisible: Bool = true
+        reducedMotion: Bool = false, reducedTransparency: Bool = false, increasedContrast: Bool = false,
+        textScale: Double = 1, isVisible: Bool = true
     ) {
         self.viewport = viewport
         self.safeArea = safeArea
@@ -32,6 +37,9 @@ public struct ClientEnvironment: Equatable, Sendable {
         self.timeZone = timeZone
         self.colorScheme = colorScheme
         self.reducedMotion = reducedMotion
+        self.reducedTransparency = reducedTransparency
+        self.increasedContrast = increasedContrast
+        self.textScale = textScale
         self.isVisible = isVisible
     }
 

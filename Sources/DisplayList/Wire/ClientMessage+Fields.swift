@@ -31,9 +31,13 @@ extension ClientEnvironment {
         timeZone = try fields.string(.timeZone, characterCountMax: 64)
         colorScheme = try fields.choice(.colorScheme, of: ColorScheme.self)
         reducedMotion = try fields.bool(.reducedMotion)
+        reducedTransparency = try fields.bool(.reducedTransparency)
+        increasedContrast = try fields.bool(.increasedContrast)
+        textScale = try fields.number(.textScale)
         isVisible = try fields.bool(.isVisible)
         guard viewport.width >= 0, viewport.height >= 0 else { throw .outOfBounds(WireKey.viewport.rawValue) }
         guard scale > 0 else { throw .outOfBounds(WireKey.scale.rawValue) }
+        guard textScale > 0 else { throw .outOfBounds(WireKey.textScale.rawValue) }
     }
 }
 
@@ -81,7 +85,8 @@ extension ElementEvent.GestureValue {
         self.init(
             start: try fields.point(.start), location: try fields.point(.location),
             velocity: ElementEvent.CGVectorValue(dx: velocity.x, dy: velocity.y),
-            magnification: try fields.number(.magnification), time: try fields.number(.time))
+            magnification: try fields.number(.magnification), rotation: try fields.number(.rotation),
+            time: try fields.number(.time))
     }
 }
 

@@ -173,24 +173,35 @@ extension JSONWriter {
         }
     }
 
-    /// `[name, number, …]`
+    /// `[name, number, …]`, and a priority that is not the standard one
     mutating func gesture(_ value: GestureSpec) {
-        array {
-            switch value {
-            case .tap(let count):
-                $0.string("tap")
-                $0.integer(count)
-            case .longPress(let minimumSeconds, let maximumPoints):
-                $0.string("longPress")
-                $0.number(minimumSeconds)
-                $0.number(maximumPoints)
-            case .drag(let minimumPoints):
-                $0.string("drag")
-                $0.number(minimumPoints)
-            case .magnify(let minimumDelta):
-                $0.string("magnify")
-                $0.number(minimumDelta)
-            }
+        array { $0.gestureFields(value) }
+    }
+
+    private mutating func gestureFields(_ value: GestureSpec) {
+        switch value {
+        case .tap(let count):
+            string("tap")
+            integer(count)
+        case .longPress(let minimumSeconds, let maximumPoints):
+            string("longPress")
+            number(minimumSeconds)
+            number(maximumPoints)
+        case .drag(let minimumPoints):
+            string("drag")
+            number(minimumPoints)
+        case .magnify(let minimumDelta):
+            string("magnify")
+            number(minimumDelta)
+        case .rotate(let minimumDegrees):
+            string("rotate")
+            number(minimumDegrees)
+        case .hover(let followsPointer):
+            string("hover")
+            integer(followsPointer ? 1 : 0)
+        case .prioritized(let spec, let priority):
+            gestureFields(spec)
+            string(priority.rawValue)
         }
     }
 }

@@ -6,7 +6,9 @@ public enum WireKey: String, CaseIterable, Sendable {
     case hello, environment, ack, event, welcome, frame, snapshot, received, reload
     case version, nonce, resume, window, ops, sequence, reason
     // Environment
-    case viewport, safeArea, scale, locale, languages, timeZone, colorScheme, reducedMotion, isVisible
+    case viewport, safeArea, scale, locale, languages, timeZone, colorScheme, reducedMotion, reducedTransparency,
+        increasedContrast,
+        textScale, isVisible
     // Operations
     case op, id
     case create, update, remove, root, focus, fonts, title, announce
@@ -16,7 +18,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case opacity, transform, rotation, anchor, background, radius, border, clips, clipPath
     case pin, zIndex, hittable, hidden, shadow, blur
     case role, label, value, hint, identifier, silent, selected, level
-    case events, disabled, gestures, focusable
+    case events, disabled, gestures, focusable, shortcut
     // Content
     case lines, resource, pixelated, path, viewBox, fill, evenOdd, stroke, paint, width, cap, join, miter, dash,
         dashPhase

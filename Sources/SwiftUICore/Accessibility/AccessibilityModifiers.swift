@@ -1,3 +1,4 @@
+import Assets
 import DisplayList
 
 /// What a modifier says about a view to somebody who doesn't see it.
@@ -26,6 +27,9 @@ private struct AccessibilityAttribute: ElementAttribute {
         applyTraits(to: &element)
     }
 
+    /// What is hidden says nothing.
+    var spokenText: String? { isHidden == true ? "" : nil }
+
     private func applyTraits(to element: inout DisplayElement) {
         if let role = added.role { element.accessibility.role = role }
         if let role = removed.role, element.accessibility.role == role { element.accessibility.role = nil }
@@ -50,9 +54,19 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isStaticText = AccessibilityTraits(rawValue: 32)
     public static let updatesFrequently = AccessibilityTraits(rawValue: 64)
     public static let isModal = AccessibilityTraits(rawValue: 128)
+    public static let isToggle = AccessibilityTraits(rawValue: 256)
+    public static let isSearchField = AccessibilityTraits(rawValue: 512)
+    public static let isKeyboardKey = AccessibilityTraits(rawValue: 1024)
+    public static let playsSound = AccessibilityTraits(rawValue: 2048)
+    public static let startsMediaSession = AccessibilityTraits(rawValue: 4096)
+    public static let isSummaryElement = AccessibilityTraits(rawValue: 8192)
+    public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 16384)
+    public static let causesPageTurn = AccessibilityTraits(rawValue: 32768)
+    public static let isTabBar = AccessibilityTraits(rawValue: 65536)
 
     fileprivate var role: ElementAccessibility.Role? {
-        if contains(.isButton) { return .button }
+        if contains(.isToggle) { return .toggle }
+        if contains(.isButton) || contains(.isKeyboardKey) { return .button }
         if contains(.isHeader) { return .heading }
         if contains(.isLink) { return .link }
         if contains(.isImage) { return .image }
@@ -64,14 +78,6 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 /// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
     case unspecified, h1, h2, h3, h4, h5, h6
-}
-
-/// What becomes of a view's children for assistive technology.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-    let role: ElementAccessibility.Role
-    public static let ignore = AccessibilityChildBehavior(role: .none)
-    public static let contain = AccessibilityChildBehavior(role: .group)
-    public static let combine = AccessibilityChildBehavior(role: .group)
 }
 
 extension View {
@@ -86,6 +92,20 @@ extension View {
 
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { accessibilityLabel(Text(labelKey)) }
 
+    @_disfavoredOverload
+    public func accessibilityLabel(_ label: LocalizedStringResource) -> some View { accessibilityLabel(Text(label)) }
+
+    public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
+        modifier(ResolvedTextAttributeModifier(text: isEnabled ? label : nil, property: .label))
+    }
+
+    public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> some View {
+        accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    public func accessibilityValue(_ value: LocalizedStringResource) -> some View { accessibilityValue(Text(value)) }
+
     public func accessibilityValue(_ value: Text) -> some View {
         modifier(ResolvedTextAttributeModifier(text: value, property: .value))
     }
@@ -96,6 +116,9 @@ extension View {
     }
 
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View { accessibilityValue(Text(valueKey)) }
+
+    @_disfavoredOverload
+    public func accessibilityHint(_ hint: LocalizedStringResource) -> some View { accessibilityHint(Text(hint)) }
 
     public func accessibilityHint(_ hint: Text) -> some View {
         modifier(ResolvedTextAttributeModifier(text: hint, property: .hint))
@@ -128,16 +151,13 @@ extension View {
         modifier(
             AttributeModifier(AccessibilityAttribute(headingLevel: level == .unspecified ? 2 : Int(level.rawValue))))
     }
-
-    public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-        modifier(AttributeModifier(AccessibilityAttribute(role: children.role)))
-    }
 }
 
 /// A label, value or hint: a text that is resolved in the environment of the view.
 struct ResolvedTextAttributeModifier: WrappingModifier {
     enum Property { case label, value, hint }
-    let text: Text
+    /// Nil says nothing.
+    let text: Text?
     let property: Property
 
     func makeWrapper(around child: LayoutNode, for node: ViewNode) -> AttributeLayoutNode<ResolvedTextAttribute> {
@@ -149,15 +169,18 @@ struct ResolvedTextAttributeModifier: WrappingModifier {
     }
 
     private func attribute(_ node: ViewNode) -> ResolvedTextAttribute {
-        ResolvedTextAttribute(string: text.resolvedString(in: node.environment), property: property)
+        ResolvedTextAttribute(string: text?.resolvedString(in: node.environment), property: property)
     }
 }
 
 struct ResolvedTextAttribute: ElementAttribute {
-    let string: String
+    var spokenText: String? { property == .label ? string : nil }
+
+    let string: String?
     let property: ResolvedTextAttributeModifier.Property
 
     func apply(to element: inout DisplayElement, environment: EnvironmentValues) {
+        guard let string else { return }
         switch property {
         case .label: element.accessibility.label = string
         case .value: element.accessibility.value = string

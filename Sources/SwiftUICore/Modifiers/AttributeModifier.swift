@@ -6,10 +6,13 @@ package protocol ElementAttribute {
     @MainActor func apply(to element: inout DisplayElement, environment: EnvironmentValues)
     /// Handles what the element heard; false leaves it to the next modifier outwards.
     @MainActor func handle(_ action: ElementEvent.Action) -> Bool
+    /// What the view says instead of what it shows; nil leaves it so.
+    var spokenText: String? { get }
 }
 
 extension ElementAttribute {
     package func handle(_ action: ElementEvent.Action) -> Bool { false }
+    package var spokenText: String? { nil }
 }
 
 package struct AttributeModifier<Attribute: ElementAttribute>: WrappingModifier {
@@ -53,6 +56,8 @@ package final class AttributeLayoutNode<Attribute: ElementAttribute>: UnaryLayou
         builder.modify(elements) { attribute.apply(to: &$0, environment: environment) }
         return elements
     }
+
+    override package var spokenText: String { attribute.spokenText ?? super.spokenText }
 
     override package func handle(_ action: ElementEvent.Action) -> Bool { attribute.handle(action) }
 }

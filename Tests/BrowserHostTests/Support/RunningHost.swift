@@ -86,6 +86,7 @@ final class RunningHost {
             "t": "hello", "version": .number(Double(version)), "nonce": .string(nonce),
             "viewport": [.number(width), 600], "safeArea": [0, 0, 0, 0], "scale": 1, "locale": "en-US",
             "languages": ["en-US"], "timeZone": "UTC", "colorScheme": "light", "reducedMotion": false,
+            "reducedTransparency": false, "increasedContrast": false, "textScale": 1,
             "isVisible": true,
         ]
         if let resume { members["resume"] = resume }

@@ -76,13 +76,98 @@ extension ClientTests {
             }
         }
 
+        @Test func `two fingers turn by more than half a circle`() async throws {
+            try await ClientPage.run(.phone()) { client in
+                try await client.show(screen(.rotate(minimumDegrees: 1)))
+                let steps = stride(from: 0.0, through: 270, by: 30).map { degrees in
+                    let (x, y) = (30 * cos(degrees * .pi / 180), 30 * sin(degrees * .pi / 180))
+                    return [CGPoint(x: 150 - x, y: 150 - y), CGPoint(x: 150 + x, y: 150 + y)]
+                }
+                try await client.page.dragFingers(steps)
+                let last = try await client.events().last
+                #expect(last?.drawn == "gesture #2 0 ended")
+                #expect(abs((last?["rotation"].double ?? 0) - 270) < 3)
+            }
+        }
+
+        /// A screen with one listening element inside another.
+        private func nested(_ outer: GestureSpec, _ inner: GestureSpec) -> DisplayList {
+            var list = screen(outer)
+            list[ElementID(2)]!.children = [ElementID(3)]
+            var element = Screens.group(3, CGRect(x: 10, y: 10, width: 50, height: 50))
+            element.input.events = [.gesture]
+            element.input.gestures = [inner]
+            list[ElementID(3)] = element
+            return list
+        }
+
+        @Test func `of two that lie in each other the inner is recognised, unless the outer comes first or beside it`()
+            async throws
+        {
+            try await ClientPage.run { client in
+                let tap = GestureSpec.tap(count: 1)
+                let cases: [(GestureSpec, [String])] = [
+                    (tap, ["gesture #3 0 ended"]),
+                    (tap.with(.simultaneous), ["gesture #3 0 ended", "gesture #2 0 ended"]),
+                    (tap.with(.high), ["gesture #2 0 ended"]),
+                ]
+                for (outer, expected) in cases {
+                    try await client.show(nested(outer, tap))
+                    try await client.page.click(at: CGPoint(x: 130, y: 130))
+                    #expect(try await phases(client) == expected)
+                }
+            }
+        }
+
+        @Test func `a gesture that comes first keeps a button inside from being pressed`() async throws {
+            try await ClientPage.run { client in
+                var list = screen(.tap(count: 1).with(.high))
+                list[ElementID(2)]!.children = [ElementID(3)]
+                list[ElementID(3)] = Screens.button(3, CGRect(x: 10, y: 10, width: 40, height: 40), label: "Inner")
+                try await client.show(list)
+                try await client.page.click("#e3")
+                #expect(try await phases(client).filter { !$0.hasPrefix("focus") } == ["gesture #2 0 ended"])
+            }
+        }
+
+        @Test func `a pointer that comes, moves and goes hovers`() async throws {
+            try await ClientPage.run { client in
+                try await client.show(screen(.hover(followsPointer: true), .hover(followsPointer: false)))
+                for x in [20.0, 130, 150, 400] { try await client.page.moveMouse(to: CGPoint(x: x, y: 130)) }
+                let first = ["began", "changed", "ended"].map { "gesture #2 0 \($0)" }
+                let seen = try await phases(client)
+                let following = seen.filter { $0.contains("#2 0") }
+                #expect(following.first == first[0] && following.last == first[2] && following.contains(first[1]))
+                #expect(seen.filter { $0.contains("#2 1") } == ["gesture #2 1 began", "gesture #2 1 ended"])
+            }
+        }
+
+        @Test func `a drag in a scroll view leaves it its own direction`() async throws {
+            try await ClientPage.run { client in
+                var list = Screens.screen(
+                    Screens.scroll(2, CGRect(x: 0, y: 0, width: 200, height: 200), contentHeight: 900, children: [3]))
+                var element = Screens.group(3, frame)
+                element.input.events = [.gesture]
+                element.input.gestures = [.drag(minimumPoints: 10)]
+                list[ElementID(3)] = element
+                try await client.show(list)
+                #expect(try await client.page.evaluate("e3.style.touchAction") == "pan-y")
+                list[ElementID(3)]!.input.gestures = [.drag(minimumPoints: 10).with(.high)]
+                try await client.show(list)
+                #expect(try await client.page.evaluate("e3.style.touchAction") == "none")
+            }
+        }
+
         @Test func `a long press is reported while the finger is down`() async throws {
             try await ClientPage.run(.phone()) { client in
                 try await client.show(screen(.longPress(minimumSeconds: 0.1, maximumPoints: 10), .tap(count: 1)))
                 try await client.page.evaluate(pointer("pointerdown"))
-                try await client.page.waitFor("events.length > 0")
+                try await client.page.waitFor("events.length > 1")
                 try await client.page.evaluate(pointer("pointerup"))
                 #expect(try await phases(client) == ["gesture #2 0 began", "gesture #2 0 ended"])
+                try await client.page.evaluate(pointer("pointerdown", "pointerup"))
+                let short = ["gesture #2 0 began", "gesture #2 0 cancelled", "gesture #2 1 ended"]
+                #expect(try await phases(client) == short)
             }
         }
 

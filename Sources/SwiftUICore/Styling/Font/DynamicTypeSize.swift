@@ -7,6 +7,14 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
 
     public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
 
+    /// The size whose body text is nearest to the usual one scaled.
+    package init(textScale: Double) {
+        let wanted = Font.TextStyle.body.size(in: .large) * textScale
+        self = Self.allCases.min { left, right in
+            abs(Font.TextStyle.body.size(in: left) - wanted) < abs(Font.TextStyle.body.size(in: right) - wanted)
+        }!
+    }
+
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 

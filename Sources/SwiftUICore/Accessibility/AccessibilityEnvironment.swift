@@ -1,0 +1,51 @@
+/// How much colours of the interface are to differ.
+public enum ColorSchemeContrast: Hashable, CaseIterable, Sendable {
+    case standard, increased
+}
+
+/// How bold text is to be.
+public enum LegibilityWeight: Hashable, Sendable {
+    case regular, bold
+}
+
+private struct ReduceTransparencyKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+private struct DifferentiateWithoutColorKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+private struct ContrastKey: EnvironmentKey {
+    static var defaultValue: ColorSchemeContrast { .standard }
+}
+
+private struct LegibilityWeightKey: EnvironmentKey {
+    static var defaultValue: LegibilityWeight? { nil }
+}
+
+extension EnvironmentValues {
+    /// Whether grounds are to be opaque.
+    public var accessibilityReduceTransparency: Bool {
+        get { self[ReduceTransparencyKey.self] }
+        set { self[ReduceTransparencyKey.self] = newValue }
+    }
+
+    /// Whether colour alone is to mean nothing. A browser doesn't say: false where nobody sets it.
+    public var accessibilityDifferentiateWithoutColor: Bool {
+        get { self[DifferentiateWithoutColorKey.self] }
+        set { self[DifferentiateWithoutColorKey.self] = newValue }
+    }
+
+    /// As the browser says.
+    public var colorSchemeContrast: ColorSchemeContrast {
+        get { self[ContrastKey.self] }
+        set { self[ContrastKey.self] = newValue }
+    }
+
+    /// A browser doesn't say: nil where nobody sets it.
+    public var legibilityWeight: LegibilityWeight? {
+        get { self[LegibilityWeightKey.self] }
+        set { self[LegibilityWeightKey.self] = newValue }
+    }
+}

@@ -1,0 +1,64 @@
+// Controls of Apple's that a browser can't be given. They are named so that a compiler says why.
+
+@available(*, unavailable, message: "A browser has no wheels: use .menu or .inline")
+public struct WheelPickerStyle: PickerStyle {
+    public nonisolated init() {}
+    public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
+        MenuPickerStyle()._makeBody(configuration)
+    }
+}
+
+@available(*, unavailable, message: "Use .menu, or a NavigationLink to a picker with .inline")
+public struct NavigationLinkPickerStyle: PickerStyle {
+    public nonisolated init() {}
+    public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
+        MenuPickerStyle()._makeBody(configuration)
+    }
+}
+
+@available(*, unavailable, message: "A browser has no wheels: use .menu or .inline")
+extension PickerStyle where Self == WheelPickerStyle {
+    public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+@available(*, unavailable, message: "Use .menu, or a NavigationLink to a picker with .inline")
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+@available(*, unavailable, message: "Browsers share only what a person's own press asks them to: use a Link")
+public struct ShareLink: View {
+    public var body: some View { EmptyView() }
+}
+
+/// What a device lets a person feel.
+@available(*, unavailable, message: "A page can't be felt on most devices")
+public struct SensoryFeedback: Equatable, Sendable {
+    public static let success = SensoryFeedback()
+    public static let warning = SensoryFeedback()
+    public static let error = SensoryFeedback()
+    public static let selection = SensoryFeedback()
+    public static let increase = SensoryFeedback()
+    public static let decrease = SensoryFeedback()
+    public static let start = SensoryFeedback()
+    public static let stop = SensoryFeedback()
+    public static let alignment = SensoryFeedback()
+    public static let levelChange = SensoryFeedback()
+    public static let impact = SensoryFeedback()
+}
+
+extension View {
+    @available(*, unavailable, message: "A page can't be felt on most devices")
+    public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
+
+    @available(*, unavailable, message: "Hold the button down in your own gesture: onLongPressGesture")
+    public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
+}
+
+/// Whether a button that is held down acts again and again.
+@available(*, unavailable, message: "Kissa's buttons act when they are pressed, once")
+public struct ButtonRepeatBehavior: Hashable, Sendable {
+    public static let automatic = ButtonRepeatBehavior()
+    public static let enabled = ButtonRepeatBehavior()
+    public static let disabled = ButtonRepeatBehavior()
+}

@@ -1,0 +1,153 @@
+/// Two gestures at the same time.
+///
+/// See [SimultaneousGesture](https://developer.apple.com/documentation/swiftui/simultaneousgesture).
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+    public struct Value {
+        public var first: First.Value?
+        public var second: Second.Value?
+    }
+
+    private enum State<V> {
+        case idle
+        case active(V)
+        case done(V)
+
+        var value: V? {
+            switch self {
+            case .idle: nil
+            case .active(let value), .done(let value): value
+            }
+        }
+
+        var isActive: Bool { if case .active = self { true } else { false } }
+        var isDone: Bool { if case .done = self { true } else { false } }
+
+        mutating func take(_ step: _GestureStep<V>) {
+            switch step {
+            case .changed(let value): self = .active(value)
+            case .ended(let value): self = .done(value)
+            case .cancelled: self = .idle
+            }
+        }
+    }
+
+    public var first: First
+    public var second: Second
+
+    public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    /// It ends when the last of the two does.
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
+        let firstState = context.slot(State<First.Value>.idle)
+        let secondState = context.slot(State<Second.Value>.idle)
+        let first = first._makeRecognizer(&context)
+        let second = second._makeRecognizer(&context)
+        return _GestureRecognizer { event in
+            let firstStep = first.step(event)
+            let secondStep = second.step(event)
+            if firstStep == nil, secondStep == nil { return nil }
+            if let firstStep { firstState.value.take(firstStep) }
+            if let secondStep { secondState.value.take(secondStep) }
+            let value = Value(first: firstState.value.value, second: secondState.value.value)
+            if firstState.value.isActive || secondState.value.isActive { return .changed(value) }
+            let isDone = firstState.value.isDone || secondState.value.isDone
+            firstState.value = .idle
+            secondState.value = .idle
+            return isDone ? .ended(value) : .cancelled
+        }
+    }
+}
+
+extension SimultaneousGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+extension SimultaneousGesture.Value: Hashable where First.Value: Hashable, Second.Value: Hashable {}
+
+/// One gesture after another.
+///
+/// See [SequenceGesture](https://developer.apple.com/documentation/swiftui/sequencegesture).
+public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+    public enum Value {
+        /// The first gesture has not ended.
+        case first(First.Value)
+        /// The first has ended; the second may not have begun.
+        case second(First.Value, Second.Value?)
+    }
+
+    public var first: First
+    public var second: Second
+
+    public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
+        let done = context.slot(First.Value?.none)
+        let first = first._makeRecognizer(&context)
+        let second = second._makeRecognizer(&context)
+        return _GestureRecognizer { event in
+            // The first begins anew where the second never came.
+            if let step = first.step(event) {
+                done.value = nil
+                guard case .ended(let value) = step else { return step.map { .first($0) } }
+                done.value = value
+                return .changed(.second(value, nil))
+            }
+            guard let value = done.value, let step = second.step(event) else { return nil }
+            if case .changed = step {} else { done.value = nil }
+            return step.map { .second(value, $0) }
+        }
+    }
+}
+
+extension SequenceGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+/// One of two gestures, of which the first has precedence.
+///
+/// See [ExclusiveGesture](https://developer.apple.com/documentation/swiftui/exclusivegesture).
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+    public enum Value {
+        case first(First.Value)
+        case second(Second.Value)
+    }
+
+    public var first: First
+    public var second: Second
+
+    public init(_ first: First, _ second: Second) {
+        self.first = first
+        self.second = second
+    }
+
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
+        let isFirst = context.slot(false)
+        let first = first._makeRecognizer(&context)
+        let second = second._makeRecognizer(&context)
+        return _GestureRecognizer { event in
+            if let step = first.step(event) {
+                if case .changed = step { isFirst.value = true } else { isFirst.value = false }
+                return step.map { .first($0) }
+            }
+            guard let step = second.step(event), !isFirst.value else { return nil }
+            return step.map { .second($0) }
+        }
+    }
+}
+
+extension ExclusiveGesture.Value: Equatable where First.Value: Equatable, Second.Value: Equatable {}
+
+extension Gesture {
+    public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> {
+        SimultaneousGesture(self, other)
+    }
+
+    public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+        SequenceGesture(self, other)
+    }
+
+    public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+        ExclusiveGesture(self, other)
+    }
+}

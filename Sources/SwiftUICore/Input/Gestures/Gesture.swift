@@ -1,0 +1,53 @@
+/// Something that a person does with fingers or a pointer, recognised and told to its view.
+///
+/// See [Gesture](https://developer.apple.com/documentation/swiftui/gesture). The browser recognises the gestures that all
+/// others are made of; what is made of them is put together here.
+@MainActor @preconcurrency
+public protocol Gesture<Value> {
+    associatedtype Value
+    associatedtype Body: Gesture
+    var body: Body { get }
+    func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value>
+}
+
+extension Gesture where Value == Body.Value {
+    /// A gesture that is made of others is recognised as its body is.
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
+        body._makeRecognizer(&context)
+    }
+}
+
+extension Never: Gesture {
+    public typealias Value = Never
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Never> {
+        fatalError("Never is no gesture")
+    }
+}
+
+/// A gesture that Kissa itself knows how to recognise.
+protocol PrimitiveGesture: Gesture where Body == Never {}
+
+extension PrimitiveGesture {
+    public var body: Never { fatalError("\(Self.self) is a primitive gesture: it has no body") }
+}
+
+/// A gesture of any type.
+public struct AnyGesture<Value>: PrimitiveGesture {
+    private let make: @MainActor (inout _GestureContext) -> _GestureRecognizer<Value>
+
+    public init<T: Gesture>(_ gesture: T) where T.Value == Value { make = { gesture._makeRecognizer(&$0) } }
+
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> { make(&context) }
+}
+
+/// Which gestures are in force where one is added to a view.
+public struct GestureMask: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let none: GestureMask = []
+    /// The added gesture.
+    public static let gesture = GestureMask(rawValue: 1)
+    /// Those of the views inside.
+    public static let subviews = GestureMask(rawValue: 2)
+    public static let all: GestureMask = [.gesture, .subviews]
+}

@@ -1,0 +1,133 @@
+import DisplayList
+import Foundation
+
+/// Adds a gesture to a view.
+struct GestureModifier<G: Gesture>: WrappingModifier {
+    let gesture: G
+    var priority = GesturePriority.standard
+    var isEnabled = true
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> GestureLayoutNode {
+        let wrapper = GestureLayoutNode(child, graph: node.graph)
+        update(wrapper, for: node)
+        return wrapper
+    }
+
+    /// The gesture's closures are new with each view value; what it has recognised so far is kept.
+    func update(_ wrapper: GestureLayoutNode, for node: ViewNode) {
+        var context = _GestureContext(wrapper.memory)
+        let recognizer = gesture._makeRecognizer(&context)
+        let isEnabled = isEnabled && node.environment.isEnabled && !node.environment.gesturesAreOff
+        wrapper.update(isEnabled ? context.specs.map { $0.with(priority) } : []) { _ = recognizer.step($0) }
+    }
+}
+
+final class GestureLayoutNode: UnaryLayoutNode {
+    let memory = GestureMemory()
+    private var specs: [GestureSpec] = []
+    private var take: (GestureEvent) -> Void = { _ in }
+    /// Where this node's gestures stand among those of its element.
+    private var firstIndex = 0
+    private var listening: ElementID?
+    /// Where the view was when the gesture began: it may move under the finger.
+    private var origins: [CoordinateSpace: CGPoint] = [:]
+
+    func update(_ specs: [GestureSpec], _ take: @escaping (GestureEvent) -> Void) {
+        self.take = take
+        guard specs != self.specs else { return }
+        self.specs = specs
+        invalidateElements()
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        let elements = builder.displayChildren(of: self)
+        if specs.isEmpty { return elements }
+        guard elements.count == 1 else { return builder.show(self) { listen(on: &$0) } }
+        builder.modify(elements) { listen(on: &$0) }
+        return elements
+    }
+
+    private func listen(on element: inout DisplayElement) {
+        element.input.events.insert(.gesture)
+        // An element that was not made anew since has them already.
+        let end = firstIndex + specs.count
+        let hasThem = element.input.gestures.count >= end && Array(element.input.gestures[firstIndex..<end]) == specs
+        if listening == element.id, hasThem { return }
+        listening = element.id
+        firstIndex = element.input.gestures.count
+        element.input.gestures += specs
+    }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        guard case .gesture(let index, let phase, let value) = action else { return false }
+        guard specs.indices.contains(index - firstIndex) else { return false }
+        if phase == .began || value.start == value.location { origins = [:] }
+        take(
+            GestureEvent(
+                index: index - firstIndex, phase: phase, value: value, origin: { [unowned self] in origin(of: $0) },
+                size: size))
+        return true
+    }
+
+    /// What is added to the view's coordinates to have those of a space.
+    private func origin(of space: CoordinateSpace) -> CGPoint {
+        if let known = origins[space] { return known }
+        let origin = space.isLocal ? .zero : frame(in: space).origin
+        origins[space] = origin
+        return origin
+    }
+}
+
+extension CoordinateSpace {
+    fileprivate var isLocal: Bool { if case .local = self { true } else { false } }
+}
+
+extension View {
+    public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        adding(gesture, .standard, mask)
+    }
+
+    public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        adding(gesture, .standard, isEnabled ? .all : .subviews)
+    }
+
+    public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+        adding(gesture, .standard, isEnabled ? .all : .subviews)
+    }
+
+    /// The gesture is recognised beside those of the views inside.
+    public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        adding(gesture, .simultaneous, mask)
+    }
+
+    public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        adding(gesture, .simultaneous, isEnabled ? .all : .subviews)
+    }
+
+    /// The gesture is recognised in place of those of the views inside.
+    public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        adding(gesture, .high, mask)
+    }
+
+    public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        adding(gesture, .high, isEnabled ? .all : .subviews)
+    }
+
+    private func adding<T: Gesture>(_ gesture: T, _ priority: GesturePriority, _ mask: GestureMask) -> some View {
+        transformEnvironment(\.gesturesAreOff) { $0 = $0 || !mask.contains(.subviews) }
+            .modifier(
+                GestureModifier(gesture: gesture, priority: priority, isEnabled: mask.contains(.gesture)))
+    }
+}
+
+private struct GesturesAreOffKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether a view around has turned off the gestures here.
+    var gesturesAreOff: Bool {
+        get { self[GesturesAreOffKey.self] }
+        set { self[GesturesAreOffKey.self] = newValue }
+    }
+}

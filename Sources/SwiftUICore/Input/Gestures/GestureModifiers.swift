@@ -1,0 +1,67 @@
+/// A gesture with something that is done when it changes.
+public struct _ChangedGesture<Content: Gesture>: PrimitiveGesture {
+    public typealias Value = Content.Value
+    let content: Content
+    let isSame: (Value, Value) -> Bool
+    let action: (Value) -> Void
+
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
+        let last = context.slot(Value?.none)
+        let content = content._makeRecognizer(&context)
+        return _GestureRecognizer { event in
+            let step = content.step(event)
+            switch step {
+            case .changed(let value)?:
+                if let old = last.value, isSame(old, value) { break }
+                last.value = value
+                action(value)
+            case .ended?, .cancelled?: last.value = nil
+            case nil: break
+            }
+            return step
+        }
+    }
+}
+
+/// A gesture with something that is done when it ends.
+public struct _EndedGesture<Content: Gesture>: PrimitiveGesture {
+    public typealias Value = Content.Value
+    let content: Content
+    let action: (Value) -> Void
+
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
+        let content = content._makeRecognizer(&context)
+        return _GestureRecognizer { event in
+            let step = content.step(event)
+            if case .ended(let value) = step { action(value) }
+            return step
+        }
+    }
+}
+
+/// A gesture with another value.
+public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
+    let content: Content
+    let transform: (Content.Value) -> Value
+
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
+        let content = content._makeRecognizer(&context)
+        return _GestureRecognizer { content.step($0)?.map(transform) }
+    }
+}
+
+extension Gesture {
+    /// `action` runs when the gesture begins and when its value changes.
+    public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> where Value: Equatable {
+        _ChangedGesture(content: self, isSame: { $0 == $1 }, action: action)
+    }
+
+    /// `action` runs when the gesture is done, but not where it was cancelled.
+    public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
+        _EndedGesture(content: self, action: action)
+    }
+
+    public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> {
+        _MapGesture(content: self, transform: body)
+    }
+}

@@ -1,0 +1,101 @@
+/// What a view knows of a gesture while it goes on; when it ends, the state is as before.
+///
+/// See [GestureState](https://developer.apple.com/documentation/swiftui/gesturestate).
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+    private let initialValue: Value
+    private let resetting: (Value, inout Transaction) -> Void
+    private var location: StateLocation<Value>?
+
+    public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, reset: { _, _ in }) }
+
+    public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+    /// The way back is shown under the transaction.
+    public init(wrappedValue: Value, resetTransaction: Transaction) {
+        self.init(wrappedValue: wrappedValue, reset: { _, transaction in transaction = resetTransaction })
+    }
+
+    public init(initialValue: Value, resetTransaction: Transaction) {
+        self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
+    }
+
+    /// `reset` is given the last value, and says how the way back is shown.
+    public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        initialValue = wrappedValue
+        resetting = reset
+    }
+
+    public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
+        self.init(wrappedValue: initialValue, reset: reset)
+    }
+
+    public init(resetTransaction: Transaction = Transaction()) where Value: ExpressibleByNilLiteral {
+        self.init(wrappedValue: nil, resetTransaction: resetTransaction)
+    }
+
+    public var wrappedValue: Value { location?.read() ?? initialValue }
+
+    public var projectedValue: GestureState<Value> { self }
+
+    public mutating func _bind(_ storage: inout _PropertyStorage) {
+        let location = storage.box as? StateLocation<Value> ?? StateLocation(initialValue)
+        storage.box = location
+        self.location = location
+    }
+
+    public func _isSameInput(as other: GestureState<Value>) -> Bool { true }
+
+    func update(_ change: (inout Value, inout Transaction) -> Void) {
+        guard let location else { return }
+        var value = location.read()
+        var transaction = Transaction.current
+        change(&value, &transaction)
+        location.write(value, transaction)
+    }
+
+    func reset() {
+        guard let location else { return }
+        var transaction = Transaction()
+        resetting(location.read(), &transaction)
+        location.write(initialValue, transaction)
+    }
+}
+
+/// A gesture that keeps a state up to date while it goes on.
+public struct GestureStateGesture<Base: Gesture, State>: PrimitiveGesture {
+    public typealias Value = Base.Value
+    public var base: Base
+    public var state: GestureState<State>
+    public var body_: (Value, inout State, inout Transaction) -> Void
+
+    public init(
+        base: Base, state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) {
+        self.base = base
+        self.state = state
+        body_ = body
+    }
+
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
+        let base = base._makeRecognizer(&context)
+        let state = state, body = body_
+        return _GestureRecognizer { event in
+            let step = base.step(event)
+            switch step {
+            case .changed(let value)?: state.update { body(value, &$0, &$1) }
+            case .ended?, .cancelled?: state.reset()
+            case nil: break
+            }
+            return step
+        }
+    }
+}
+
+extension Gesture {
+    public func updating<State>(
+        _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
+    ) -> GestureStateGesture<Self, State> {
+        GestureStateGesture(base: self, state: state, body: body)
+    }
+}

@@ -1,0 +1,165 @@
+import DisplayList
+import Foundation
+
+/// A finger or the mouse that is moved while it is down.
+///
+/// See [DragGesture](https://developer.apple.com/documentation/swiftui/draggesture).
+public struct DragGesture: PrimitiveGesture {
+    public struct Value: Equatable, Sendable {
+        public var time: Date
+        public var location: CGPoint
+        public var startLocation: CGPoint
+        /// In points a second.
+        public var velocity: CGSize
+
+        public var translation: CGSize {
+            CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
+        }
+
+        /// Where the finger would come to rest if it slowed down by itself.
+        public var predictedEndLocation: CGPoint {
+            CGPoint(x: location.x + velocity.width * Self.glide, y: location.y + velocity.height * Self.glide)
+        }
+
+        public var predictedEndTranslation: CGSize {
+            let end = predictedEndLocation
+            return CGSize(width: end.x - startLocation.x, height: end.y - startLocation.y)
+        }
+
+        /// Seconds that a let go finger would go on for at its speed.
+        private static let glide = 0.25
+    }
+
+    /// In points.
+    public var minimumDistance: CGFloat
+    public var coordinateSpace: CoordinateSpace
+
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+        self.minimumDistance = minimumDistance
+        self.coordinateSpace = coordinateSpace.coordinateSpace
+    }
+
+    @_disfavoredOverload
+    public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
+        self.minimumDistance = minimumDistance
+        self.coordinateSpace = coordinateSpace
+    }
+
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
+        let space = coordinateSpace
+        return context.leaf(.drag(minimumPoints: minimumDistance)) { event in
+            let origin = event.origin(space)
+            return Value(
+                time: event.date, location: event.value.location + origin, startLocation: event.value.start + origin,
+                velocity: CGSize(width: event.value.velocity.dx, height: event.value.velocity.dy))
+        }
+    }
+}
+
+/// Two fingers that move apart or together, or a trackpad's pinch, or the wheel with the control key.
+///
+/// See [MagnifyGesture](https://developer.apple.com/documentation/swiftui/magnifygesture).
+public struct MagnifyGesture: PrimitiveGesture {
+    public struct Value: Equatable, Sendable {
+        public var time: Date
+        /// 1 at the beginning.
+        public var magnification: CGFloat
+        /// A second.
+        public var velocity: CGFloat
+        /// In units of the view.
+        public var startAnchor: UnitPoint
+        public var startLocation: CGPoint
+    }
+
+    /// How far from 1 the magnification has to be before the gesture begins.
+    public var minimumScaleDelta: CGFloat
+
+    public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
+        let speed = context.slot(GestureSpeed())
+        return context.leaf(.magnify(minimumDelta: minimumScaleDelta)) { event in
+            Value(
+                time: event.date, magnification: CGFloat(event.value.magnification),
+                velocity: CGFloat(speed.value.measure(event, event.value.magnification)),
+                startAnchor: event.startAnchor,
+                startLocation: event.value.start)
+        }
+    }
+}
+
+/// As `MagnifyGesture`, with the magnification alone.
+public struct MagnificationGesture: PrimitiveGesture {
+    public typealias Value = CGFloat
+    public var minimumScaleDelta: CGFloat
+
+    public init(minimumScaleDelta: CGFloat = 0.01) { self.minimumScaleDelta = minimumScaleDelta }
+
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<CGFloat> {
+        context.leaf(.magnify(minimumDelta: minimumScaleDelta)) { CGFloat($0.value.magnification) }
+    }
+}
+
+/// Two fingers that turn about one another.
+///
+/// See [RotateGesture](https://developer.apple.com/documentation/swiftui/rotategesture).
+public struct RotateGesture: PrimitiveGesture {
+    public struct Value: Equatable, Sendable {
+        public var time: Date
+        public var rotation: Angle
+        /// A second.
+        public var velocity: Angle
+        /// In units of the view.
+        public var startAnchor: UnitPoint
+        public var startLocation: CGPoint
+    }
+
+    public var minimumAngleDelta: Angle
+
+    public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Value> {
+        let speed = context.slot(GestureSpeed())
+        return context.leaf(.rotate(minimumDegrees: minimumAngleDelta.degrees)) { event in
+            Value(
+                time: event.date, rotation: .degrees(event.value.rotation),
+                velocity: .degrees(speed.value.measure(event, event.value.rotation)), startAnchor: event.startAnchor,
+                startLocation: event.value.start)
+        }
+    }
+}
+
+/// As `RotateGesture`, with the angle alone.
+public struct RotationGesture: PrimitiveGesture {
+    public typealias Value = Angle
+    public var minimumAngleDelta: Angle
+
+    public init(minimumAngleDelta: Angle = .degrees(1)) { self.minimumAngleDelta = minimumAngleDelta }
+
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Angle> {
+        context.leaf(.rotate(minimumDegrees: minimumAngleDelta.degrees)) { .degrees($0.value.rotation) }
+    }
+}
+
+/// How fast a number changes, from one event to the next.
+struct GestureSpeed {
+    private var last: (time: Double, value: Double)?
+    private var speed = 0.0
+
+    mutating func measure(_ event: GestureEvent, _ value: Double) -> Double {
+        if event.phase == .began { self = GestureSpeed() }
+        if let last, event.value.time > last.time { speed = (value - last.value) / (event.value.time - last.time) }
+        last = (event.value.time, value)
+        return speed
+    }
+}
+
+extension GestureEvent {
+    /// When it happened, as far as the host knows: clocks of browsers begin anywhere.
+    var date: Date { Date() }
+
+    var startAnchor: UnitPoint {
+        guard size.width > 0, size.height > 0 else { return .center }
+        return UnitPoint(x: value.start.x / size.width, y: value.start.y / size.height)
+    }
+}

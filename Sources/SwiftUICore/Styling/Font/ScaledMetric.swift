@@ -1,0 +1,23 @@
+import Foundation
+
+/// A length that grows with the size of the reader's text.
+///
+/// See [ScaledMetric](https://developer.apple.com/documentation/swiftui/scaledmetric).
+@propertyWrapper
+public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+    private let value: Value
+    private let style: Font.TextStyle
+    @Environment(\.dynamicTypeSize) private var typeSize
+
+    /// As the text of a style grows.
+    public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
+        value = wrappedValue
+        style = textStyle
+    }
+
+    public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
+
+    public var wrappedValue: Value { value * Value(style.scale(in: typeSize)) }
+
+    public func _isSameInput(as other: ScaledMetric<Value>) -> Bool { value == other.value && style == other.style }
+}
