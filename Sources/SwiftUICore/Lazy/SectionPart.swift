@@ -13,6 +13,12 @@ final class SectionIdentity {
     var isExpanded: Bool?
 }
 
+/// A node of views that are part of a section.
+@MainActor
+protocol SectionMember {
+    var part: SectionPart { get }
+}
+
 /// Says of views what they are in a section, also of those that aren't made yet.
 struct SectionPartModifier: PrimitiveModifier {
     let part: SectionPart
@@ -26,9 +32,9 @@ struct SectionPartModifier: PrimitiveModifier {
 
 private final class SectionPartNode<Content: View>: PassthroughNode<
     ModifiedContent<Content, SectionPartModifier>, Content
->
+>, SectionMember
 {
-    private let part: SectionPart
+    let part: SectionPart
 
     init(_ view: ModifiedContent<Content, SectionPartModifier>, _ context: NodeContext) {
         part = view.modifier.part

@@ -76,7 +76,7 @@ struct PickerPageTests {
 
     @Test(arguments: [PageOptions.ColorScheme.light, .dark])
     func everyStyleIsSeen(scheme: PageOptions.ColorScheme) async throws {
-        try await ViewPage.run(PickerGallery(), options: .phone(colorScheme: scheme)) { view in
+        try await ViewPage.run(PickerGallery(), options: Screenshots.phone(scheme)) { view in
             try await Screenshots.keep(view.page, as: "pickers-\(scheme.rawValue)")
             try await view.page.tap("select")
             try await view.page.waitFor("document.querySelector('select').matches(':open')")

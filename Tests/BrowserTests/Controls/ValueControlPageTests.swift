@@ -144,7 +144,7 @@ struct ValueControlPageTests {
 
     @Test(arguments: [PageOptions.ColorScheme.light, .dark])
     func everyControlIsSeen(scheme: PageOptions.ColorScheme) async throws {
-        try await ViewPage.run(ControlGallery(), options: .phone(colorScheme: scheme)) { view in
+        try await ViewPage.run(ControlGallery(), options: Screenshots.phone(scheme)) { view in
             try await Screenshots.keep(view.page, as: "controls-\(scheme.rawValue)")
             #expect(view.page.problems.isEmpty)
         }

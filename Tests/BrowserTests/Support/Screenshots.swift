@@ -3,6 +3,11 @@ import Foundation
 
 /// Pictures of pages for somebody to look at: written where `KISSA_SCREENSHOTS` names a folder, else not at all.
 enum Screenshots {
+    /// A small phone with one pixel a point, so that the pictures that are kept as references are small.
+    static func phone(_ scheme: PageOptions.ColorScheme) -> PageOptions {
+        PageOptions(width: 390, height: 844, isMobile: true, timeZone: "UTC", colorScheme: scheme)
+    }
+
     static func keep(_ page: Page, as name: String) async throws {
         guard let folder = ProcessInfo.processInfo.environment["KISSA_SCREENSHOTS"], !folder.isEmpty else { return }
         try await page.screenshot(to: "\(folder)/\(name).png")

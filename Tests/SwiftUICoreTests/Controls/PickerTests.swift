@@ -139,6 +139,20 @@ struct PickerTests {
         #expect(group?.accessibility.label == "Flavor")
     }
 
+    @Test func `options of a section stand under its header`() throws {
+        let picker = Picker("Drink", selection: .constant(2)) {
+            Section("Hot") {
+                Text(verbatim: "Latte").tag(1)
+                Text(verbatim: "Mocha").tag(2)
+            }
+            Section("Cold") { Text(verbatim: "Tonic").tag(3) }
+            Text(verbatim: "Water").tag(4)
+        }
+        let options = try #require(TestWindow(picker).control("Drink")).content.options
+        #expect(options.map(\.title) == ["Latte", "Mocha", "Tonic", "Water"])
+        #expect(options.map(\.group) == ["Hot", "Hot", "Cold", nil])
+    }
+
     @Test func `a disabled picker is deaf`() throws {
         let window = TestWindow(FlavorPicker(style: .menu).disabled(true))
         let id = try #require(window.control("Flavor")).id

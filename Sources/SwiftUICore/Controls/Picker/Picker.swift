@@ -30,10 +30,14 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
     private func configuration(_ label: SpokenLabel, _ subviews: SubviewsCollection) -> _PickerConfiguration {
         let chosen = Set(selections.map(\.wrappedValue))
+        var header: (section: SectionIdentity, title: String)?
         let options = subviews.enumerated().compactMap { index, subview -> _PickerConfiguration.Option? in
+            let part = subview.sectionPart
+            if let part, part.role == .header { header = (part.section, subview.spokenText) }
             guard let value = subview.tag(for: SelectionValue.self) else { return nil }
             return _PickerConfiguration.Option(
-                id: index, view: subview, isSelected: chosen == [value],
+                id: index, view: subview, group: part?.section === header?.section ? header?.title : nil,
+                isSelected: chosen == [value],
                 select: { for selection in selections { selection.wrappedValue = value } })
         }
         return _PickerConfiguration(label: label, currentValueLabel: currentValueLabel, options: options)
@@ -45,6 +49,8 @@ public struct _PickerConfiguration {
     struct Option: Identifiable {
         let id: Int
         let view: Subview
+        /// The header of the section that it lies in.
+        let group: String?
         let isSelected: Bool
         let select: () -> Void
 

@@ -35,6 +35,16 @@ extension Subview {
         return layout?.trait(TagTrait.self)?.base as? Value ?? layout?.trait(ForEachIdentityTrait.self)?.base as? Value
     }
 
+    /// What the view is in the section of the container's content that it lies in; nil where it lies in none.
+    var sectionPart: SectionPart? {
+        var node: ViewNode? = owner
+        while let current = node, current !== source.reader {
+            if let member = current as? any SectionMember { return member.part }
+            node = current.parent
+        }
+        return nil
+    }
+
     /// What the view says to somebody who doesn't see it.
     var spokenText: String { layouts.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ") }
 }
