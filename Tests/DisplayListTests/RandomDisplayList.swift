@@ -202,7 +202,7 @@ extension RandomDisplayList {
 
 extension RandomDisplayList {
     private mutating func randomContent() -> ElementContent {
-        switch Int.random(in: 0..<13, using: &random) {
+        switch Int.random(in: 0..<14, using: &random) {
         case 0...2: .group
         case 3, 4: .text(text())
         case 5: .image(ImageContent(resource: Self.picture, isPixelated: random.chance(0.5)))
@@ -212,6 +212,7 @@ extension RandomDisplayList {
         case 9: .progress(ProgressContent(fraction: random.pick([nil, 0.25, 1]), tint: color()))
         case 10: .scroll(scroll())
         case 11: .control(control())
+        case 12: .link(random.pick(["https://example.com/a?b=c&d", "javascript:alert(1)", "mailto:a@example.com"]))
         default: .text(text())
         }
     }

@@ -90,7 +90,7 @@ export class Gestures {
   /** The gestures that no other element has taken; they are this element's now. */
   claim(event) {
     const names = new Set(taken.get(event));
-    const control = event.target.closest("button,input,select,textarea");
+    const control = event.target.closest("a,button,input,select,textarea");
     if (control && control !== this.element.node && this.element.node.contains(control)) {
       names.add("tap").add("longPress");
     }

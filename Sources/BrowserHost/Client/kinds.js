@@ -5,6 +5,7 @@ import { ButtonElement } from "./button.js";
 import { ControlElement } from "./control.js";
 import { DialogElement } from "./dialog.js";
 import { ImageElement } from "./image.js";
+import { LinkElement } from "./link.js";
 import { ModuleElement } from "./module.js";
 import { PathElement } from "./path.js";
 import { ProgressElement } from "./progress.js";
@@ -13,7 +14,7 @@ import { TextElement } from "./text.js";
 import { TextFieldElement } from "./textField.js";
 
 const kinds = {
-  group: Element, text: TextElement, image: ImageElement, path: PathElement, button: ButtonElement,
+  group: Element, text: TextElement, image: ImageElement, path: PathElement, button: ButtonElement, link: LinkElement,
   textField: TextFieldElement, textEditor: TextFieldElement, progress: ProgressElement, scroll: ScrollElement, module: ModuleElement,
   menuControl: ControlElement, sliderControl: ControlElement, dateControl: ControlElement, timeControl: ControlElement,
   dateTimeControl: ControlElement, colorControl: ControlElement,

@@ -13,7 +13,7 @@ export function listen(element) {
   const { control, node } = element;
   node.addEventListener("keydown", (event) => reportKey(element, event, true));
   node.addEventListener("keyup", (event) => reportKey(element, event, false));
-  if (["button", "input", "select", "textarea"].includes(control.localName)) return;
+  if (["a", "button", "input", "select", "textarea"].includes(control.localName)) return;
   listenForFocus(element, control);
   node.addEventListener("click", (event) => press(element, event));
   node.addEventListener("keydown", (event) => {

@@ -7,7 +7,7 @@ const roles = {
 };
 
 /** What the nodes of these kinds are without being told. */
-const native = { button: "button", textField: "textField", progress: "progress" };
+const native = { button: "button", link: "link", textField: "textField", progress: "progress" };
 
 const fields = ["role", "label", "value", "hint", "identifier", "silent", "selected", "level", "focusable", "disabled", "shortcut"];
 

@@ -10,6 +10,8 @@ public enum ElementContent: Equatable, Sendable {
     /// A real button; its children are its label.
     case button
     case textField(TextFieldContent)
+    /// A real link to an address of the web or of mail; its children are its label.
+    case link(String)
     /// A control of the browser's own with a value; its children are drawn under it.
     case control(ControlContent)
     case progress(ProgressContent)

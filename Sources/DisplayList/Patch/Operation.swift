@@ -73,6 +73,7 @@ extension ElementContent {
         case .path: "path"
         case .button: "button"
         case .textField(let field): field.isMultiline ? "textEditor" : "textField"
+        case .link: "link"
         case .control(let control): control.variety.kind
         case .progress: "progress"
         case .dialog: "dialog"

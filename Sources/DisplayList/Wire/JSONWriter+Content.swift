@@ -10,6 +10,7 @@ extension JSONWriter {
         case .image(let image): self.image(image)
         case .path(let path): self.path(path)
         case .textField(let field): textField(field)
+        case .link(let address): string(address)
         case .control(let control): self.control(control)
         case .progress(let progress): self.progress(progress)
         case .scroll(let scroll): self.scroll(scroll)

@@ -37,10 +37,14 @@ extension Subview {
 
     /// What the view is in the section of the container's content that it lies in; nil where it lies in none.
     var sectionPart: SectionPart? {
-        var node: ViewNode? = owner
+        part(from: owner) { $0.childNodes.count == 1 ? $0.childNodes[0] : nil } ?? part(from: owner, \.parent)
+    }
+
+    private func part(from node: ViewNode, _ next: (ViewNode) -> ViewNode?) -> SectionPart? {
+        var node: ViewNode? = node
         while let current = node, current !== source.reader {
             if let member = current as? any SectionMember { return member.part }
-            node = current.parent
+            node = next(current)
         }
         return nil
     }
