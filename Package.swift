@@ -97,11 +97,12 @@ func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 func tests(
-    _ name: String, _ dependencies: [Target.Dependency], resources: [Resource]? = nil,
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource]? = nil,
     plugins: [Target.PluginUsage]? = nil
 ) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: dependencies, path: "Tests/\(name)Tests", resources: resources,
+        name: name + "Tests", dependencies: dependencies, path: "Tests/\(name)Tests", exclude: exclude,
+        resources: resources,
         swiftSettings: swift6, plugins: plugins)
 }
 
@@ -243,7 +244,9 @@ let package = Package(
         // FoundationModels is not imported: its objects have to be there to be linked.
         tests("Package", ["FoundationModels"]),
         tests("SwiftUI", ["SwiftUI"]),
-        tests("Browser", ["SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee"]),
+        tests(
+            "Browser", ["SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee"],
+            exclude: ["References"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels"]),
     ],
     cLanguageStandard: .gnu11
