@@ -32,6 +32,8 @@ struct ClientMessageTests {
     @Test(arguments: [
         (#""kind":"press""#, ElementEvent.Action.press),
         (#""kind":"submit""#, .submit),
+        (#""kind":"contextMenu","location":[3,4]"#, .contextMenu(CGPoint(x: 3, y: 4))),
+        (#""kind":"back""#, .back),
         (#""kind":"dismiss""#, .dismiss),
         (#""kind":"detent","index":2"#, .detent(2)),
         (#""kind":"text","text":"か\u306a","revision":4"#, .text("かな", revision: 4)),

@@ -27,7 +27,7 @@ export class DialogElement extends Element {
     });
     node.addEventListener("close", () => this.reopen());
     node.addEventListener("pointerdown", (event) => { this.isPressedOutside = event.target === node; });
-    node.addEventListener("click", (event) => { if (event.target === node && this.isPressedOutside) this.wishToClose(); });
+    node.addEventListener("click", (event) => { if (event.target === node && this.isPressedOutside) this.leaveByPress(); });
     return node;
   }
 
@@ -65,6 +65,8 @@ export class DialogElement extends Element {
     this.open();
     this.wishToClose();
   }
+
+  leaveByPress() { if (!this.fields.content?.stays) this.wishToClose(); }
 
   wishToClose() { this.report("dismiss"); }
 

@@ -3,6 +3,8 @@
 // It knows what every element has in common. What a kind draws is in a subclass (see kinds.js), where its children go is
 // the surface's business.
 
+import { followBack } from "./backButton.js";
+import { EdgeSwipe } from "./edgeSwipe.js";
 import { Motions, entranceFields, originFields, properties } from "./motions.js";
 import { Gestures } from "./gestures.js";
 import { listen } from "./listening.js";
@@ -53,6 +55,7 @@ export class Element {
   dispose() {
     this.motions.stopAll();
     this.gestures?.dispose();
+    if (this.swipe) followBack(this, false);
   }
 
   // MARK: Changes
@@ -105,6 +108,7 @@ export class Element {
     look(this, changes);
     if ("content" in changes) this.showContent(this.fields.content, before?.content ?? null);
     describe(this, changes);
+    if ("events" in changes || "disabled" in changes) this.followBack();
     if ("gestures" in changes || "events" in changes || "disabled" in changes) this.recognise();
   }
 
@@ -115,6 +119,12 @@ export class Element {
   /** Reports an event, if the element declares it. `coalesced` names what only the latest matters of. */
   report(kind, payload = {}, coalesced = null) {
     if (this.listensTo(kind)) this.surface.report(this.id, kind, payload, coalesced);
+  }
+
+  followBack() {
+    const isWanted = this.listensTo("back");
+    if (isWanted) this.swipe ??= new EdgeSwipe(this);
+    if (this.swipe) followBack(this, isWanted);
   }
 
   recognise() {

@@ -7,6 +7,7 @@ import { DialogElement } from "./dialog.js";
 import { ImageElement } from "./image.js";
 import { LinkElement } from "./link.js";
 import { ModuleElement } from "./module.js";
+import { PagesElement } from "./pages.js";
 import { PathElement } from "./path.js";
 import { ProgressElement } from "./progress.js";
 import { ScrollElement } from "./scroll.js";
@@ -18,7 +19,7 @@ const kinds = {
   textField: TextFieldElement, textEditor: TextFieldElement, progress: ProgressElement, scroll: ScrollElement, module: ModuleElement,
   menuControl: ControlElement, sliderControl: ControlElement, dateControl: ControlElement, timeControl: ControlElement,
   dateTimeControl: ControlElement, colorControl: ControlElement,
-  dialog: DialogElement,
+  dialog: DialogElement, pages: PagesElement,
 };
 
 export function makeElement(id, kind, surface) {

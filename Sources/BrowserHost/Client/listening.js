@@ -1,5 +1,7 @@
 // What any element can listen to besides gestures: the keyboard, and being pressed though it is no button.
 
+import { listenForMenus } from "./contextMenu.js";
+
 /** Reports when the keyboard comes to a node and when it goes, but not when the whole page loses it. */
 export function listenForFocus(element, node) {
   node.addEventListener("focus", () => element.report("focus", { focused: true }));
@@ -11,6 +13,7 @@ export function listenForFocus(element, node) {
 /** Listens for what an element declares; what it doesn't declare is not reported, so the listeners may stay. */
 export function listen(element) {
   const { control, node } = element;
+  listenForMenus(element);
   node.addEventListener("keydown", (event) => reportKey(element, event, true));
   node.addEventListener("keyup", (event) => reportKey(element, event, false));
   if (["a", "button", "input", "select", "textarea"].includes(control.localName)) return;

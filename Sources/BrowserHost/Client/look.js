@@ -29,7 +29,7 @@ export function look(element, changes) {
   for (const step of steps) {
     if (step.fields.some((field) => field in changes)) step.show(element.node, element.fields, element);
   }
-  if ("background" in changes || "events" in changes || "gestures" in changes) solidify(element);
+  if ("help" in changes || "background" in changes || "events" in changes || "gestures" in changes) solidify(element);
 }
 
 /** A pinned element lies in the flow of its parent, where it is the only one, so that the browser keeps it in sight. */
@@ -88,8 +88,8 @@ function putOutOfReach(node, { leaving, hidden, opacity }) {
 
 /** An empty box lets pointers through to what lies behind it; a box with a surface or an ear does not. */
 function solidify(element) {
-  const { background, events, gestures } = element.fields;
-  const isSolid = element.isSolid || background !== null || gestures.length > 0
-    || events.some((kind) => kind === "press" || kind === "gesture");
+  const { background, events, gestures, help } = element.fields;
+  const isSolid = element.isSolid || background !== null || gestures.length > 0 || help !== null
+    || events.some((kind) => kind === "press" || kind === "gesture" || kind === "contextMenu");
   element.node.classList.toggle("solid", isSolid);
 }

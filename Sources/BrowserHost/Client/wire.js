@@ -11,7 +11,7 @@ export const keys = Object.freeze([
   "kind", "content", "leaving", "children", "placed", "left", "motions", "entrance",
   "opacity", "transform", "rotation", "anchor", "background", "radius", "border", "clips", "clipPath",
   "pin", "zIndex", "hittable", "hidden", "shadow", "blur",
-  "role", "label", "value", "hint", "identifier", "silent", "selected", "level",
+  "role", "label", "value", "hint", "help", "identifier", "silent", "selected", "level",
   "events", "disabled", "gestures", "focusable", "shortcut",
   "lines", "resource", "pixelated", "path", "viewBox", "fill", "evenOdd", "stroke", "paint", "width", "cap", "join",
   "miter", "dash", "dashPhase",
@@ -20,7 +20,7 @@ export const keys = Object.freeze([
   "minimum", "maximum", "step", "options", "dark",
   "horizontal", "vertical", "indicators", "contentSize", "drift", "snap", "target", "offset", "animated", "serial", "module",
   "payload",
-  "stops", "menu",
+  "stops", "menu", "stays", "count",
   "curve", "delay", "speed", "repeats", "reverses", "motion", "from",
   "element", "focused", "index", "phase", "start", "location", "velocity", "magnification", "time", "key", "modifiers",
   "down", "json",
@@ -33,7 +33,7 @@ export const fieldDefaults = Object.freeze({
   frame: [0, 0, 0, 0], content: null, leaving: false, entrance: null,
   opacity: 1, transform: null, rotation: 0, anchor: [0.5, 0.5], background: null, radius: 0, border: null, clips: false,
   clipPath: null, pin: null, zIndex: 0, hittable: true, hidden: false, shadow: null, blur: 0,
-  role: null, label: null, value: null, hint: null, identifier: null, silent: false, selected: false, level: null,
+  role: null, label: null, value: null, hint: null, help: null, identifier: null, silent: false, selected: false, level: null,
   events: [], disabled: false, gestures: [], focusable: false, shortcut: null,
 });
 

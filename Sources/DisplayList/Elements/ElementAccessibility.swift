@@ -5,6 +5,8 @@ public struct ElementAccessibility: Equatable, Sendable {
     public var label: String?
     public var value: String?
     public var hint: String?
+    /// Shown where a pointer rests on the element.
+    public var help: String?
     /// For tests and scripts; never spoken.
     public var identifier: String?
     /// Out of the accessibility tree, with all below it.
@@ -18,6 +20,7 @@ public struct ElementAccessibility: Equatable, Sendable {
         label = nil
         value = nil
         hint = nil
+        help = nil
         identifier = nil
         isHidden = false
         isSelected = false

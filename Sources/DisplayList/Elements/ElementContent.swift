@@ -16,6 +16,8 @@ public enum ElementContent: Equatable, Sendable {
     case control(ControlContent)
     case progress(ProgressContent)
     case scroll(ScrollContent)
+    /// Pages that the browser moves between.
+    case pages(PagesContent)
     /// A layer over all of the window, real `dialog` in the browser: while it is there, what lies below is out of reach.
     case dialog(DialogContent)
     /// Drawn by a client module of its own (SpriteKit's canvas).

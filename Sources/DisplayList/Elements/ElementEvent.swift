@@ -29,6 +29,10 @@ public struct ElementEvent: Equatable, Sendable {
         case scroll(CGPoint)
         case gesture(index: Int, phase: Phase, value: GestureValue)
         case key(String, modifiers: [String], isDown: Bool)
+        /// A menu was asked for, at a place in the element's coordinates: the second button, a long press, a key.
+        case contextMenu(CGPoint)
+        /// Back to the page before: a swipe from the edge, or the browser's button.
+        case back
         /// A dialog was closed by Escape, a press beside its card, or a drag.
         case dismiss
         /// A dialog's card was dragged to another of its stops.
@@ -47,6 +51,8 @@ public struct ElementEvent: Equatable, Sendable {
             case .scroll: .scroll
             case .gesture: .gesture
             case .key: .key
+            case .contextMenu: .contextMenu
+            case .back: .back
             case .dismiss: .dismiss
             case .detent: .detent
             case .module: .module

@@ -77,6 +77,7 @@ extension ElementContent {
         case .control(let control): control.variety.kind
         case .progress: "progress"
         case .dialog: "dialog"
+        case .pages: "pages"
         case .scroll: "scroll"
         case .module: "module"
         }

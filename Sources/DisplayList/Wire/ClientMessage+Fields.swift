@@ -72,6 +72,8 @@ extension ElementEvent.Action {
                 try fields.string(.key, characterCountMax: 32),
                 modifiers: try fields.strings(.modifiers, countMax: 8, characterCountMax: 16),
                 isDown: try fields.bool(.down))
+        case .contextMenu: self = .contextMenu(try fields.point(.location))
+        case .back: self = .back
         case .dismiss: self = .dismiss
         case .detent: self = .detent(try fields.natural(.index))
         case .module: self = .module(try fields.string(.json, characterCountMax: 16_384))

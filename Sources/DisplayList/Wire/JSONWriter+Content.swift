@@ -14,6 +14,7 @@ extension JSONWriter {
         case .control(let control): self.control(control)
         case .progress(let progress): self.progress(progress)
         case .scroll(let scroll): self.scroll(scroll)
+        case .pages(let pages): self.pages(pages)
         case .dialog(let dialog): self.dialog(dialog)
         case .module(let module): self.module(module)
         }
@@ -167,6 +168,14 @@ extension JSONWriter {
         }
     }
 
+    private mutating func pages(_ value: PagesContent) {
+        object {
+            $0.field(.count, value.count)
+            $0.field(.index, value.index)
+            $0.field(.serial, value.serial)
+        }
+    }
+
     private mutating func dialog(_ value: DialogContent) {
         object {
             if !value.stops.isEmpty {
@@ -174,6 +183,7 @@ extension JSONWriter {
                 $0.array(value.stops) { $0.number($1) }
             }
             if value.isMenu { $0.field(.menu, true) }
+            if !value.closesFromOutside { $0.field(.stays, true) }
         }
     }
 

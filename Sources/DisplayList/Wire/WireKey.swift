@@ -17,7 +17,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case kind, content, leaving, children, placed, left, motions, entrance
     case opacity, transform, rotation, anchor, background, radius, border, clips, clipPath
     case pin, zIndex, hittable, hidden, shadow, blur
-    case role, label, value, hint, identifier, silent, selected, level
+    case role, label, value, hint, help, identifier, silent, selected, level
     case events, disabled, gestures, focusable, shortcut
     // Content
     case lines, resource, pixelated, path, viewBox, fill, evenOdd, stroke, paint, width, cap, join, miter, dash,
@@ -26,7 +26,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case lineHeight, keyboard, autocomplete, capitalization, corrects, submitLabel
     case minimum, maximum, step, options, dark
     case horizontal, vertical, indicators, contentSize, drift, snap, target, offset, animated, serial, module, payload
-    case stops, menu
+    case stops, menu, stays, count
     // Motions
     case curve, delay, speed, repeats, reverses, motion, from
     // Events

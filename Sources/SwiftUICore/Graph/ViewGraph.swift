@@ -43,6 +43,9 @@ package final class ViewGraph {
     /// Counts the passes of evaluation, layout and display.
     private(set) var passSerial = 0
     package var title = ""
+    /// The pages' own titles, before which the window's stands back.
+    var pageTitles = PageTitles()
+    private var shownTitle: String { pageTitles.current ?? title }
     private(set) var announcements: [String] = []
 
     /// Nodes that one transaction invalidated.
@@ -139,7 +142,7 @@ extension ViewGraph {
     }
 
     private func renderNow() -> DisplayList? {
-        guard !pending.isEmpty || !layoutIsValid || !effects.isEmpty || list.focus != focus || list.title != title
+        guard !pending.isEmpty || !layoutIsValid || !effects.isEmpty || list.focus != focus || list.title != shownTitle
         else { return nil }
         isRendering = true
         defer { isRendering = false }
@@ -155,7 +158,7 @@ extension ViewGraph {
 
     private func finished() -> DisplayList {
         list.focus = focus
-        list.title = title
+        list.title = shownTitle
         return list
     }
 

@@ -4,7 +4,7 @@ import Foundation
 @MainActor
 struct CardGeometry {
     /// Windows narrower than this show sheets over their whole width, in points.
-    static let compactWidthMax: CGFloat = 600
+    nonisolated static let compactWidthMax: CGFloat = 600
 
     var frame = CGRect.zero
     /// What of the card the presented view is kept out of.
@@ -12,6 +12,8 @@ struct CardGeometry {
     var cornerRadius: CGFloat = 0
     /// What the card looks like before it is there and after it has gone.
     var look = HiddenLook()
+    /// Where a popover's arrow points, and the edge of the card that it stands at.
+    var arrow: (tip: CGPoint, edge: Edge)?
     var isShaded = true
     var isRaised = false
     /// The tops between which the card can be dragged.
@@ -24,14 +26,33 @@ struct CardGeometry {
         graph: ViewGraph, content: CardLayoutNode
     ) {
         switch presentation.style {
-        case .sheet where window.width < Self.compactWidthMax:
-            lowerSheet(presentation, detent, window, environment, graph.safeArea)
-        case .sheet: middleSheet(presentation, detent, window, environment, graph.safeArea)
+        case .sheet:
+            sheet(presentation, detent, window, environment, graph.safeArea)
         case .cover: cover(window, graph.safeArea)
+        case .alert: alert(window, content)
+        case .confirmation: confirmation(window, graph.safeArea, content)
+        case .menu(let place): menu(presentation, place, window, graph.safeArea, content)
+        case .popover(let placement):
+            switch presentation.options.adaptation(in: window) {
+            case .sheet: sheet(presentation, detent, window, environment, graph.safeArea)
+            case .fullScreenCover: cover(window, graph.safeArea)
+            default: popover(presentation, placement, window, graph.safeArea, content)
+            }
         }
     }
 
     // MARK: Kinds
+
+    private mutating func sheet(
+        _ presentation: Presentation, _ detent: PresentationDetent?, _ window: CGSize, _ environment: EnvironmentValues,
+        _ safeArea: EdgeInsets
+    ) {
+        if window.width < Self.compactWidthMax {
+            lowerSheet(presentation, detent, window, environment, safeArea)
+        } else {
+            middleSheet(presentation, detent, window, environment, safeArea)
+        }
+    }
 
     private mutating func cover(_ window: CGSize, _ safeArea: EdgeInsets) {
         frame = CGRect(origin: .zero, size: window)
@@ -90,15 +111,4 @@ struct CardGeometry {
     ) -> CGFloat? {
         (heights.first { $0.detent == detent } ?? heights.first)?.height
     }
-}
-
-extension PresentationStyle {
-    /// How it comes and goes.
-    var animation: Animation {
-        switch self {
-        case .sheet, .cover: .timingCurve(0.32, 0.72, 0, 1, duration: 0.45)
-        }
-    }
-
-    var isMenu: Bool { false }
 }

@@ -5,7 +5,9 @@ import Foundation
 final class Presentation: Dismissible {
     let style: PresentationStyle
     /// The view that it is anchored to.
-    weak var source: LayoutNode?
+    var source: () -> LayoutNode? = { nil }
+    /// The presentation that this one was presented from.
+    weak var outer: Presentation?
     /// Takes the value back that it is presented for.
     var end: () -> Void = {}
     /// Without an animation.
@@ -18,6 +20,12 @@ final class Presentation: Dismissible {
     init(style: PresentationStyle) { self.style = style }
 
     func dismiss() { end() }
+
+    /// Ends a menu together with those that it was opened from.
+    func dismissMenus() {
+        end()
+        if case .menu? = outer?.style { outer?.dismissMenus() }
+    }
 
     func set(_ owner: ViewNode, _ change: @escaping (inout PresentationOptions) -> Void) {
         wishes[ObjectIdentifier(owner)] = (owner.depth, change)
@@ -45,6 +53,33 @@ enum PresentationStyle {
     case sheet
     /// The whole window.
     case cover
+    /// A question in the middle of the window.
+    case alert
+    /// Some actions to choose from, at the lower edge of a narrow window.
+    case confirmation
+    /// A card beside the view that presents it; a sheet in a narrow window.
+    case popover(PopoverPlacement)
+    /// Actions beside the view that presents them, or at a place in that view.
+    case menu(at: CGPoint?)
+
+    var isMenu: Bool {
+        switch self {
+        case .menu, .alert, .confirmation: true
+        case .sheet, .cover, .popover: false
+        }
+    }
+
+    /// Whether a press beside the card closes it.
+    var closesFromOutside: Bool { if case .alert = self { false } else { true } }
+
+    /// How it comes and goes.
+    var animation: Animation {
+        switch self {
+        case .sheet, .cover: .timingCurve(0.32, 0.72, 0, 1, duration: 0.45)
+        case .confirmation: .timingCurve(0.32, 0.72, 0, 1, duration: 0.35)
+        case .alert, .popover, .menu: .timingCurve(0.2, 0.8, 0.2, 1, duration: 0.2)
+        }
+    }
 }
 
 private struct PresentationKey: EnvironmentKey {

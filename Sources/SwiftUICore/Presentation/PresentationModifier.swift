@@ -63,7 +63,8 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Passth
     private func enter(_ id: AnyHashable, _ build: @escaping () -> Presented) {
         let presentation = Presentation(style: modifier.style)
         presentation.end = modifier.end
-        presentation.source = layoutChildren.first
+        presentation.source = { [weak self] in self?.layoutChildren.first }
+        presentation.outer = environment.presentation
         presentation.comesAtOnce = graph.currentTransaction.disablesAnimations
         current = (id, PresentedNode(presentation, childContext, build: build))
     }

@@ -8,6 +8,10 @@ struct PresentationOptions {
     var dragIndicator = Visibility.automatic
     var isInteractiveDismissDisabled = false
     var cornerRadius: CGFloat?
+    var horizontalAdaptation = PresentationAdaptation.automatic
+    var verticalAdaptation = PresentationAdaptation.automatic
+    /// What Escape does, where it does more than to end the presentation.
+    var cancel: (() -> Void)?
     var background: AnyShapeStyle?
     /// What a screen reader calls the presentation.
     var label: String?
@@ -16,6 +20,7 @@ struct PresentationOptions {
     func looksLike(_ other: PresentationOptions) -> Bool {
         detents == other.detents && selectedDetent == other.selectedDetent && dragIndicator == other.dragIndicator
             && isInteractiveDismissDisabled == other.isInteractiveDismissDisabled && cornerRadius == other.cornerRadius
+            && horizontalAdaptation == other.horizontalAdaptation && verticalAdaptation == other.verticalAdaptation
             && label == other.label && background == nil && other.background == nil
     }
 }

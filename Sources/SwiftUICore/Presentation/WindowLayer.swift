@@ -66,7 +66,9 @@ final class WindowLayer: LayoutNode {
         builder.withAnimation(Transaction.current.animation ?? presentation.style.animation) { builder in
             builder.show(self) { element in
                 element.content = .dialog(
-                    DialogContent(stops: geometry.stops.map(\.top), isMenu: presentation.style.isMenu))
+                    DialogContent(
+                        stops: geometry.stops.map(\.top), isMenu: presentation.style.isMenu,
+                        closesFromOutside: presentation.style.closesFromOutside))
                 element.style.zIndex = Self.zIndex
                 element.accessibility.role = .dialog
                 element.accessibility.label = presentation.options.label
@@ -77,12 +79,37 @@ final class WindowLayer: LayoutNode {
     }
 
     fileprivate func display(shade node: ShadeLayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
-        builder.show(node) { element in
+        if let arrow = geometry.arrow { return display(arrow, of: node, &builder) }
+        return builder.show(node) { element in
             element.style.isHittable = false
             if geometry.isShaded {
                 let alpha = environment.colorScheme == .dark ? 0.5 : 0.28
                 element.style.background = .color(DisplayColor(red: 0, green: 0, blue: 0, alpha: alpha))
             }
+            element.entrance = entrance(HiddenLook(opacity: 0), of: element)
+        }
+    }
+
+    /// A square on its corner, half of it under the card.
+    private func display(
+        _ arrow: (tip: CGPoint, edge: Edge), of node: LayoutNode, _ builder: inout DisplayBuilder
+    ) -> [ElementID] {
+        let side: CGFloat = 16
+        let isUpright = arrow.edge == .top || arrow.edge == .bottom
+        var center = arrow.tip
+        // Clear of the card's round corners.
+        let clearance = geometry.cornerRadius + side / 2
+        if isUpright {
+            center.x = min(max(center.x, geometry.frame.minX + clearance), geometry.frame.maxX - clearance)
+        } else {
+            center.y = min(max(center.y, geometry.frame.minY + clearance), geometry.frame.maxY - clearance)
+        }
+        let square = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
+        return builder.show(node, in: square) { element in
+            element.style.isHittable = false
+            element.style.background = background
+            element.style.cornerRadius = 3
+            element.style.transform = .rotation(.degrees(45), axis: (0, 0, 1))
             element.entrance = entrance(HiddenLook(opacity: 0), of: element)
         }
     }
@@ -101,6 +128,7 @@ final class WindowLayer: LayoutNode {
                         color: DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.12), width: 0.5)
                 }
             }
+            element.style.anchor = geometry.look.anchor.point
             element.entrance = entrance(geometry.look, of: element)
         }
     }
@@ -128,6 +156,7 @@ final class WindowLayer: LayoutNode {
     override func handle(_ action: ElementEvent.Action) -> Bool {
         switch action {
         case .dismiss:
+            presentation.options.cancel?()
             presentation.dismiss()
         case .detent(let index):
             guard geometry.stops.indices.contains(index) else { return true }

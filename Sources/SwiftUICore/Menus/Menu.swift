@@ -1,0 +1,119 @@
+import Foundation
+
+/// A button that opens a menu of actions.
+///
+/// See [Menu](https://developer.apple.com/documentation/swiftui/menu).
+public struct Menu<Label: View, Content: View>: View {
+    private let label: Label
+    private let content: Content
+    private let primaryAction: (() -> Void)?
+    @Environment(\.menuStyle) private var style
+
+    public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        self.content = content()
+        self.label = label()
+        primaryAction = nil
+    }
+
+    /// A press does the primary action; the second button, a long press or the arrow down opens the menu.
+    public init(
+        @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
+    ) {
+        self.content = content()
+        self.label = label()
+        self.primaryAction = primaryAction
+    }
+
+    public var body: some View {
+        let configuration = MenuStyleConfiguration(
+            label: .init(content: AnyView(label)), content: .init(content: AnyView(content)),
+            primaryAction: primaryAction)
+        style.makeBody(configuration)
+    }
+}
+
+extension Menu where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(verbatim: String(title)) }
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    ) {
+        self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    ) {
+        self.init(content: content, label: { Text(verbatim: String(title)) }, primaryAction: primaryAction)
+    }
+}
+
+extension Menu where Label == SwiftUICore.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { SwiftUICore.Label(title, systemImage: systemImage) }
+    }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+    /// The menu of a style's configuration, for a style that changes another's.
+    public init(_ configuration: MenuStyleConfiguration) {
+        label = configuration.label
+        content = configuration.content
+        primaryAction = configuration.primaryAction
+    }
+}
+
+/// The button of a menu and what it opens.
+struct MenuButton: View {
+    let configuration: MenuStyleConfiguration
+    @State private var isOpen = false
+    @Environment(\.presentation) private var presentation
+
+    var body: some View {
+        Button(action: configuration.primaryAction ?? { isOpen = true }) { label }
+            .environment(\.opensMenu, configuration.primaryAction == nil)
+            .modifier(MenuModifier(isOpen: $isOpen, menu: AnyView(configuration.content)))
+            .modifier(ContextMenuAttributeModifier(isActive: configuration.primaryAction != nil) { _ in isOpen = true })
+    }
+
+    @ViewBuilder private var label: some View {
+        if presentation?.isMenu == true {
+            HStack {
+                configuration.label
+                Spacer(minLength: 12)
+                Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary)
+                    .accessibilityHidden(true)
+            }
+        } else {
+            configuration.label
+        }
+    }
+}
+
+/// Presents a menu beside a view.
+struct MenuModifier: ViewModifier {
+    let isOpen: Binding<Bool>
+    let menu: AnyView
+    var place: CGPoint?
+
+    func body(content: Content) -> some View {
+        content.modifier(PresentationModifier(.menu(at: place), isOpen) { MenuCard(content: menu) })
+    }
+}
+
+extension Presentation {
+    var isMenu: Bool { if case .menu = style { true } else { false } }
+}

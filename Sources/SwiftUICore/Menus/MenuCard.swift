@@ -1,0 +1,116 @@
+import Foundation
+
+/// What a menu shows: its content as rows, one under the other, with lines between sections.
+struct MenuCard: View {
+    let content: AnyView
+
+    var body: some View {
+        LayoutContainer(layout: VStackLayout(alignment: .leading, spacing: 0), content: content)
+            .padding(.vertical, 6)
+            .frame(minWidth: 220, alignment: .leading)
+            .buttonStyle(MenuRowStyle())
+            .labelStyle(MenuLabelStyle())
+            .environment(\.menuStyle, .automatic)
+            .environment(\.isInFormRow, true)
+            .environment(\.opensMenu, false)
+    }
+}
+
+/// A row that does what it says and ends the menu, with all menus that this one was opened from.
+private struct MenuRowStyle: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { MenuRow(configuration: configuration) }
+}
+
+private struct MenuRow: View {
+    let configuration: PrimitiveButtonStyleConfiguration
+    @Environment(\.presentation) private var presentation
+    @Environment(\.menuActionDismissBehavior) private var behavior
+    @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.opensMenu) private var opensMenu
+
+    var body: some View {
+        PressableLabel(action: press) {
+            configuration.label
+                .foregroundStyle(style)
+                .padding(.horizontal, 16)
+                .frame(maxWidth: .infinity, minHeight: 44, alignment: .leading)
+                .contentShape(Rectangle())
+        }
+    }
+
+    private var style: AnyShapeStyle {
+        guard isEnabled else { return AnyShapeStyle(.tertiary) }
+        return configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.primary)
+    }
+
+    private func press() {
+        if !opensMenu, behavior != .disabled { presentation?.dismissMenus() }
+        configuration.trigger()
+    }
+}
+
+/// The title first, the icon at the far end.
+private struct MenuLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        HStack(spacing: 12) {
+            configuration.title
+            Spacer(minLength: 12)
+            configuration.icon.accessibilityHidden(true)
+        }
+    }
+}
+
+/// Whether choosing an action of a menu ends the menu.
+public struct MenuActionDismissBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = MenuActionDismissBehavior(name: "automatic")
+    public static let enabled = MenuActionDismissBehavior(name: "enabled")
+    public static let disabled = MenuActionDismissBehavior(name: "disabled")
+}
+
+/// In which order a menu shows its actions.
+public struct MenuOrder: Hashable, Sendable {
+    private let name: String
+    public static let automatic = MenuOrder(name: "automatic")
+    public static let fixed = MenuOrder(name: "fixed")
+    public static let priority = MenuOrder(name: "priority")
+}
+
+private struct OpensMenuKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+private struct MenuActionDismissBehaviorKey: EnvironmentKey {
+    static var defaultValue: MenuActionDismissBehavior { .automatic }
+}
+
+private struct MenuOrderKey: EnvironmentKey {
+    static var defaultValue: MenuOrder { .automatic }
+}
+
+extension EnvironmentValues {
+    var menuActionDismissBehavior: MenuActionDismissBehavior {
+        get { self[MenuActionDismissBehaviorKey.self] }
+        set { self[MenuActionDismissBehaviorKey.self] = newValue }
+    }
+
+    /// Whether a button opens a menu, which leaves the menu open that it is in.
+    var opensMenu: Bool {
+        get { self[OpensMenuKey.self] }
+        set { self[OpensMenuKey.self] = newValue }
+    }
+
+    public var menuOrder: MenuOrder {
+        get { self[MenuOrderKey.self] }
+        set { self[MenuOrderKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {
+        environment(\.menuActionDismissBehavior, behavior)
+    }
+
+    /// Menus here show their actions from the top in every order.
+    public func menuOrder(_ order: MenuOrder) -> some View { environment(\.menuOrder, order) }
+}

@@ -1,0 +1,82 @@
+/// How a menu's button looks.
+@MainActor @preconcurrency
+public protocol MenuStyle {
+    associatedtype Body: View
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = MenuStyleConfiguration
+}
+
+/// What a menu style is given.
+public struct MenuStyleConfiguration {
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    public struct Content: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    let label: Label
+    let content: Content
+    let primaryAction: (() -> Void)?
+}
+
+/// The button's own style.
+public struct DefaultMenuStyle: MenuStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
+}
+
+/// As a button: in the style that buttons have there.
+public struct ButtonMenuStyle: MenuStyle {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
+}
+
+/// Without a border.
+public struct BorderlessButtonMenuStyle: MenuStyle {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        MenuButton(configuration: configuration).buttonStyle(.borderless)
+    }
+}
+
+extension MenuStyle where Self == DefaultMenuStyle {
+    public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
+}
+
+extension MenuStyle where Self == ButtonMenuStyle {
+    public static var button: ButtonMenuStyle { ButtonMenuStyle() }
+}
+
+extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
+}
+
+/// A style as a function. A style that shows the menu of its configuration gets the default one for that.
+struct AnyMenuStyle {
+    let makeBody: @MainActor (MenuStyleConfiguration) -> AnyView
+    static let automatic = AnyMenuStyle { AnyView(MenuButton(configuration: $0)) }
+}
+
+private struct MenuStyleKey: EnvironmentKey {
+    static var defaultValue: AnyMenuStyle { .automatic }
+}
+
+extension EnvironmentValues {
+    var menuStyle: AnyMenuStyle {
+        get { self[MenuStyleKey.self] }
+        set { self[MenuStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
+        environment(
+            \.menuStyle,
+            AnyMenuStyle { AnyView(style.makeBody(configuration: $0).environment(\.menuStyle, .automatic)) })
+    }
+}

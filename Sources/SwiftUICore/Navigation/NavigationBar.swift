@@ -1,0 +1,159 @@
+import Foundation
+
+/// The bar at the top of a page: the way back, the title, and what the page put there.
+struct NavigationBar: View {
+    let page: NavigationPage
+    @Environment(\.self) private var environment
+
+    var body: some View {
+        if page.isShown(.navigation) {
+            VStack(alignment: .leading, spacing: 0) {
+                bar
+                if !page.isInline, let title = page.title { largeTitle(title) }
+            }
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .background { page.barBackgrounds[.navigation].map { Rectangle().fill($0) } }
+        }
+        TitleReporter(page: page, title: page.isTop ? page.title?.plainText(in: environment) : nil)
+    }
+
+    private var bar: some View {
+        LayoutContainer(
+            layout: BarLayout(),
+            content: Group {
+                HStack(spacing: 4) {
+                    if page.id != nil, !page.isBackButtonHidden { BackButton(page: page) }
+                    BarItems(entries: page.items(.leading))
+                }
+                center
+                HStack(spacing: 4) { BarItems(entries: page.items(.trailing)) }
+            }
+        )
+        .padding(.horizontal, 8)
+        .frame(height: 52)
+    }
+
+    @ViewBuilder private var center: some View {
+        let principal = page.items(.principal)
+        if !principal.isEmpty {
+            HStack { BarItems(entries: principal) }
+        } else {
+            HStack {
+                if page.isInline, let title = page.title {
+                    title.font(.headline).lineLimit(1).accessibilityHeading(.h1)
+                }
+            }
+        }
+    }
+
+    private func largeTitle(_ title: Text) -> some View {
+        title.font(.largeTitle).fontWeight(.bold).lineLimit(1)
+            .accessibilityHeading(.h1)
+            .padding(.horizontal, 16)
+            .padding(.bottom, 8)
+    }
+}
+
+/// Goes one page back.
+private struct BackButton: View {
+    let page: NavigationPage
+
+    var body: some View {
+        Button {
+            page.dismiss()
+        } label: {
+            Image(systemName: "chevron.left").font(.title3).fontWeight(.semibold)
+                .frame(width: 44, height: 44)
+                .contentShape(Rectangle())
+        }
+        .buttonStyle(.borderless)
+        .accessibilityLabel("Back")
+    }
+}
+
+/// The items of one part of a bar.
+struct BarItems: View {
+    let entries: [ToolbarEntry]
+
+    var body: some View {
+        ForEach(entries, id: \.id) { entry in
+            entry.view
+                .fontWeight(entry.placement.isConfirming ? .semibold : nil)
+                .frame(minWidth: 44, minHeight: 44)
+                .modifier(EnvironmentOf(values: entry.environment))
+        }
+    }
+}
+
+/// Shows a view in the environment of the place that it comes from.
+private struct EnvironmentOf: ViewModifier {
+    let values: EnvironmentValues
+
+    func body(content: Content) -> some View {
+        content.modifier(
+            EnvironmentModifier { environment in
+                let orientation = environment.stackOrientation
+                environment = values
+                environment.stackOrientation = orientation
+            })
+    }
+}
+
+/// The bar at the bottom of a page.
+struct BottomBar: View {
+    let page: NavigationPage
+
+    var body: some View {
+        if page.isShown(.bottom) {
+            VStack(spacing: 0) {
+                Divider()
+                HStack(spacing: 8) { BarItems(entries: page.items(.bottom)) }
+                    .padding(.horizontal, 12)
+                    .frame(maxWidth: .infinity, minHeight: 52)
+                    .background { page.barBackgrounds[.bottom].map { Rectangle().fill($0) } }
+            }
+        }
+    }
+}
+
+/// The middle in the middle of the bar where it fits there, else between what is before and after it.
+private struct BarLayout: Layout {
+    private let gap: CGFloat = 8
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let sizes = subviews.map { $0.sizeThatFits(.unspecified) }
+        return CGSize(
+            width: proposal.width ?? sizes.map(\.width).reduce(2 * gap, +),
+            height: max(sizes.map(\.height).max() ?? 0, 44))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        let height = bounds.height
+        let leading = subviews[0].sizeThatFits(ProposedViewSize(width: bounds.width, height: height))
+        let trailing = subviews[2].sizeThatFits(
+            ProposedViewSize(width: max(bounds.width - leading.width, 0), height: height))
+        let room = max(bounds.width - leading.width - trailing.width - 2 * gap, 0)
+        let centered = max(bounds.width - 2 * max(leading.width, trailing.width) - 2 * gap, 0)
+        let ideal = subviews[1].sizeThatFits(ProposedViewSize(width: nil, height: height)).width
+        let isCentered = ideal <= centered
+        subviews[0].place(
+            at: CGPoint(x: bounds.minX, y: bounds.midY), anchor: .leading,
+            proposal: ProposedViewSize(width: leading.width, height: height))
+        subviews[1].place(
+            at: CGPoint(x: isCentered ? bounds.midX : bounds.minX + leading.width + gap + room / 2, y: bounds.midY),
+            anchor: .center, proposal: ProposedViewSize(width: isCentered ? centered : room, height: height))
+        subviews[2].place(
+            at: CGPoint(x: bounds.maxX, y: bounds.midY), anchor: .trailing,
+            proposal: ProposedViewSize(width: trailing.width, height: height))
+    }
+}
+
+/// Tells the window the title of the page.
+private struct TitleReporter: View {
+    let page: NavigationPage
+    let title: String?
+
+    var body: some View {
+        EmptyView().onChange(of: title, initial: true) { ViewGraph.current?.pageTitles.set(page, title) }
+    }
+}

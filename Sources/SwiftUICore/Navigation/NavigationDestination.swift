@@ -1,0 +1,132 @@
+import Foundation
+
+extension View {
+    /// Makes the pages for values of a type that links lead to or the path holds.
+    ///
+    /// See [navigationDestination](https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)).
+    public func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(
+            ValueDestinationModifier(type: ObjectIdentifier(D.self)) { value in
+                (value.base as? D).map { AnyView(destination($0)) } ?? AnyView(EmptyView())
+            })
+    }
+
+    /// Leads to a page while the value is true.
+    public func navigationDestination<V: View>(
+        isPresented: Binding<Bool>, @ViewBuilder destination: @escaping () -> V
+    ) -> some View {
+        modifier(
+            PresentedDestinationModifier(
+                read: {
+                    isPresented.wrappedValue ? (AnyHashable(true), { AnyView(destination()) }) : nil
+                },
+                end: { if isPresented.wrappedValue { isPresented.wrappedValue = false } }))
+    }
+
+    /// Leads to a page while there is an item.
+    public func navigationDestination<D: Hashable, C: View>(
+        item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        modifier(
+            PresentedDestinationModifier(
+                read: {
+                    item.wrappedValue.map { value in (AnyHashable(value), { AnyView(destination(value)) }) }
+                },
+                end: { if item.wrappedValue != nil { item.wrappedValue = nil } }))
+    }
+}
+
+private struct ValueDestinationModifier: PrimitiveModifier {
+    let type: ObjectIdentifier
+    let build: (AnyHashable) -> AnyView
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        ValueDestinationNode(view, context)
+    }
+}
+
+private final class ValueDestinationNode<Content: View>: PassthroughNode<
+    ModifiedContent<Content, ValueDestinationModifier>, Content
+>
+{
+    private var modifier: ValueDestinationModifier
+
+    init(_ view: ModifiedContent<Content, ValueDestinationModifier>, _ context: NodeContext) {
+        modifier = view.modifier
+        super.init(view, context, content: \.content)
+        register()
+    }
+
+    override func update(_ view: ModifiedContent<Content, ValueDestinationModifier>) {
+        modifier = view.modifier
+        super.update(view)
+        register()
+    }
+
+    private func register() {
+        guard let navigation = environment.navigation else { return }
+        for model in models(navigation) { model.register(modifier.type, self, modifier.build) }
+    }
+
+    private func models(_ navigation: NavigationContext) -> [NavigationModel] {
+        navigation.target.map { [$0, navigation.model] } ?? [navigation.model]
+    }
+
+    override func teardown() {
+        guard isAlive else { return }
+        super.teardown()
+        guard let navigation = environment.navigation else { return }
+        for model in models(navigation) { model.unregister(modifier.type, self) }
+    }
+}
+
+private struct PresentedDestinationModifier: PrimitiveModifier {
+    /// Read by the node, which observes it: another identity is another page.
+    let read: () -> (id: AnyHashable, build: () -> AnyView)?
+    let end: () -> Void
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        PresentedDestinationNode(view, context)
+    }
+}
+
+private final class PresentedDestinationNode<Content: View>: PassthroughNode<
+    ModifiedContent<Content, PresentedDestinationModifier>, Content
+>
+{
+    private var modifier: PresentedDestinationModifier
+
+    init(_ view: ModifiedContent<Content, PresentedDestinationModifier>, _ context: NodeContext) {
+        modifier = view.modifier
+        super.init(view, context, content: \.content)
+        evaluate()
+    }
+
+    override func update(_ view: ModifiedContent<Content, PresentedDestinationModifier>) {
+        modifier = view.modifier
+        super.update(view)
+        evaluate()
+    }
+
+    override func evaluate() {
+        let read = track { modifier.read() }
+        guard let model = environment.navigation?.links else { return }
+        if let read {
+            model.present(self, id: read.id, build: read.build, end: modifier.end)
+        } else {
+            model.withdraw(self)
+        }
+    }
+
+    override func teardown() {
+        guard isAlive else { return }
+        super.teardown()
+        environment.navigation?.links.withdraw(self)
+    }
+}

@@ -1,0 +1,113 @@
+import DisplayList
+import Foundation
+
+/// Lays the pages of a stack over each other; those that are covered stand a little aside.
+final class NavigationLayoutNode: LayoutNode {
+    static let animation = Animation.timingCurve(0.32, 0.72, 0, 1, duration: 0.4)
+    /// How far a covered page stands aside, in widths.
+    private static let parallax: CGFloat = 0.3
+
+    var collect: () -> [PageLayoutNode] = { [] }
+    var goBack: () -> Void = {}
+    /// How many pages lie above the root.
+    var depth = 0
+    /// Whether the pages are on their way in the next picture.
+    var isMoving = false
+    private(set) var isShown = false
+    private var known: [PageLayoutNode]?
+
+    private var pages: [PageLayoutNode] {
+        if let known { return known }
+        let fresh = collect()
+        for page in fresh { page.parent = self }
+        known = fresh
+        return fresh
+    }
+
+    override var children: [LayoutNode] { pages }
+
+    func childrenDidChange() {
+        known = nil
+        invalidateLayout()
+    }
+
+    /// Takes what it is offered; else what its uppermost page would like.
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        if let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
+        let ideal = pages.last?.sizeThatFits(proposal) ?? .zero
+        return CGSize(width: proposal.width ?? ideal.width, height: proposal.height ?? ideal.height)
+    }
+
+    override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        for page in pages {
+            page.place(
+                at: CGPoint(x: page.isCovered ? -size.width * Self.parallax : 0, y: 0), proposal: ProposedViewSize(size)
+            )
+        }
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        isShown = true
+        defer { isMoving = false }
+        return builder.withAnimation(isMoving ? Self.animation : builder.animation) { builder in
+            builder.show(self) { element in
+                element.style.clips = true
+                if depth > 0 { element.input.events.insert(.back) }
+            }
+        }
+    }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        guard action == .back, depth > 0 else { return false }
+        goBack()
+        return true
+    }
+}
+
+/// The layout of one page: as large as the stack, with the window's background.
+final class PageLayoutNode: LayoutNode {
+    var collect: () -> [LayoutNode] = { [] }
+    var environment = EnvironmentValues()
+    /// Whether another page lies over it: it is drawn, but out of reach.
+    var isCovered = false
+    /// Whether it slides in when it is shown for the first time.
+    var enters = false
+    private var known: [LayoutNode]?
+
+    override var children: [LayoutNode] {
+        if let known { return known }
+        let fresh = collect()
+        for child in fresh { child.parent = self }
+        known = fresh
+        return fresh
+    }
+
+    func childrenDidChange() {
+        known = nil
+        invalidateLayout()
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        children.first?.sizeThatFits(proposal) ?? .zero
+    }
+
+    override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        for child in children { child.place(at: .zero, proposal: ProposedViewSize(size)) }
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.show(self) { element in
+            element.style.background = .color(background.color(in: environment.colorScheme))
+            element.isLeaving = isCovered
+            if enters, let motion = graph.motion(NavigationLayoutNode.animation) {
+                element.entrance = HiddenLook(edge: .trailing).entrance(size: element.frame.size, motion: motion)
+            }
+        }
+    }
+
+    private var background: SystemColor { environment.presentation == nil ? .background(level: 0) : .presented }
+
+    override func leave(_ elements: [ElementID], motion: Motion?, in builder: inout DisplayBuilder) {
+        builder.modify(elements) { HiddenLook(edge: .trailing).hide(&$0, motion: motion) }
+    }
+}

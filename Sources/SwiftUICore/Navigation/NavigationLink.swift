@@ -1,0 +1,130 @@
+import Foundation
+
+/// A button that leads to another page of the navigation stack.
+///
+/// See [NavigationLink](https://developer.apple.com/documentation/swiftui/navigationlink).
+public struct NavigationLink<Label: View, Destination: View>: View {
+    private enum Target {
+        case value(AnyHashable?)
+        case view(Destination, isActive: Binding<Bool>?)
+    }
+
+    private let label: Label
+    private let target: Target
+    @State private var isOwnActive = false
+    @Environment(\.navigation) private var navigation
+    @Environment(\.isInFormRow) private var isInFormRow
+
+    public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        target = .view(destination(), isActive: nil)
+    }
+
+    public init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        target = .view(destination, isActive: nil)
+    }
+
+    @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
+    public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        target = .view(destination(), isActive: isActive)
+    }
+
+    @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
+    public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        target = .view(destination, isActive: isActive)
+    }
+
+    @available(*, deprecated, message: "Use NavigationLink(value:label:) or List(selection:)")
+    public init<V: Hashable>(
+        tag: V, selection: Binding<V?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
+    ) {
+        self.label = label()
+        target = .view(
+            destination(),
+            isActive: Binding(
+                location: FunctionalLocation(
+                    get: { selection.wrappedValue == tag },
+                    set: { isActive, _ in
+                        if isActive {
+                            selection.wrappedValue = tag
+                        } else if selection.wrappedValue == tag {
+                            selection.wrappedValue = nil
+                        }
+                    })))
+    }
+
+    public var body: some View {
+        switch target {
+        case .value(let value):
+            button { value.map { navigation?.links.push($0) } }
+                .disabled(value == nil || navigation == nil)
+        case .view(let destination, let isActive):
+            let isActive = isActive ?? $isOwnActive
+            button { isActive.wrappedValue = true }
+                .disabled(navigation == nil)
+                .navigationDestination(isPresented: isActive) { destination }
+        }
+    }
+
+    @ViewBuilder private func button(_ action: @escaping () -> Void) -> some View {
+        if isInFormRow {
+            Button(action: action) {
+                HStack {
+                    label
+                    Spacer(minLength: 8)
+                    Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.tertiary)
+                        .accessibilityHidden(true)
+                }
+                .contentShape(Rectangle())
+            }
+            .buttonStyle(.plain)
+        } else {
+            Button(action: action) { label }
+        }
+    }
+}
+
+extension NavigationLink where Destination == Never {
+    /// Leads to the page that `navigationDestination(for:destination:)` makes for the value; nil disables the link.
+    public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        target = .value(value.map { AnyHashable($0) })
+    }
+
+    public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {
+        self.init(value: value) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) where Label == Text {
+        self.init(value: value) { Text(verbatim: String(title)) }
+    }
+}
+
+extension NavigationLink where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: () -> Destination) {
+        self.init(destination: destination) { Text(verbatim: String(title)) }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, destination: Destination) {
+        self.init(destination: destination) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, destination: Destination) {
+        self.init(destination: destination) { Text(verbatim: String(title)) }
+    }
+
+    @available(*, deprecated, message: "Use navigationDestination(isPresented:destination:)")
+    public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+        self.init(destination: destination, isActive: isActive) { Text(titleKey) }
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+
+/// What lies on one navigation stack above its root, and where pages for values come from.
+@MainActor
+final class NavigationModel {
+    struct Entry {
+        enum Kind {
+            /// From the path.
+            case value(AnyHashable)
+            /// A view says that it is there, and is told when it is taken away.
+            case presented(owner: ObjectIdentifier, end: () -> Void)
+        }
+
+        let id: AnyHashable
+        let kind: Kind
+        var build: () -> AnyView
+
+        var value: AnyHashable? { if case .value(let value) = kind { value } else { nil } }
+    }
+
+    private(set) var entries: [Entry] = []
+    var readPath: () -> [AnyHashable] = { [] }
+    var writePath: ([AnyHashable]) -> Void = { _ in }
+    /// Called when the entries changed.
+    var didChange: () -> Void = {}
+    /// Called when the page of an entry has to be built anew.
+    var rebuild: (AnyHashable) -> Void = { _ in }
+    var warn: (String) -> Void = { _ in }
+    /// Whether another value takes the place of the ones that are there, as in a split view's detail.
+    var replaces = false
+    private var destinations: [ObjectIdentifier: (owner: ObjectIdentifier, build: (AnyHashable) -> AnyView)] = [:]
+    private var count = 0
+
+    // MARK: The path
+
+    /// Lets the entries follow the path: what both begin with stays.
+    func reconcile(_ values: [AnyHashable]) {
+        let own = entries.compactMap(\.value)
+        guard own != values else { return }
+        let common = zip(own, values).prefix { $0 == $1 }.count
+        if common < own.count {
+            let places = entries.indices.filter { entries[$0].value != nil }
+            let gone = entries[places[common]...]
+            entries.removeSubrange(places[common]...)
+            for case .presented(_, let end) in gone.map(\.kind) { end() }
+        }
+        for value in values[common...] { entries.append(makeEntry(value)) }
+    }
+
+    private func makeEntry(_ value: AnyHashable) -> Entry {
+        count += 1
+        return Entry(id: AnyHashable(count), kind: .value(value)) { [weak self] in
+            self?.destination(of: value) ?? AnyView(EmptyView())
+        }
+    }
+
+    func push(_ value: AnyHashable) { writePath(replaces ? [value] : readPath() + [value]) }
+
+    /// Leaves `depth` pages above the root.
+    func pop(to depth: Int) {
+        guard depth < entries.count else { return }
+        let gone = entries[depth...]
+        let valueCount = gone.count { $0.value != nil }
+        for case .presented(_, let end) in gone.map(\.kind) { end() }
+        if valueCount > 0 { writePath(Array(readPath().dropLast(valueCount))) }
+    }
+
+    func popPage(of id: AnyHashable) {
+        if let depth = entries.firstIndex(where: { $0.id == id }) { pop(to: depth) }
+    }
+
+    // MARK: Presented pages
+
+    func present(_ owner: ViewNode, id: AnyHashable, build: @escaping () -> AnyView, end: @escaping () -> Void) {
+        let key = ObjectIdentifier(owner)
+        let entryID = AnyHashable([AnyHashable(key), id])
+        let entry = Entry(id: entryID, kind: .presented(owner: key, end: end), build: build)
+        if let index = entries.firstIndex(where: { $0.id == entryID }) {
+            entries[index] = entry
+            return rebuild(entryID)
+        }
+        withdraw(owner)
+        if replaces { entries.removeAll() }
+        entries.append(entry)
+        didChange()
+    }
+
+    func withdraw(_ owner: ViewNode) {
+        let key = ObjectIdentifier(owner)
+        let before = entries.count
+        entries.removeAll { if case .presented(key, _) = $0.kind { true } else { false } }
+        if entries.count != before { didChange() }
+    }
+
+    // MARK: Destinations
+
+    func register(_ type: ObjectIdentifier, _ owner: ViewNode, _ build: @escaping (AnyHashable) -> AnyView) {
+        destinations[type] = (ObjectIdentifier(owner), build)
+        for entry in entries where entry.value.map({ ObjectIdentifier(Swift.type(of: $0.base)) }) == type {
+            rebuild(entry.id)
+        }
+    }
+
+    func unregister(_ type: ObjectIdentifier, _ owner: ViewNode) {
+        if destinations[type]?.owner == ObjectIdentifier(owner) { destinations[type] = nil }
+    }
+
+    private func destination(of value: AnyHashable) -> AnyView? {
+        if let destination = destinations[ObjectIdentifier(type(of: value.base))] { return destination.build(value) }
+        warn("no navigationDestination(for:) is there for \(type(of: value.base))")
+        return nil
+    }
+}
+
+/// Where in which navigation stack a view is.
+@MainActor
+final class NavigationContext {
+    let model: NavigationModel
+    let page: NavigationPage
+    /// Where links lead, if not onto the view's own stack.
+    var target: NavigationModel?
+
+    init(model: NavigationModel, page: NavigationPage) {
+        self.model = model
+        self.page = page
+    }
+
+    var links: NavigationModel { target ?? model }
+}
+
+private struct NavigationKey: EnvironmentKey {
+    static var defaultValue: NavigationContext? { nil }
+}
+
+extension EnvironmentValues {
+    var navigation: NavigationContext? {
+        get { self[NavigationKey.self] }
+        set { self[NavigationKey.self] = newValue }
+    }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Observation
+
+/// What a page of a navigation stack says about the bars around it. Its bars observe it.
+@Observable
+@MainActor
+final class NavigationPage: Dismissible {
+    /// Nil for the root of a stack.
+    let id: AnyHashable?
+    @ObservationIgnored weak var model: NavigationModel?
+    var title: Text?
+    var displayMode = NavigationBarItem.TitleDisplayMode.automatic
+    /// What an automatic mode is.
+    var inheritedMode = NavigationBarItem.TitleDisplayMode.large
+    var isBackButtonHidden = false
+    var isTop = true
+    var barVisibility: [ToolbarPlacement.Bar: Visibility] = [:]
+    var barBackgrounds: [ToolbarPlacement.Bar: AnyShapeStyle] = [:]
+    /// A stack inside the page has bars of its own.
+    var hasInnerStack = false
+    private(set) var items: [ToolbarEntry] = []
+    @ObservationIgnored private var contributions: [ObjectIdentifier: (depth: Int, items: [ToolbarEntry])] = [:]
+
+    init(id: AnyHashable?, model: NavigationModel) {
+        self.id = id
+        self.model = model
+    }
+
+    func dismiss() { if let id { model?.popPage(of: id) } }
+
+    func items(_ bar: ToolbarSlot) -> [ToolbarEntry] { items.filter { $0.placement.slot == bar } }
+
+    /// The items of the outer modifiers come first.
+    func contribute(_ owner: ViewNode, _ items: [ToolbarEntry]?) {
+        contributions[ObjectIdentifier(owner)] = items.map { (owner.depth, $0) }
+        self.items = contributions.values.sorted { $0.depth < $1.depth }.flatMap(\.items)
+    }
+
+    var isInline: Bool {
+        switch displayMode {
+        case .automatic: inheritedMode == .inline
+        case .inline: true
+        case .large: false
+        }
+    }
+
+    func isShown(_ bar: ToolbarPlacement.Bar) -> Bool {
+        if hasInnerStack { return false }
+        switch barVisibility[bar] ?? .automatic {
+        case .visible: return true
+        case .hidden: return false
+        case .automatic:
+            return bar == .bottom
+                ? !items(.bottom).isEmpty : id != nil || title != nil || items.contains { $0.placement.slot != .bottom }
+        }
+    }
+}
+
+/// A setting that a view makes on the page that it is in, and takes back when it goes.
+struct PageModifier: PrimitiveModifier {
+    let apply: @MainActor (NavigationPage) -> Void
+    let reset: @MainActor (NavigationPage) -> Void
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        PageModifierNode(view, context)
+    }
+}
+
+private final class PageModifierNode<Content: View>: PassthroughNode<ModifiedContent<Content, PageModifier>, Content> {
+    private var modifier: PageModifier
+
+    init(_ view: ModifiedContent<Content, PageModifier>, _ context: NodeContext) {
+        modifier = view.modifier
+        super.init(view, context, content: \.content)
+        evaluate()
+    }
+
+    override func update(_ view: ModifiedContent<Content, PageModifier>) {
+        modifier = view.modifier
+        super.update(view)
+        evaluate()
+    }
+
+    override func evaluate() {
+        guard let page = environment.navigation?.page else { return }
+        modifier.apply(page)
+    }
+
+    override func teardown() {
+        guard isAlive else { return }
+        super.teardown()
+        if let page = environment.navigation?.page { modifier.reset(page) }
+    }
+}
+
+extension View {
+    func page<Value: Equatable>(
+        _ keyPath: ReferenceWritableKeyPath<NavigationPage, Value>, _ value: Value, else initial: Value
+    )
+        -> some View
+    {
+        modifier(
+            PageModifier(
+                apply: { if $0[keyPath: keyPath] != value { $0[keyPath: keyPath] = value } },
+                reset: { if $0[keyPath: keyPath] == value { $0[keyPath: keyPath] = initial } }))
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// The values whose pages lie on a navigation stack, of any types, the topmost last.
+///
+/// See [NavigationPath](https://developer.apple.com/documentation/swiftui/navigationpath).
+public struct NavigationPath: Equatable {
+    var elements: [AnyHashable]
+
+    public init() { elements = [] }
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+        self.elements = elements.map { AnyHashable($0) }
+    }
+    public init(_ codable: CodableRepresentation) { elements = codable.elements }
+
+    public var count: Int { elements.count }
+    public var isEmpty: Bool { elements.isEmpty }
+
+    public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
+
+    public mutating func removeLast(_ k: Int = 1) {
+        precondition(k <= count, "a path of \(count) values can't lose \(k)")
+        elements.removeLast(k)
+    }
+
+    /// The path in a form that can be kept; nil where one of the values can't be.
+    public var codable: CodableRepresentation? {
+        guard elements.allSatisfy({ $0.base is any Codable }) else { return nil }
+        return CodableRepresentation(elements: elements)
+    }
+
+    /// A path that can be encoded: for each value, the topmost first, the name of its type and its JSON.
+    public struct CodableRepresentation: Codable, Equatable {
+        fileprivate let elements: [AnyHashable]
+
+        fileprivate init(elements: [AnyHashable]) { self.elements = elements }
+
+        public init(from decoder: any Decoder) throws {
+            var container = try decoder.unkeyedContainer()
+            var elements: [AnyHashable] = []
+            while !container.isAtEnd {
+                let name = try container.decode(String.self)
+                let json = Data(try container.decode(String.self).utf8)
+                guard let type = _typeByName(name) as? any (Hashable & Codable).Type else {
+                    throw DecodingError.dataCorruptedError(
+                        in: container, debugDescription: "\(name) is no type that is Hashable and Codable")
+                }
+                elements.insert(try Self.decode(type, json), at: 0)
+            }
+            self.elements = elements
+        }
+
+        private static func decode<V: Hashable & Codable>(_ type: V.Type, _ json: Data) throws -> AnyHashable {
+            AnyHashable(try JSONDecoder().decode(type, from: json))
+        }
+
+        public func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            for element in elements.reversed() {
+                guard let value = element.base as? any Codable, let name = _mangledTypeName(type(of: element.base))
+                else {
+                    throw EncodingError.invalidValue(
+                        element.base,
+                        .init(codingPath: encoder.codingPath, debugDescription: "its type has no name to be found by"))
+                }
+                try container.encode(name)
+                try container.encode(String(decoding: JSONEncoder().encode(value), as: UTF8.self))
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+/// What Apple's bar item knows of titles.
+public struct NavigationBarItem: Sendable {
+    /// How a title is shown.
+    public enum TitleDisplayMode: Sendable {
+        /// As on the page before; large on the first.
+        case automatic
+        /// Small, in the bar.
+        case inline
+        /// Large, under the bar.
+        case large
+    }
+}
+
+/// How a title is shown in a toolbar.
+public struct ToolbarTitleDisplayMode: Equatable, Sendable {
+    let mode: NavigationBarItem.TitleDisplayMode
+    public static let automatic = ToolbarTitleDisplayMode(mode: .automatic)
+    public static let inline = ToolbarTitleDisplayMode(mode: .inline)
+    public static let large = ToolbarTitleDisplayMode(mode: .large)
+    public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
+}
+
+extension View {
+    /// Names the page that this view is in: in its bar, in the browser's window, and for assistive technology.
+    public func navigationTitle(_ title: Text) -> some View { page(\.title, title, else: nil) }
+
+    public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
+
+    @_disfavoredOverload
+    public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+        navigationTitle(Text(verbatim: String(title)))
+    }
+
+    /// A title that the app changes. People can't: there is no menu to rename it.
+    public func navigationTitle(_ title: Binding<String>) -> some View {
+        navigationTitle(Text(verbatim: title.wrappedValue))
+    }
+
+    @available(*, deprecated, message: "Use navigationTitle")
+    public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
+
+    @available(*, deprecated, message: "Use navigationTitle")
+    public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
+
+    @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode")
+    public func navigationBarTitle(
+        _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode")
+    public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+        navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+        page(\.displayMode, displayMode, else: .automatic)
+    }
+
+    public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+        navigationBarTitleDisplayMode(mode.mode)
+    }
+
+    public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+        page(\.isBackButtonHidden, hidesBackButton, else: false)
+    }
+
+    @available(*, deprecated, message: "Use toolbar(.hidden, for: .navigationBar)")
+    public func navigationBarHidden(_ hidden: Bool) -> some View {
+        toolbar(hidden ? .hidden : .automatic, for: .navigationBar)
+    }
+
+    /// A page in a browser has no status bar; the wish is granted as it stands.
+    public func statusBar(hidden: Bool) -> some View { self }
+    public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
+}

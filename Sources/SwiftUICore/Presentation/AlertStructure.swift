@@ -1,0 +1,70 @@
+import Foundation
+
+/// A question as a value. Deprecated by Apple in favour of `alert(_:isPresented:actions:message:)`.
+public struct Alert {
+    let title: Text
+    let message: Text?
+    let buttons: [Button]
+
+    public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+        self.title = title
+        self.message = message
+        buttons = [dismissButton ?? .default(Text("OK"))]
+    }
+
+    public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
+        self.title = title
+        self.message = message
+        buttons = [primaryButton, secondaryButton]
+    }
+
+    /// An answer.
+    public struct Button {
+        let label: Text
+        let role: ButtonRole?
+        let action: () -> Void
+
+        public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
+            Button(label: label, role: nil, action: action ?? {})
+        }
+
+        public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
+            Button(label: label, role: .cancel, action: action ?? {})
+        }
+
+        public static func cancel(_ action: (() -> Void)? = {}) -> Button { cancel(Text("Cancel"), action: action) }
+
+        public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
+            Button(label: label, role: .destructive, action: action ?? {})
+        }
+    }
+}
+
+extension View {
+    public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
+        modifier(
+            PresentationModifier(.alert, isPresented) { AlertContent(alert: content()) })
+    }
+
+    public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
+        modifier(
+            PresentationModifier(.alert, item) { AlertContent(alert: content($0)) })
+    }
+
+    @available(*, unavailable, message: "Use confirmationDialog, which says the same with views")
+    public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> Never) -> some View { self }
+}
+
+private struct AlertContent: View {
+    let alert: Alert
+
+    var body: some View {
+        Question(
+            title: alert.title, isTitleShown: true, message: alert.message,
+            actions: ForEach(alert.buttons.indices, id: \.self) { index in
+                Button(role: alert.buttons[index].role, action: alert.buttons[index].action) {
+                    alert.buttons[index].label
+                }
+            })
+    }
+}

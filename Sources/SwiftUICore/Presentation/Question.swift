@@ -1,0 +1,166 @@
+import Foundation
+
+extension View {
+    /// An alert or a confirmation dialog.
+    func question<A: View, M: View>(
+        _ style: PresentationStyle, _ title: Text, _ isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .visible, actions: @escaping () -> A, message: @escaping () -> M
+    ) -> some View {
+        question(
+            style, title, isPresented, titleVisibility: titleVisibility, presenting: (), actions: { _ in actions() },
+            message: { _ in message() })
+    }
+
+    func question<A: View, M: View, T>(
+        _ style: PresentationStyle, _ title: Text, _ isPresented: Binding<Bool>,
+        titleVisibility: Visibility = .visible, presenting data: T?, actions: @escaping (T) -> A,
+        message: @escaping (T) -> M
+    ) -> some View {
+        modifier(
+            PresentationModifier(
+                style: style, item: { isPresented.wrappedValue ? data : nil }, identify: { _ in AnyHashable(true) },
+                end: { isPresented.wrappedValue = false }, onDismiss: nil,
+                content: { data in
+                    Question(
+                        title: title, isTitleShown: titleVisibility == .visible, message: message(data),
+                        actions: actions(data))
+                }))
+    }
+}
+
+/// What an alert or a confirmation dialog shows: a title, a message, and under them the fields and the buttons.
+struct Question<Actions: View, Message: View>: View {
+    let title: Text
+    let isTitleShown: Bool
+    let message: Message
+    let actions: Actions
+    @Environment(\.self) private var environment
+
+    private var isConfirmation: Bool {
+        if case .confirmation? = environment.presentation?.style { true } else { false }
+    }
+
+    var body: some View {
+        VStack(spacing: 18) {
+            words
+            SubviewReader(content: actions) { subviews in
+                LayoutContainer(layout: QuestionLayout(), content: buttons(subviews))
+            }
+            .buttonStyle(QuestionButtonStyle())
+            .textFieldStyle(.roundedBorder)
+        }
+        .padding(16)
+        .frame(maxWidth: .infinity)
+        .presentationOption { [label = title.plainText(in: environment)] in $0.label = label }
+    }
+
+    private var words: some View {
+        VStack(spacing: 6) {
+            if isTitleShown {
+                title.font(.headline).accessibilityAddTraits(.isHeader)
+            }
+            message.font(.subheadline).foregroundStyle(isConfirmation ? .secondary : .primary)
+        }
+        .multilineTextAlignment(.center)
+        .padding(.top, 6)
+        .padding(.horizontal, 8)
+    }
+
+    @ViewBuilder private func buttons(_ subviews: SubviewsCollection) -> some View {
+        ForEach(subviews) { $0 }
+        if isConfirmation {
+            if !subviews.contains(where: \.isCancelling) { Button("Cancel", role: .cancel) {} }
+        } else if !subviews.contains(where: \.isAnswer) {
+            Button("OK") {}
+        }
+    }
+}
+
+/// What a question's button is for, told to the layout; nil for what is no button.
+private struct AnswerKey: LayoutValueKey {
+    static var defaultValue: Answer? { nil }
+}
+
+private enum Answer {
+    case plain, cancelling
+}
+
+extension Subview {
+    fileprivate var answer: Answer? { layouts.first?.trait(LayoutValueTrait<AnswerKey>.self) ?? nil }
+    fileprivate var isAnswer: Bool { answer != nil }
+    fileprivate var isCancelling: Bool { answer == .cancelling }
+}
+
+/// A wide button that ends the question when it is pressed.
+private struct QuestionButtonStyle: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { QuestionButton(configuration: configuration) }
+}
+
+private struct QuestionButton: View {
+    let configuration: PrimitiveButtonStyleConfiguration
+    @Environment(\.presentation) private var presentation
+
+    var body: some View {
+        PressableLabel(action: press) {
+            configuration.label
+                .font(configuration.role == .cancel ? .body : .headline)
+                .foregroundStyle(TintedLabelStyle(role: configuration.role))
+                .lineLimit(1)
+                .padding(.horizontal, 12)
+                .frame(maxWidth: .infinity, minHeight: 48)
+                .background(.fill.tertiary, in: Capsule())
+        }
+        .layoutValue(key: AnswerKey.self, value: configuration.role == .cancel ? .cancelling : .plain)
+    }
+
+    private func press() {
+        presentation?.dismiss()
+        configuration.trigger()
+    }
+}
+
+/// Fields under each other; two short answers side by side, more of them under each other, the cancelling one last.
+private struct QuestionLayout: Layout {
+    private let spacing: CGFloat = 8
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let rows = rows(subviews, width: proposal.width ?? 0)
+        let widths = rows.map { row in
+            row.map { $0.sizeThatFits(.unspecified).width }.reduce(0, +) + CGFloat(row.count - 1) * spacing
+        }
+        let heights = rows.map { self.height(of: $0, width: proposal.width) }
+        return CGSize(
+            width: proposal.width ?? widths.max() ?? 0,
+            height: heights.reduce(0, +) + CGFloat(max(rows.count - 1, 0)) * spacing)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        var y = bounds.minY
+        for row in rows(subviews, width: bounds.width) {
+            let height = self.height(of: row, width: bounds.width)
+            let width = (bounds.width - CGFloat(row.count - 1) * spacing) / CGFloat(row.count)
+            for (column, subview) in row.enumerated() {
+                subview.place(
+                    at: CGPoint(x: bounds.minX + CGFloat(column) * (width + spacing), y: y),
+                    proposal: ProposedViewSize(width: width, height: height))
+            }
+            y += height + spacing
+        }
+    }
+
+    private func rows(_ subviews: Subviews, width: CGFloat) -> [[LayoutSubview]] {
+        let others = subviews.filter { $0[AnswerKey.self] == nil }
+        let plain = subviews.filter { $0[AnswerKey.self] == .plain }
+        let cancelling = subviews.filter { $0[AnswerKey.self] == .cancelling }
+        let half = (width - spacing) / 2
+        let answers = cancelling + plain
+        let isPair =
+            answers.count == 2 && width < 400 && answers.allSatisfy { $0.sizeThatFits(.unspecified).width <= half }
+        return others.map { [$0] } + (isPair ? [answers] : (plain + cancelling).map { [$0] })
+    }
+
+    private func height(of row: [LayoutSubview], width: CGFloat?) -> CGFloat {
+        let share = width.map { ($0 - CGFloat(row.count - 1) * spacing) / CGFloat(row.count) }
+        return row.map { $0.sizeThatFits(ProposedViewSize(width: share, height: nil)).height }.max() ?? 0
+    }
+}

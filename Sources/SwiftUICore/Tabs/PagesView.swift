@@ -1,0 +1,184 @@
+import DisplayList
+import Foundation
+
+/// Pages side by side, moved by the browser, with dots that say which is seen.
+struct PagesView: View {
+    let subviews: SubviewsCollection
+    let index: Binding<Int>
+    let indicator: PageTabViewStyle.IndexDisplayMode
+    @Environment(\.indexBackground) private var background
+
+    var body: some View {
+        LayoutContainer(
+            layout: TabPagesLayout(),
+            content: LayoutContainer(
+                layout: PageRowLayout(),
+                content: ForEach(subviews.indices, id: \.self) { place in
+                    LayoutContainer(layout: TabPagesLayout(), content: subviews[place])
+                        .modifier(EffectModifier(PageEffect()))
+                }
+            )
+            .modifier(PagerModifier(index: index, selected: index.wrappedValue, count: subviews.count))
+        )
+        .overlay(alignment: .bottom) { if showsDots { dots } }
+    }
+
+    private var showsDots: Bool { indicator == .always || indicator == .automatic && subviews.count > 1 }
+
+    private var dots: some View {
+        HStack(spacing: 8) {
+            ForEach(subviews.indices, id: \.self) { place in
+                Circle().fill(place == index.wrappedValue ? AnyShapeStyle(.primary) : AnyShapeStyle(.tertiary))
+                    .frame(width: 8, height: 8)
+            }
+        }
+        .padding(.horizontal, 12)
+        .padding(.vertical, 8)
+        .background { if background == .always { Capsule().fill(.ultraThinMaterial) } }
+        .padding(.bottom, 12)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: "\(index.wrappedValue + 1) / \(subviews.count)"))
+        .allowsHitTesting(false)
+    }
+}
+
+/// Each page is an element of its own, at which scrolling comes to rest.
+private struct PageEffect: ElementEffect {
+    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
+        element.style.clips = true
+    }
+}
+
+/// The pages in a row, each as large as the room.
+private struct PageRowLayout: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        TabPagesLayout().sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        for (index, subview) in subviews.enumerated() {
+            subview.place(
+                at: CGPoint(x: bounds.minX + CGFloat(index) * bounds.width, y: bounds.minY),
+                proposal: ProposedViewSize(bounds.size))
+        }
+    }
+}
+
+private struct PagerModifier: WrappingModifier {
+    let index: Binding<Int>
+    let selected: Int
+    let count: Int
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> PagerLayoutNode {
+        let wrapper = PagerLayoutNode(child, graph: node.graph)
+        wrapper.start(at: selected)
+        update(wrapper, for: node)
+        return wrapper
+    }
+
+    func update(_ wrapper: PagerLayoutNode, for node: ViewNode) {
+        wrapper.count = count
+        wrapper.select = { index.wrappedValue = $0 }
+        wrapper.go(to: selected)
+        wrapper.invalidateDisplay()
+    }
+}
+
+/// The element that the browser scrolls from page to page. Its offset is reported while it moves, so that what depends on
+/// where a page is follows the finger.
+private final class PagerLayoutNode: UnaryLayoutNode {
+    var count = 0
+    var select: (Int) -> Void = { _ in }
+    private var index = 0
+    private var serial = 0
+    /// Where the browser has scrolled to, in pages.
+    private var position: CGFloat = 0
+
+    override var contentOffset: CGPoint { CGPoint(x: position * size.width, y: 0) }
+
+    func start(at index: Int) {
+        self.index = index
+        position = CGFloat(index)
+    }
+
+    /// Where the app wants it, if that is not where it is already.
+    func go(to new: Int) {
+        guard new != index else { return }
+        index = new
+        serial += 1
+        position = CGFloat(new)
+        graph.layoutDidInvalidate()
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.show(self) { element in
+            element.content = .pages(PagesContent(count: count, index: index, serial: serial))
+            element.style.clips = true
+            element.input.events.insert(.scroll)
+            element.input.isFocusable = true
+        }
+    }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        guard case .scroll(let offset) = action, size.width > 0 else { return false }
+        position = offset.x / size.width
+        graph.layoutDidInvalidate()
+        let nearest = Int(position.rounded())
+        if abs(position - CGFloat(nearest)) * size.width < 2, nearest != index, (0..<count).contains(nearest) {
+            index = nearest
+            invalidateDisplay()
+            select(nearest)
+        }
+        return true
+    }
+}
+
+// MARK: - Index style
+
+/// How the dots under pages look.
+@MainActor @preconcurrency
+public protocol IndexViewStyle {
+    var _background: PageIndexViewStyle.BackgroundDisplayMode { get }
+}
+
+/// Dots.
+public struct PageIndexViewStyle: IndexViewStyle {
+    /// Whether the dots stand on a surface of their own.
+    public struct BackgroundDisplayMode: Hashable, Sendable {
+        private let name: String
+        public static let automatic = BackgroundDisplayMode(name: "automatic")
+        public static let always = BackgroundDisplayMode(name: "always")
+        public static let interactive = BackgroundDisplayMode(name: "interactive")
+        public static let never = BackgroundDisplayMode(name: "never")
+    }
+
+    public let _background: BackgroundDisplayMode
+    public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {
+        _background = backgroundDisplayMode
+    }
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+    public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+
+    public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle {
+        PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
+    }
+}
+
+private struct IndexBackgroundKey: EnvironmentKey {
+    static var defaultValue: PageIndexViewStyle.BackgroundDisplayMode { .automatic }
+}
+
+extension EnvironmentValues {
+    var indexBackground: PageIndexViewStyle.BackgroundDisplayMode {
+        get { self[IndexBackgroundKey.self] }
+        set { self[IndexBackgroundKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View {
+        environment(\.indexBackground, style._background)
+    }
+}

@@ -1,0 +1,193 @@
+import Foundation
+
+/// What a tab view is made of: tabs with values of one type.
+@MainActor @preconcurrency
+public protocol TabContent<TabValue> {
+    associatedtype TabValue: Hashable
+    var entries: [_TabEntry] { get }
+}
+
+/// One tab, whatever its types.
+public struct _TabEntry {
+    let value: AnyHashable?
+    let label: AnyView
+    let content: AnyView
+    var badge: Text?
+    var isHidden = false
+}
+
+/// What a tab is for, where that matters to its place.
+public struct TabRole: Hashable, Sendable {
+    private let name: String
+    public static let search = TabRole(name: "search")
+}
+
+/// A tab: what it shows, and how it is called in the bar.
+///
+/// See [Tab](https://developer.apple.com/documentation/swiftui/tab).
+public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+    public typealias TabValue = Value
+    private let value: Value?
+    private let content: Content
+    private let label: Label
+
+    public var entries: [_TabEntry] {
+        [_TabEntry(value: value.map { AnyHashable($0) }, label: AnyView(label), content: AnyView(content))]
+    }
+
+    public init(
+        value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        self.value = value
+        self.content = content()
+        self.label = label()
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) where Label == SwiftUICore.Label<Text, Image> {
+        self.init(value: value, role: role, content: content) {
+            SwiftUICore.Label(titleKey, systemImage: systemImage)
+        }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) where Label == SwiftUICore.Label<Text, Image> {
+        self.init(value: value, role: role, content: content) { SwiftUICore.Label(title, systemImage: systemImage) }
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+        @ViewBuilder content: () -> Content
+    ) where Label == SwiftUICore.Label<Text, Image> {
+        self.init(value: value, role: role, content: content) { SwiftUICore.Label(titleKey, image: image) }
+    }
+}
+
+extension Tab where Value == Never {
+    public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+        value = nil
+        self.content = content()
+        self.label = label()
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) where Label == SwiftUICore.Label<Text, Image> {
+        self.init(role: role, content: content) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) where Label == SwiftUICore.Label<Text, Image> {
+        self.init(role: role, content: content) { SwiftUICore.Label(title, systemImage: systemImage) }
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
+    ) where Label == SwiftUICore.Label<Text, Image> {
+        self.init(role: role, content: content) { SwiftUICore.Label(titleKey, image: image) }
+    }
+}
+
+/// Tabs under a heading; the bar shows them like the others.
+public struct TabSection<Content: TabContent>: TabContent {
+    public typealias TabValue = Content.TabValue
+    private let content: Content
+    public var entries: [_TabEntry] { content.entries }
+
+    public init(@TabContentBuilder<Content.TabValue> content: () -> Content) { self.content = content() }
+
+    public init(_ titleKey: LocalizedStringKey, @TabContentBuilder<Content.TabValue> content: () -> Content) {
+        self.content = content()
+    }
+}
+
+/// Tabs of several statements, or tabs changed by a modifier.
+public struct _TabGroup<TabValue: Hashable>: TabContent {
+    public let entries: [_TabEntry]
+}
+
+/// Builds tabs from the statements of a closure.
+@resultBuilder
+@MainActor
+public struct TabContentBuilder<TabValue: Hashable> {
+    public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+    public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+
+    @_disfavoredOverload
+    public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> _TabGroup<TabValue> {
+        var entries: [_TabEntry] = []
+        for tab in repeat each content { entries += tab.entries }
+        return _TabGroup(entries: entries)
+    }
+
+    public static func buildIf<C: TabContent>(_ content: C?) -> _TabGroup<TabValue> where C.TabValue == TabValue {
+        _TabGroup(entries: content?.entries ?? [])
+    }
+
+    public static func buildEither<C: TabContent>(first content: C) -> _TabGroup<TabValue>
+    where C.TabValue == TabValue {
+        _TabGroup(entries: content.entries)
+    }
+
+    public static func buildEither<C: TabContent>(second content: C) -> _TabGroup<TabValue>
+    where C.TabValue == TabValue {
+        _TabGroup(entries: content.entries)
+    }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+    public typealias TabValue = Content.TabValue
+    public var entries: [_TabEntry] { data.flatMap { content($0).entries } }
+
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
+    ) {
+        self.init(data: data, content: content) { $0[keyPath: id] }
+    }
+
+    public init(_ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content)
+    where ID == Data.Element.ID, Data.Element: Identifiable {
+        self.init(data: data, content: content) { $0.id }
+    }
+}
+
+extension TabContent {
+    private func changed(_ change: (inout _TabEntry) -> Void) -> _TabGroup<TabValue> {
+        _TabGroup(
+            entries: entries.map { entry in
+                var entry = entry
+                change(&entry)
+                return entry
+            })
+    }
+
+    public func badge(_ count: Int) -> _TabGroup<TabValue> {
+        changed { $0.badge = count == 0 ? nil : Text(verbatim: String(count)) }
+    }
+
+    public func badge(_ label: Text?) -> _TabGroup<TabValue> { changed { $0.badge = label } }
+    public func badge(_ key: LocalizedStringKey?) -> _TabGroup<TabValue> { badge(key.map { Text($0) }) }
+    public func hidden(_ hidden: Bool = true) -> _TabGroup<TabValue> { changed { $0.isHidden = hidden } }
+}
+
+/// Tabs as views that say of themselves how they are called.
+public struct _TabList: View {
+    let entries: [_TabEntry]
+
+    public var body: some View {
+        ForEach(entries.indices.filter { !entries[$0].isHidden }, id: \.self) { index in
+            let entry = entries[index]
+            entry.content
+                .modifier(TraitModifier<TagTrait>(value: entry.value ?? AnyHashable(index)))
+                .modifier(TraitModifier<TabItemTrait>(value: entry.label))
+                .modifier(TraitModifier<BadgeTrait>(value: entry.badge))
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import DisplayList
+import Foundation
+
+/// Tabs with a bar below them. All of them keep their state; one is seen.
+struct TabBarView: View {
+    let subviews: SubviewsCollection
+    let index: Binding<Int>
+
+    var body: some View {
+        LayoutContainer(
+            layout: TabBarLayout(),
+            content: Group {
+                LayoutContainer(
+                    layout: TabPagesLayout(),
+                    content: ForEach(subviews.indices, id: \.self) { place in
+                        LayoutContainer(layout: ZStackLayout(), content: subviews[place])
+                            .modifier(EffectModifier(TabVisibility(isShown: place == index.wrappedValue)))
+                    })
+                bar
+            })
+    }
+
+    private var bar: some View {
+        VStack(spacing: 0) {
+            Divider()
+            HStack(spacing: 0) {
+                ForEach(subviews.indices, id: \.self) { place in
+                    TabButton(subview: subviews[place], isSelected: place == index.wrappedValue) {
+                        index.wrappedValue = place
+                    }
+                }
+            }
+            .frame(maxWidth: 640)
+            .padding(.horizontal, 4)
+            .frame(maxWidth: .infinity, minHeight: 56)
+        }
+        .background(.bar)
+        .accessibilityElement(children: .contain)
+    }
+}
+
+/// A tab that isn't chosen stays where it is, with what it scrolled to, and is out of sight.
+private struct TabVisibility: ElementEffect {
+    let isShown: Bool
+
+    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
+        element.style.isHidden = !isShown
+    }
+}
+
+private struct TabButton: View {
+    let subview: Subview
+    let isSelected: Bool
+    let select: () -> Void
+
+    var body: some View {
+        PressableLabel(action: select) {
+            VStack(spacing: 3) { subview.layouts.first?.trait(TabItemTrait.self) }
+                .labelStyle(TabLabelStyle())
+                .font(.caption2)
+                .imageScale(.large)
+                .foregroundStyle(isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
+                .lineLimit(1)
+                .overlay(alignment: .topTrailing) { badge }
+                .frame(maxWidth: .infinity, minHeight: 52)
+                .contentShape(Rectangle())
+        }
+        .accessibilityAddTraits(isSelected ? .isSelected : [])
+    }
+
+    @ViewBuilder private var badge: some View {
+        if let badge = subview.layouts.first?.trait(BadgeTrait.self) {
+            badge.font(.caption2).foregroundStyle(.white).padding(.horizontal, 5).frame(minWidth: 18, minHeight: 18)
+                .background(.red, in: Capsule())
+                .offset(x: 12, y: -4)
+        }
+    }
+}
+
+/// The icon over the title.
+private struct TabLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 3) {
+            configuration.icon.font(.title3).accessibilityHidden(true)
+            configuration.title
+        }
+    }
+}
+
+/// The bar at the bottom, as high as it likes; the tabs have the rest.
+private struct TabBarLayout: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let bar = subviews[1].sizeThatFits(ProposedViewSize(width: proposal.width, height: nil))
+        let inner = ProposedViewSize(width: proposal.width, height: proposal.height.map { max($0 - bar.height, 0) })
+        let content = subviews[0].sizeThatFits(inner)
+        return CGSize(
+            width: proposal.width ?? max(content.width, bar.width),
+            height: proposal.height ?? content.height + bar.height)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        let across = ProposedViewSize(width: bounds.width, height: nil)
+        let height = subviews[1].sizeThatFits(across).height
+        subviews[0].place(
+            at: bounds.origin, proposal: ProposedViewSize(width: bounds.width, height: max(bounds.height - height, 0)))
+        subviews[1].place(at: CGPoint(x: bounds.minX, y: bounds.maxY - height), proposal: across)
+    }
+}
+
+/// Every tab in the middle of the same room.
+struct TabPagesLayout: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let sizes = subviews.map { $0.sizeThatFits(proposal) }
+        return CGSize(
+            width: proposal.width ?? sizes.map(\.width).max() ?? 0,
+            height: proposal.height ?? sizes.map(\.height).max() ?? 0)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        for subview in subviews {
+            subview.place(
+                at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(bounds.size))
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// How a view is called in the bar of the tab view that it is in.
+struct TabItemTrait: TraitKey {
+    static var defaultValue: AnyView? { nil }
+}
+
+/// A number or a word beside a tab or a row.
+struct BadgeTrait: TraitKey {
+    static var defaultValue: Text? { nil }
+}
+
+extension View {
+    /// The view's button in the bar of a tab view: an image, a text, or a label.
+    public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+        modifier(TraitModifier<TabItemTrait>(value: AnyView(label())))
+    }
+
+    /// A number beside the view's tab or row; zero is none.
+    public func badge(_ count: Int) -> some View {
+        badge(count == 0 ? nil : Text(verbatim: String(count)))
+    }
+
+    public func badge(_ label: Text?) -> some View { modifier(TraitModifier<BadgeTrait>(value: label)) }
+    public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
+
+    @_disfavoredOverload
+    public func badge<S: StringProtocol>(_ label: S?) -> some View {
+        badge(label.map { Text(verbatim: String($0)) })
+    }
+}

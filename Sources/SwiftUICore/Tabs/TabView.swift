@@ -1,0 +1,146 @@
+import Foundation
+
+/// Shows one of several views: chosen in a bar below it, or, as pages, by swiping.
+///
+/// See [TabView](https://developer.apple.com/documentation/swiftui/tabview).
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+    private let selection: Binding<SelectionValue>?
+    private let content: Content
+
+    public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+        self.selection = selection
+        self.content = content()
+    }
+
+    public init<C: TabContent>(
+        selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+    ) where Content == _TabList, C.TabValue == SelectionValue {
+        self.selection = selection
+        self.content = _TabList(entries: content().entries)
+    }
+
+    public var body: some View {
+        SubviewReader(content: content) { subviews in Tabs(subviews: subviews, selection: selection) }
+    }
+}
+
+extension TabView where SelectionValue == Int {
+    public init(@ViewBuilder content: () -> Content) {
+        selection = nil
+        self.content = content()
+    }
+
+    public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+    where Content == _TabList, C.TabValue == Never {
+        selection = nil
+        self.content = _TabList(entries: content().entries)
+    }
+}
+
+/// The tabs that a view is made of, and which of them is chosen.
+private struct Tabs<SelectionValue: Hashable>: View {
+    let subviews: SubviewsCollection
+    let selection: Binding<SelectionValue>?
+    @State private var ownIndex = 0
+    @Environment(\.tabViewStyle) private var style
+
+    var body: some View {
+        switch style {
+        case .bar: TabBarView(subviews: subviews, index: index)
+        case .pages(let indicator): PagesView(subviews: subviews, index: index, indicator: indicator)
+        }
+    }
+
+    /// A selection that none of the tabs has shows the first.
+    private var index: Binding<Int> {
+        guard let selection else { return $ownIndex }
+        let values = subviews.map { $0.tag(for: SelectionValue.self) }
+        return Binding(
+            location: FunctionalLocation(
+                get: { values.firstIndex { $0 == selection.wrappedValue } ?? 0 },
+                set: { index, transaction in
+                    guard values.indices.contains(index), let value = values[index] else { return }
+                    withTransaction(transaction) { selection.wrappedValue = value }
+                }))
+    }
+}
+
+// MARK: - Styles
+
+/// How a tab view looks.
+@MainActor @preconcurrency
+public protocol TabViewStyle {
+    static var _isPaged: Bool { get }
+    var _indexDisplayMode: PageTabViewStyle.IndexDisplayMode { get }
+}
+
+extension TabViewStyle {
+    public static var _isPaged: Bool { false }
+    public var _indexDisplayMode: PageTabViewStyle.IndexDisplayMode { .automatic }
+}
+
+/// A bar below the view.
+public struct DefaultTabViewStyle: TabViewStyle { public nonisolated init() {} }
+/// A bar below the view.
+public struct TabBarOnlyTabViewStyle: TabViewStyle { public nonisolated init() {} }
+/// Here a bar in wide windows too.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle { public nonisolated init() {} }
+
+/// Pages side by side, moved by swiping.
+public struct PageTabViewStyle: TabViewStyle {
+    /// Whether dots under the pages say which is shown.
+    public struct IndexDisplayMode: Hashable, Sendable {
+        private let name: String
+        public static let automatic = IndexDisplayMode(name: "automatic")
+        public static let always = IndexDisplayMode(name: "always")
+        public static let never = IndexDisplayMode(name: "never")
+    }
+
+    public static var _isPaged: Bool { true }
+    public let _indexDisplayMode: IndexDisplayMode
+
+    public nonisolated init(indexDisplayMode: IndexDisplayMode = .automatic) { _indexDisplayMode = indexDisplayMode }
+}
+
+extension TabViewStyle where Self == DefaultTabViewStyle {
+    public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
+}
+
+extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+    public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
+}
+
+extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+    public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { SidebarAdaptableTabViewStyle() }
+}
+
+extension TabViewStyle where Self == PageTabViewStyle {
+    public static var page: PageTabViewStyle { PageTabViewStyle() }
+
+    public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
+        PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+    }
+}
+
+/// A style, as the tabs see it.
+enum TabLook: Equatable {
+    case bar
+    case pages(PageTabViewStyle.IndexDisplayMode)
+}
+
+private struct TabViewStyleKey: EnvironmentKey {
+    static var defaultValue: TabLook { .bar }
+}
+
+extension EnvironmentValues {
+    var tabViewStyle: TabLook {
+        get { self[TabViewStyleKey.self] }
+        set { self[TabViewStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+        environment(\.tabViewStyle, S._isPaged ? .pages(style._indexDisplayMode) : .bar)
+    }
+}

@@ -1,0 +1,53 @@
+/// Where in the bars of a page an item stands.
+///
+/// See [ToolbarItemPlacement](https://developer.apple.com/documentation/swiftui/toolbaritemplacement).
+public struct ToolbarItemPlacement: Hashable, Sendable {
+    let slot: ToolbarSlot
+    var isConfirming = false
+
+    public static let automatic = ToolbarItemPlacement(slot: .trailing)
+    public static let principal = ToolbarItemPlacement(slot: .principal)
+    public static let navigation = ToolbarItemPlacement(slot: .leading)
+    public static let primaryAction = ToolbarItemPlacement(slot: .trailing)
+    public static let secondaryAction = ToolbarItemPlacement(slot: .trailing)
+    public static let status = ToolbarItemPlacement(slot: .bottom)
+    public static let confirmationAction = ToolbarItemPlacement(slot: .trailing, isConfirming: true)
+    public static let cancellationAction = ToolbarItemPlacement(slot: .leading)
+    public static let destructiveAction = ToolbarItemPlacement(slot: .leading)
+    public static let topBarLeading = ToolbarItemPlacement(slot: .leading)
+    public static let topBarTrailing = ToolbarItemPlacement(slot: .trailing)
+    public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
+    /// A browser's keyboard has no bar: the items stand at the bottom of the page.
+    public static let keyboard = ToolbarItemPlacement(slot: .bottom)
+    public static let title = ToolbarItemPlacement(slot: .principal)
+    @available(*, deprecated, renamed: "topBarLeading")
+    public static let navigationBarLeading = ToolbarItemPlacement(slot: .leading)
+    @available(*, deprecated, renamed: "topBarTrailing")
+    public static let navigationBarTrailing = ToolbarItemPlacement(slot: .trailing)
+}
+
+/// A part of a page's bars.
+enum ToolbarSlot: Hashable, Sendable {
+    case leading, principal, trailing, bottom
+}
+
+/// A bar of a page.
+public struct ToolbarPlacement: Hashable, Sendable {
+    enum Bar: Hashable, Sendable { case navigation, bottom, tab }
+
+    let bars: [Bar]
+    public static let automatic = ToolbarPlacement(bars: [.navigation, .bottom])
+    public static let navigationBar = ToolbarPlacement(bars: [.navigation])
+    public static let bottomBar = ToolbarPlacement(bars: [.bottom])
+    public static let tabBar = ToolbarPlacement(bars: [.tab])
+    /// The browser's window has none.
+    public static let windowToolbar = ToolbarPlacement(bars: [.navigation])
+}
+
+/// One item in the bars of a page, with the environment of the place that it comes from.
+struct ToolbarEntry {
+    var id: AnyHashable
+    let placement: ToolbarItemPlacement
+    let view: AnyView
+    var environment = EnvironmentValues()
+}

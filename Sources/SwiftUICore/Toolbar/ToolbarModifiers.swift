@@ -1,0 +1,102 @@
+import Foundation
+
+extension View {
+    /// Puts items into the bars of the page that this view is in.
+    ///
+    /// See [toolbar](https://developer.apple.com/documentation/swiftui/view/toolbar(content:)).
+    public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
+        modifier(ToolbarModifier(entries: content().allEntries))
+    }
+
+    public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+        modifier(
+            ToolbarModifier(
+                entries: [
+                    ToolbarEntry(
+                        id: AnyHashable("view"), placement: .automatic, view: AnyView(HStack(spacing: 4) { content() }))
+                ]))
+    }
+
+    /// Shows or hides bars of the page that this view is in.
+    public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        let all = bars.flatMap(\.bars)
+        return modifier(
+            PageModifier(
+                apply: { page in
+                    for bar in all where page.barVisibility[bar] != visibility { page.barVisibility[bar] = visibility }
+                },
+                reset: { page in for bar in all { page.barVisibility[bar] = nil } }))
+    }
+
+    public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        let all = bars.flatMap(\.bars)
+        return toolbar(visibility, for: ToolbarPlacement(bars: all))
+    }
+
+    /// Paints the bars of the page that this view is in.
+    public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+        let all = bars.flatMap(\.bars)
+        return modifier(
+            PageModifier(
+                apply: { page in for bar in all { page.barBackgrounds[bar] = AnyShapeStyle(style) } },
+                reset: { page in for bar in all { page.barBackgrounds[bar] = nil } }))
+    }
+
+    /// A bar has the background that it is given, or none.
+    public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        let all = bars.flatMap(\.bars)
+        return modifier(
+            PageModifier(
+                apply: { page in if visibility == .hidden { for bar in all { page.barBackgrounds[bar] = nil } } },
+                reset: { _ in }))
+    }
+}
+
+private struct ToolbarModifier: PrimitiveModifier {
+    let entries: [ToolbarEntry]
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        ToolbarNode(view, context)
+    }
+}
+
+private final class ToolbarNode<Content: View>: PassthroughNode<ModifiedContent<Content, ToolbarModifier>, Content> {
+    private var modifier: ToolbarModifier
+
+    init(_ view: ModifiedContent<Content, ToolbarModifier>, _ context: NodeContext) {
+        modifier = view.modifier
+        super.init(view, context, content: \.content)
+        contribute()
+    }
+
+    override func update(_ view: ModifiedContent<Content, ToolbarModifier>) {
+        modifier = view.modifier
+        super.update(view)
+        contribute()
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        super.environmentDidChange(from: old)
+        contribute()
+    }
+
+    /// Items are known by their modifier and their place in it.
+    private func contribute() {
+        let owner = AnyHashable(ObjectIdentifier(self))
+        let entries = modifier.entries.enumerated().map { index, entry in
+            var entry = entry
+            entry.id = AnyHashable([owner, AnyHashable(index), entry.id])
+            entry.environment = environment
+            return entry
+        }
+        environment.navigation?.page.contribute(self, entries)
+    }
+
+    override func teardown() {
+        guard isAlive else { return }
+        super.teardown()
+        environment.navigation?.page.contribute(self, nil)
+    }
+}

@@ -1,0 +1,190 @@
+import DisplayList
+import Foundation
+import Observation
+import Testing
+
+@testable import SwiftUICore
+
+@Observable
+@MainActor
+private final class Model {
+    var path = NavigationPath()
+    var numbers: [Int] = []
+    var isExtraShown = false
+    var bottom = "Bottom"
+}
+
+private struct Pages: View {
+    @Bindable var model: Model
+
+    var body: some View {
+        NavigationStack(path: $model.path) {
+            VStack {
+                NavigationLink("to one", value: 1)
+                NavigationLink("to view") { Text(verbatim: "view page") }
+            }
+            .navigationTitle("Root")
+            .navigationDestination(for: Int.self) { Page(number: $0, model: model) }
+            .navigationDestination(isPresented: $model.isExtraShown) { Text(verbatim: "extra") }
+        }
+    }
+}
+
+private struct Page: View {
+    let number: Int
+    let model: Model
+    @State private var count = 0
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        VStack {
+            Text(verbatim: "page \(number) count \(count)")
+            Button("count") { count += 1 }
+            Button("dismiss") { dismiss() }
+        }
+        .navigationTitle("Page \(number)")
+        .toolbar {
+            ToolbarItem(placement: .principal) { Text(verbatim: "principal \(number)") }
+            ToolbarItem(placement: .bottomBar) { Button(model.bottom) {} }
+        }
+    }
+}
+
+@MainActor
+@Suite("Navigation stacks")
+struct NavigationStackTests {
+    private func reachable(_ window: TestWindow) -> [String] {
+        func texts(_ id: ElementID) -> [String] {
+            guard let element = window.list[id], !element.isLeaving, !element.style.isHidden else { return [] }
+            return (element.text.map { [$0] } ?? []) + element.children.flatMap(texts)
+        }
+        return texts(window.list.root)
+    }
+
+    @Test func aLinkWithAValueLeadsToItsDestinationAndWritesThePath() {
+        let model = Model()
+        let window = TestWindow(Pages(model: model))
+        window.press(button: "to one")
+        #expect(reachable(window).contains("page 1 count 0"))
+        #expect(!reachable(window).contains("to one"))
+        #expect(model.path == NavigationPath([1]))
+    }
+
+    @Test func aLinkWithAViewLeadsThereAndLeavesThePathAlone() {
+        let model = Model()
+        let window = TestWindow(Pages(model: model))
+        window.press(button: "to view")
+        #expect(reachable(window).contains("view page"))
+        #expect(model.path.isEmpty)
+    }
+
+    @Test func aPathThatTheAppChangesIsFollowed() {
+        let model = Model()
+        let window = TestWindow(Pages(model: model))
+        model.path = NavigationPath([1, 2])
+        window.render()
+        #expect(reachable(window).contains("page 2 count 0"))
+        model.path.removeLast()
+        window.render()
+        #expect(reachable(window).contains("page 1 count 0"))
+    }
+
+    @Test func pagesThatThePathKeepsKeepTheirState() {
+        let model = Model()
+        let window = TestWindow(Pages(model: model))
+        window.press(button: "to one")
+        window.press(button: "count")
+        model.path.append(2)
+        window.render()
+        model.path.removeLast()
+        window.render()
+        #expect(reachable(window).contains("page 1 count 1"))
+    }
+
+    @Test func theEnvironmentsDismissGoesOnePageBack() {
+        let model = Model()
+        let window = TestWindow(Pages(model: model))
+        window.press(button: "to one")
+        window.press(button: "dismiss")
+        #expect(model.path.isEmpty)
+        #expect(reachable(window).contains("to one"))
+    }
+
+    @Test func theBrowsersWishToGoBackTakesTheUppermostPage() {
+        let model = Model()
+        let window = TestWindow(Pages(model: model))
+        model.path = NavigationPath([1])
+        window.render()
+        let stack = window.elements.first { $0.input.events.contains(.back) }
+        window.send(.back, to: stack!.id)
+        #expect(model.path.isEmpty)
+        #expect(!window.elements.contains { $0.input.events.contains(.back) })
+    }
+
+    @Test func aPresentedPageIsThereWhileItsValueIsTrue() {
+        let model = Model()
+        let window = TestWindow(Pages(model: model))
+        model.isExtraShown = true
+        window.render()
+        #expect(reachable(window).contains("extra"))
+        let stack = window.elements.first { $0.input.events.contains(.back) }
+        window.send(.back, to: stack!.id)
+        #expect(!model.isExtraShown)
+        #expect(!reachable(window).contains("extra"))
+    }
+
+    @Test func thePageOnTopNamesTheWindow() {
+        let model = Model()
+        let window = TestWindow(Pages(model: model))
+        #expect(window.list.title == "Root")
+        window.press(button: "to one")
+        #expect(window.list.title == "Page 1")
+        model.path.removeLast()
+        window.render()
+        #expect(window.list.title == "Root")
+    }
+
+    @Test func barsShowWhatThePagePutsThere() {
+        let model = Model()
+        let window = TestWindow(Pages(model: model), size: CGSize(width: 390, height: 700))
+        window.press(button: "to one")
+        #expect(reachable(window).contains("principal 1"))
+        #expect(reachable(window).contains("Bottom"))
+        model.bottom = "Below"
+        window.render()
+        #expect(reachable(window).contains("Below"))
+    }
+
+    @Test func aPathOfOneTypeIsFollowedAndWritten() {
+        struct Typed: View {
+            @Bindable var model: Model
+            var body: some View {
+                NavigationStack(path: $model.numbers) {
+                    NavigationLink("five", value: 5)
+                        .navigationDestination(for: Int.self) { Text(verbatim: "number \($0)") }
+                }
+            }
+        }
+        let model = Model()
+        let window = TestWindow(Typed(model: model))
+        window.press(button: "five")
+        #expect(model.numbers == [5])
+        #expect(reachable(window).contains("number 5"))
+    }
+
+    @Test func aPathOfCodableValuesSurvivesBeingKept() throws {
+        var path = NavigationPath()
+        path.append(3)
+        path.append("three")
+        let data = try JSONEncoder().encode(#require(path.codable))
+        let read = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+        #expect(NavigationPath(read) == path)
+    }
+
+    @Test func aPathThatNamesNoTypeIsRefused() {
+        let data = Data(#"["no such type","1"]"#.utf8)
+        #expect(throws: DecodingError.self) {
+            try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+        }
+    }
+}

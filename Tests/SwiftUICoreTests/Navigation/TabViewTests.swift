@@ -1,0 +1,128 @@
+import DisplayList
+import Foundation
+import Observation
+import Testing
+
+@testable import SwiftUICore
+
+@Observable
+@MainActor
+private final class Model {
+    var selection = "a"
+    var page = 0
+}
+
+private struct Bar: View {
+    @Bindable var model: Model
+    var body: some View {
+        TabView(selection: $model.selection) {
+            Counting(name: "first").tabItem { Label("First", systemImage: "star") }.tag("a")
+            Counting(name: "second").tabItem { Text("Second") }.tag("b").badge(3)
+        }
+    }
+}
+
+private struct NewBar: View {
+    @Bindable var model: Model
+    var body: some View {
+        TabView(selection: $model.selection) {
+            Tab("First", systemImage: "star", value: "a") { Counting(name: "first") }
+            Tab("Second", systemImage: "heart", value: "b") { Counting(name: "second") }.badge(2)
+        }
+    }
+}
+
+private struct Counting: View {
+    let name: String
+    @State private var count = 0
+    var body: some View { Button("\(name) \(count)") { count += 1 } }
+}
+
+private struct Paged: View {
+    @Bindable var model: Model
+    var body: some View {
+        TabView(selection: $model.page) {
+            ForEach(0..<3) { index in
+                GeometryReader { proxy in
+                    Text(verbatim: "page \(index) at \(Int(proxy.frame(in: .global).minX))")
+                }
+                .tag(index)
+            }
+        }
+        .tabViewStyle(.page(indexDisplayMode: .never))
+    }
+}
+
+@MainActor
+@Suite("Tab views")
+struct TabViewTests {
+    private func shown(_ window: TestWindow) -> [String] {
+        func texts(_ id: ElementID) -> [String] {
+            guard let element = window.list[id], !element.style.isHidden else { return [] }
+            return (element.text.map { [$0] } ?? []) + element.children.flatMap(texts)
+        }
+        return texts(window.list.root)
+    }
+
+    @Test func theChosenTabIsSeen() {
+        let model = Model()
+        let window = TestWindow(Bar(model: model))
+        #expect(shown(window).contains("first 0"))
+        #expect(!shown(window).contains("second 0"))
+        window.press(button: "Second")
+        #expect(model.selection == "b")
+        #expect(shown(window).contains("second 0"))
+    }
+
+    @Test func aTabKeepsItsStateWhileAnotherIsSeen() {
+        let window = TestWindow(Bar(model: Model()))
+        window.press(button: "first 0")
+        window.press(button: "Second")
+        window.press(button: "First")
+        #expect(shown(window).contains("first 1"))
+    }
+
+    @Test func theBarSaysWhichTabIsChosenAndShowsBadges() {
+        let window = TestWindow(Bar(model: Model()))
+        #expect(window.elements.filter { $0.accessibility.isSelected }.count == 1)
+        #expect(shown(window).contains("3"))
+    }
+
+    @Test func tabsOfValuesAreChosenByThem() {
+        let model = Model()
+        let window = TestWindow(NewBar(model: model))
+        window.press(button: "Second")
+        #expect(model.selection == "b")
+        #expect(shown(window).contains("second 0"))
+        #expect(shown(window).contains("2"))
+    }
+
+    @Test func pagesLieSideBySideAndFollowTheOffset() {
+        let window = TestWindow(Paged(model: Model()))
+        #expect(window.texts == ["page 0 at 0", "page 1 at 300", "page 2 at 600"])
+        let pager = window.elements.first { $0.content.kind == "pages" }!
+        window.send(.scroll(CGPoint(x: 150, y: 0)), to: pager.id)
+        #expect(window.texts == ["page 0 at -150", "page 1 at 150", "page 2 at 450"])
+    }
+
+    @Test func comingToRestAtAPageChoosesIt() {
+        let model = Model()
+        let window = TestWindow(Paged(model: model))
+        let pager = window.elements.first { $0.content.kind == "pages" }!
+        window.send(.scroll(CGPoint(x: 299, y: 0)), to: pager.id)
+        #expect(model.page == 1)
+        guard case .pages(let content) = window.list[pager.id]!.content else { return }
+        #expect(content.serial == 0)
+    }
+
+    @Test func choosingAPageSendsTheBrowserThere() {
+        let model = Model()
+        let window = TestWindow(Paged(model: model))
+        model.page = 2
+        window.render()
+        let pager = window.elements.first { $0.content.kind == "pages" }!
+        guard case .pages(let content) = pager.content else { return }
+        #expect(content == PagesContent(count: 3, index: 2, serial: 1))
+        #expect(window.texts.contains("page 2 at 0"))
+    }
+}

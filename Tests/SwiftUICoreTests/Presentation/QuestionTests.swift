@@ -1,0 +1,132 @@
+import DisplayList
+import Foundation
+import Observation
+import Testing
+
+@testable import SwiftUICore
+
+@Observable
+@MainActor
+private final class Answers {
+    var isAsked = true
+    var name = ""
+    @ObservationIgnored var log: [String] = []
+}
+
+private struct Asking: View {
+    @Bindable var answers: Answers
+    var body: some View {
+        Text(verbatim: "below").alert("Delete?", isPresented: $answers.isAsked) {
+            TextField("Name", text: $answers.name)
+            Button("Delete", role: .destructive) { answers.log.append("delete") }
+            Button("Keep", role: .cancel) { answers.log.append("keep") }
+        } message: {
+            Text(verbatim: "for ever")
+        }
+    }
+}
+
+private struct Menus: View {
+    let answers: Answers
+    var body: some View {
+        Menu("Menu") {
+            Button("Copy") { answers.log.append("copy") }
+            Menu("More") { Button("Deep") { answers.log.append("deep") } }
+        }
+        .contextMenu { Button("Like") { answers.log.append("like") } }
+    }
+}
+
+@MainActor
+@Suite("Alerts and menus")
+struct QuestionTests {
+    @Test func anAlertShowsItsTitleMessageFieldsAndAnswers() {
+        let window = TestWindow(Asking(answers: Answers()))
+        for text in ["Delete?", "for ever", "Delete", "Keep"] { #expect(window.texts.contains(text)) }
+        #expect(window.openDialogs[0].accessibility.label == "Delete?")
+        #expect(window.elements.contains { $0.content.kind == "textField" })
+    }
+
+    @Test func anAnswerEndsTheAlertAndThenActs() {
+        let answers = Answers()
+        let window = TestWindow(Asking(answers: answers))
+        window.press(button: "Delete")
+        #expect(answers.log == ["delete"])
+        #expect(!answers.isAsked)
+        #expect(window.openDialogs.isEmpty)
+    }
+
+    @Test func anAlertWithoutAnswersHasOne() {
+        let window = TestWindow(
+            Text(verbatim: "below").alert("Done", isPresented: .constant(true)) {})
+        #expect(window.texts.contains("OK"))
+    }
+
+    @Test func aConfirmationDialogCanAlwaysBeCancelled() {
+        let window = TestWindow(
+            Text(verbatim: "below").confirmationDialog("What?", isPresented: .constant(true)) { Button("Save") {} })
+        #expect(window.texts.contains("Cancel"))
+        #expect(!window.texts.contains("What?"))
+    }
+
+    @Test func anAlertWaitsForItsData() {
+        struct Data: View {
+            let data: String?
+            var body: some View {
+                Text(verbatim: "below").alert("Error", isPresented: .constant(true), presenting: data) { text in
+                    Button(text) {}
+                }
+            }
+        }
+        #expect(TestWindow(Data(data: nil)).openDialogs.isEmpty)
+        #expect(TestWindow(Data(data: "Retry")).texts.contains("Retry"))
+    }
+
+    @Test func anActionOfAMenuEndsItAndThenActs() {
+        let answers = Answers()
+        let window = TestWindow(Menus(answers: answers))
+        window.press(button: "Menu")
+        #expect(window.texts.contains("Copy"))
+        window.press(button: "Copy")
+        #expect(answers.log == ["copy"])
+        #expect(window.openDialogs.isEmpty)
+    }
+
+    @Test func anActionOfAMenuInAMenuEndsBoth() {
+        let answers = Answers()
+        let window = TestWindow(Menus(answers: answers))
+        window.press(button: "Menu")
+        window.press(button: "More")
+        #expect(window.openDialogs.count == 2)
+        window.press(button: "Deep")
+        #expect(answers.log == ["deep"])
+        #expect(window.openDialogs.isEmpty)
+    }
+
+    @Test func aContextMenuOpensWhereItWasAskedFor() {
+        let answers = Answers()
+        let window = TestWindow(Menus(answers: answers), size: CGSize(width: 800, height: 600))
+        let owner = window.elements.first { $0.input.events.contains(.contextMenu) }!
+        let origin = window.windowFrame(of: owner.id).origin
+        window.send(.contextMenu(CGPoint(x: 5, y: 6)), to: owner.id)
+        #expect(window.texts.contains("Like"))
+        let card = window.windowFrame(of: window.openDialogs[0].children.last!)
+        #expect(abs(card.minY - (origin.y + 6 + 4)) < 1)
+        window.press(button: "Like")
+        #expect(answers.log == ["like"])
+    }
+
+    @Test func aPopoverStandsBesideItsViewWhereThereIsRoomAndIsASheetWhereThereIsNot() {
+        struct Hint: View {
+            var body: some View {
+                Block("anchor", 40, 20).popover(isPresented: .constant(true)) { Block("hint", 100, 50) }
+            }
+        }
+        let wide = TestWindow(Hint(), size: CGSize(width: 1000, height: 700))
+        let card = wide.windowFrame(of: wide.openDialogs[0].children.last!)
+        #expect(card.size == CGSize(width: 100, height: 50))
+        #expect(card.minY == wide.frame("anchor")!.maxY + 10)
+        let narrow = TestWindow(Hint(), size: CGSize(width: 390, height: 700))
+        #expect(narrow.windowFrame(of: narrow.openDialogs[0].children.last!).width == 390)
+    }
+}
