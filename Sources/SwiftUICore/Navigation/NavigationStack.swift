@@ -137,8 +137,11 @@ private final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Ro
         (rootPage.map { [$0] } ?? []) + pages + Array(leaving.values)
     }
 
+    override var presentNodes: [ViewNode] { [rootPage] + pages }
     override var layoutChildren: [LayoutNode] { [layout] }
     override func layoutChildrenDidChange() { layout.childrenDidChange() }
+
+    override func presenceDidChange(_ isPresent: Bool) { (pages.last ?? rootPage).presenceDidChange(isPresent) }
 
     override func update(_ view: StackContainer<Root>) {
         self.view = view
@@ -205,6 +208,7 @@ private final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Ro
         var mode = NavigationBarItem.TitleDisplayMode.large
         for node in all {
             let isTop = node === all.last
+            if node.layout.isCovered == isTop { node.presenceDidChange(isTop) }
             node.layout.isCovered = !isTop
             if node.page.isTop != isTop { node.page.isTop = isTop }
             if node.page.inheritedMode != mode { node.page.inheritedMode = mode }

@@ -9,9 +9,9 @@ struct PageFrame: View {
         LayoutContainer(
             layout: PageFrameLayout(),
             content: Group {
-                ZStack { NavigationBar(page: page) }
-                LayoutContainer(layout: ZStackLayout(), content: content)
-                ZStack { BottomBar(page: page) }
+                ZStack { NavigationBar(page: page) }.zIndex(1)
+                LayoutContainer(layout: ZStackLayout(), content: content).modifier(SafeRegionModifier())
+                ZStack { BottomBar(page: page) }.zIndex(1)
             })
     }
 }

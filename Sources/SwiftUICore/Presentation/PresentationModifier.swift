@@ -38,7 +38,10 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Passth
         super.childNodes + (current.map { [$0.node] } ?? []) + Array(leaving.values)
     }
 
+    /// What is presented hands no preferences to what presents it, and isn't out of sight with it.
+    override var presentNodes: [ViewNode] { super.childNodes }
     override var layoutChildren: [LayoutNode] { child.layoutChildren }
+    override func presenceDidChange(_ isPresent: Bool) { child.presenceDidChange(isPresent) }
 
     override func update(_ view: ModifiedContent<Content, PresentationModifier<Item, Presented>>) {
         modifier = view.modifier

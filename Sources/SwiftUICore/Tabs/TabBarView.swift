@@ -15,8 +15,10 @@ struct TabBarView: View {
                     content: ForEach(subviews.indices, id: \.self) { place in
                         LayoutContainer(layout: ZStackLayout(), content: subviews[place])
                             .modifier(EffectModifier(TabVisibility(isShown: place == index.wrappedValue)))
-                    })
-                bar
+                    }
+                )
+                .modifier(SafeRegionModifier())
+                bar.zIndex(1)
             })
     }
 

@@ -12,6 +12,7 @@ private final class Model {
     var numbers: [Int] = []
     var isExtraShown = false
     var bottom = "Bottom"
+    @ObservationIgnored var log: [String] = []
 }
 
 private struct Pages: View {
@@ -170,6 +171,29 @@ struct NavigationStackTests {
         window.press(button: "five")
         #expect(model.numbers == [5])
         #expect(reachable(window).contains("number 5"))
+    }
+
+    @Test func aPageThatIsCoveredDisappearsAndComesBack() {
+        struct Watched: View {
+            let model: Model
+            var body: some View {
+                NavigationStack(path: Bindable(model).numbers) {
+                    Text(verbatim: "root")
+                        .onAppear { model.log.append("appear") }
+                        .onDisappear { model.log.append("disappear") }
+                        .navigationDestination(for: Int.self) { Text(verbatim: "number \($0)") }
+                }
+            }
+        }
+        let model = Model()
+        let window = TestWindow(Watched(model: model))
+        #expect(model.log == ["appear"])
+        model.numbers = [1]
+        window.render()
+        #expect(model.log == ["appear", "disappear"])
+        model.numbers = []
+        window.render()
+        #expect(model.log == ["appear", "disappear", "appear"])
     }
 
     @Test func aPathOfCodableValuesSurvivesBeingKept() throws {
