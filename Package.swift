@@ -184,6 +184,14 @@ let frameworks: [Target] = [
     room("Permissions"),
     room("Contacts", ["Permissions", "os"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
+    room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
+    room("UIKit", ["UIKitCore", "_Testing_UIKit"]),
+    // The toolchain's Testing has a cross-import overlay for UIKit too.
+    room("_Testing_UIKit"),
+    // UIKit is named so that it is there when an app that uses SpriteKit asks `#if canImport(UIKit)`.
+    room(
+        "SpriteKit", ["SwiftUICore", "UIKit", "UIKitCore", "CoreGraphics", "TextLayout", "DisplayList", "Assets"],
+        resources: [.copy("Client")]),
 ]
 
 let testing: [Target] = [
@@ -196,6 +204,8 @@ let package = Package(
         .library(name: "FoundationModels", targets: ["FoundationModels"]),
         .executable(name: "kissa", targets: ["kissa"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "SpriteKit", targets: ["SpriteKit"]),
+        .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "SQLite3", targets: ["SQLite3"]),
         .library(name: "OSLog", targets: ["OSLog"]),
@@ -234,6 +244,7 @@ let package = Package(
         tests("Permissions", ["Permissions"]),
         tests("Contacts", ["Contacts", "Permissions"]),
         tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
+        tests("SpriteKit", ["SpriteKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
         tests("os", ["os"]),
         tests("SQLite3", ["SQLite3"]),
         tests("Combine", ["Combine"]),

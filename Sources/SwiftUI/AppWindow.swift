@@ -38,6 +38,7 @@ package final class AppWindow: WindowContent {
     package func handle(_ event: ElementEvent) { graph.handle(event) }
     package func render() -> DisplayList? { graph.render() }
     package func takeAnnouncements() -> [String] { graph.takeAnnouncements() }
+    package func visibilityDidChange(isVisible: Bool) { graph.inContext { graph.visibility.isVisible = isVisible } }
     package func windowDidClose() { graph.teardown() }
 }
 

@@ -8,6 +8,9 @@ struct RandomDisplayList {
     /// Where a host that shows such a list should have a picture.
     static let picture = ResourcePath("/resources/picture.svg")
 
+    /// Where such a host should have a client module.
+    static let drawing = ResourcePath("/resources/drawing.js")
+
     private var nextID = 1
     private var nextSerial = 1
 
@@ -202,7 +205,7 @@ extension RandomDisplayList {
 
 extension RandomDisplayList {
     private mutating func randomContent() -> ElementContent {
-        switch Int.random(in: 0..<14, using: &random) {
+        switch Int.random(in: 0..<15, using: &random) {
         case 0...2: .group
         case 3, 4: .text(text())
         case 5: .image(ImageContent(resource: Self.picture, isPixelated: random.chance(0.5)))
@@ -213,6 +216,7 @@ extension RandomDisplayList {
         case 10: .scroll(scroll())
         case 11: .control(control())
         case 12: .link(random.pick(["https://example.com/a?b=c&d", "javascript:alert(1)", "mailto:a@example.com"]))
+        case 13: .module(module())
         default: .text(text())
         }
     }
@@ -221,7 +225,7 @@ extension RandomDisplayList {
     private mutating func altered(_ content: ElementContent) -> ElementContent {
         while true {
             let other = randomContent()
-            if other.kind == content.kind || content.kind == "module" { return other }
+            if other.kind == content.kind { return other }
         }
     }
 
@@ -269,6 +273,14 @@ extension RandomDisplayList {
                 [.init(value: "0", title: "<b>latte"), .init(value: "1", title: "かな", isDisabled: true, group: "&")],
             ]),
             look: .init(families: ["Inter"], size: 17, color: color(), tint: color(), isDark: random.chance(0.5)))
+    }
+
+    private mutating func module() -> ModuleContent {
+        var parts: [String: String] = [:]
+        for name in ["a", "b", "ç", "\"", "n12"] where random.chance(0.5) {
+            parts[name] = random.pick(["1", #"{"x":[1,2]}"#, #""</script>""#, "null"])
+        }
+        return ModuleContent(module: Self.drawing, payload: random.pick(["{}", #"{"n":1}"#]), parts: parts)
     }
 
     private mutating func scroll() -> ScrollContent {

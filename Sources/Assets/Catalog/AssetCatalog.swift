@@ -19,6 +19,8 @@ package struct AssetCatalog: Sendable {
 
     private var colors: [String: URL] = [:]
     private var images: [String: URL] = [:]
+    /// The names of the images in each `.spriteatlas`.
+    private var atlases: [String: [String]] = [:]
 
     /// Reads the names in every catalog at the top of the bundle's resources; none is an empty catalog.
     package init(bundle: Bundle) throws(AssetError) {
@@ -37,6 +39,9 @@ package struct AssetCatalog: Sendable {
 
     package var colorNames: [String] { colors.keys.sorted() }
     package var imageNames: [String] { images.keys.sorted() }
+
+    /// The names of the images in a `.spriteatlas` folder, empty where there is none of that name.
+    package func imageNames(inAtlas name: String) -> [String] { atlases[name] ?? [] }
 
     /// The colour of that name, nil if there is none.
     package func color(named name: String, appearance: Appearance = .light) throws(AssetError) -> CatalogColor? {
@@ -65,6 +70,11 @@ package struct AssetCatalog: Sendable {
             switch Kind(rawValue: entry.pathExtension) {
             case .color: if colors[name] == nil { colors[name] = entry }
             case .image: if images[name] == nil { images[name] = entry }
+            case nil where entry.pathExtension == "spriteatlas":
+                let known = Set(images.keys)
+                let inner = try Self.providesNamespace(entry) ? name + "/" : namespace
+                try read(entry, namespace: inner, depth: depth + 1)
+                atlases[name] = images.keys.filter { !known.contains($0) }.sorted()
             case nil where entry.pathExtension.isEmpty:
                 let inner = try Self.providesNamespace(entry) ? name + "/" : namespace
                 try read(entry, namespace: inner, depth: depth + 1)

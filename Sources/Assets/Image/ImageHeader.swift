@@ -33,7 +33,7 @@ package struct ImageHeader: Equatable, Sendable {
     }
 
     /// nil where the bytes begin no image that is known.
-    init?(_ bytes: [UInt8]) {
+    package init?(_ bytes: [UInt8]) {
         guard let header = Self.png(bytes) ?? Self.jpeg(bytes) ?? Self.svg(bytes) else { return nil }
         self = header
     }

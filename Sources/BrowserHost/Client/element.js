@@ -10,7 +10,7 @@ import { Gestures } from "./gestures.js";
 import { listen } from "./listening.js";
 import { look } from "./look.js";
 import { attribute, describe } from "./meaning.js";
-import { fieldDefaults } from "./wire.js";
+import { differences, fieldDefaults } from "./wire.js";
 
 export class Element {
   constructor(id, kind, surface) {
@@ -18,6 +18,7 @@ export class Element {
     this.kind = kind;
     this.surface = surface;
     this.fields = { ...fieldDefaults };
+    this.parts = {};
     this.node = this.makeNode();
     this.node.id = `e${id}`;
     this.node.classList.add("element", kind);
@@ -103,6 +104,24 @@ export class Element {
     this.motionSerials[name] = motion.serial;
     this.motions.play(name, before, this.fields, motion);
   }
+
+  // MARK: Parts of what it draws
+
+  /** Takes parts over that changed, and forgets those that are gone. They are edited in place: there may be thousands. */
+  editParts(edited, gone) {
+    Object.assign(this.parts, edited);
+    for (const name of gone) delete this.parts[name];
+    this.showParts(edited, gone);
+  }
+
+  /** Takes these parts and no others. */
+  replaceParts(parts) {
+    const gone = Object.keys(this.parts).filter((name) => !Object.hasOwn(parts, name));
+    const edited = differences(this.parts, parts);
+    if (gone.length > 0 || Object.keys(edited).length > 0) this.editParts(edited, gone);
+  }
+
+  showParts(_edited, _gone) {}
 
   show(changes, before) {
     look(this, changes);

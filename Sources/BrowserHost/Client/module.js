@@ -30,9 +30,14 @@ export class ModuleElement extends Element {
     const module = await import(address.href);
     // Meanwhile the element may have gone, or have been given another module.
     if (this.isGone || this.fields.content.module !== path) return;
-    const send = (value) => this.report("module", { json: JSON.stringify(value) });
-    this.drawing = module.mount(this.canvas, JSON.parse(this.fields.content.payload), send);
+    const send = (value, coalesced = null) => {
+      const key = coalesced === null ? null : `module ${this.id} ${coalesced}`;
+      this.report("module", { json: JSON.stringify(value) }, key);
+    };
+    this.drawing = module.mount(this.canvas, JSON.parse(this.fields.content.payload), send, this.parts);
   }
+
+  showParts(edited, gone) { this.drawing?.edit(edited, gone); }
 
   unmount() {
     this.drawing?.unmount();

@@ -6,7 +6,7 @@
 import { Fonts } from "./fonts.js";
 import { moveKeepingState } from "./moving.js";
 import { makeElement } from "./kinds.js";
-import { fieldDefaults, fieldsOf } from "./wire.js";
+import { differences, fieldDefaults, fieldsOf } from "./wire.js";
 
 export class Surface {
   /**
@@ -52,7 +52,9 @@ export class Surface {
     const updates = ops("update");
     const isRelayout = updates.some((operation) => operation.id === this.root?.id && "frame" in operation);
     for (const operation of updates) {
-      this.find(operation.id).change(fieldsOf(operation), operation.motions, isRelayout);
+      const element = this.find(operation.id);
+      element.change(fieldsOf(operation), operation.motions, isRelayout);
+      if (operation.edited || operation.gone) element.editParts(operation.edited ?? {}, operation.gone ?? []);
     }
     this.arrange(operations, created);
     for (const { id } of ops("root")) this.showRoot(id);
@@ -71,16 +73,18 @@ export class Surface {
 
   /** A new element, or in a snapshot perhaps one that is there already. */
   create(operation, isSnapshot) {
-    const { id, kind, motions, children = [] } = operation;
+    const { id, kind, motions, children = [], parts = {} } = operation;
     const present = this.elements.get(id);
     if (present && present.kind === kind) {
       present.change(differences(present.fields, { ...fieldDefaults, ...fieldsOf(operation) }), motions);
+      present.replaceParts(parts);
       return { element: present, children };
     }
     if (present) this.remove(id);
     const element = makeElement(id, kind, this);
     this.elements.set(id, element);
     element.begin(fieldsOf(operation), motions, !isSnapshot);
+    element.replaceParts(parts);
     return { element, children };
   }
 
@@ -177,7 +181,7 @@ export class Surface {
     for (const [id, element] of this.elements) {
       const children = [...element.container.children].map(({ id: name }) => Number(name.slice(1)))
         .filter((child) => this.elements.get(child)?.node.parentNode === element.container);
-      described[id] = { kind: element.kind, fields: element.fields, children };
+      described[id] = { kind: element.kind, fields: element.fields, parts: Object.entries(element.parts).sort(), children };
     }
     return { root: this.root?.id ?? null, elements: described };
   }
@@ -194,12 +198,4 @@ function breakCycle(node, container, leaving) {
   for (let place = container; place !== node; place = place.parentNode) {
     if (leaving.has(place)) return place.remove();
   }
-}
-
-function differences(before, after) {
-  const changes = {};
-  for (const [name, value] of Object.entries(after)) {
-    if (JSON.stringify(before[name]) !== JSON.stringify(value)) changes[name] = value;
-  }
-  return changes;
 }

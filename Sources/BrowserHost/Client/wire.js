@@ -21,6 +21,7 @@ export const keys = Object.freeze([
   "horizontal", "vertical", "indicators", "contentSize", "drift", "snap", "target", "offset", "animated", "serial", "module",
   "payload",
   "stops", "menu", "stays", "count",
+  "parts", "edited", "gone",
   "curve", "delay", "speed", "repeats", "reverses", "motion", "from",
   "element", "focused", "index", "phase", "start", "location", "velocity", "magnification", "time", "key", "modifiers",
   "down", "json",
@@ -44,4 +45,13 @@ export function fieldsOf(operation) {
     if (name in operation) fields[name] = operation[name];
   }
   return fields;
+}
+
+/** What reads differently in `after`, or is new there. */
+export function differences(before, after) {
+  const changes = {};
+  for (const [name, value] of Object.entries(after)) {
+    if (JSON.stringify(before[name]) !== JSON.stringify(value)) changes[name] = value;
+  }
+  return changes;
 }

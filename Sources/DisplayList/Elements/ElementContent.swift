@@ -283,9 +283,34 @@ public struct ModuleContent: Equatable, Sendable {
     public var module: ResourcePath
     /// JSON that the module understands.
     public var payload: String
+    /// More JSON, in parts by name: of many, only those that changed are sent.
+    public var parts: [String: String]
 
-    public init(module: ResourcePath, payload: String) {
+    public init(module: ResourcePath, payload: String, parts: [String: String] = [:]) {
         self.module = module
         self.payload = payload
+        self.parts = parts
+    }
+}
+
+extension DisplayElement {
+    /// The content but for a module's parts, which have an edit of their own (`PartsEdit`).
+    var contentApartFromParts: ElementContent {
+        get { content.withParts([:]) }
+        set { content = newValue.withParts(parts) }
+    }
+
+    /// The parts of a module's content; none for any other.
+    var parts: [String: String] {
+        get { if case .module(let module) = content { module.parts } else { [:] } }
+        set { content = content.withParts(newValue) }
+    }
+}
+
+extension ElementContent {
+    fileprivate func withParts(_ parts: [String: String]) -> ElementContent {
+        guard case .module(var module) = self else { return self }
+        module.parts = parts
+        return .module(module)
     }
 }

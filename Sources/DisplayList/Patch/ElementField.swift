@@ -1,7 +1,7 @@
 /// One thing about an element that can change by itself: how to see that it did, how to carry it over, how to write it.
 ///
-/// The table below is the whole list: the diff, `Patch.apply` and the encoder all read it. Children and motions are not
-/// in it, since an edit of them depends on what was there before.
+/// The table below is the whole list: the diff, `Patch.apply` and the encoder all read it. Children, motions and a
+/// module's parts are not in it, since an edit of them depends on what was there before.
 struct ElementField: Sendable {
     let key: WireKey
     let differs: @Sendable (DisplayElement, DisplayElement) -> Bool
@@ -34,7 +34,7 @@ extension ElementField {
 
     private static let geometry: [ElementField] = [
         ElementField(.frame, \.frame) { $0.rectangle($1) },
-        ElementField(.content, \.content) { $0.content($1) },
+        ElementField(.content, \.contentApartFromParts) { $0.content($1) },
         ElementField(.leaving, \.isLeaving) { $0.bool($1) },
         ElementField(optional: .entrance, \.entrance) { $0.entrance($1) },
     ]

@@ -24,6 +24,8 @@ public struct ElementUpdate: Equatable, Sendable {
     /// for ever is named again where what it moves is laid out anew.
     public let motions: [AnimatedProperty: Motion]
     public let children: ChildrenEdit
+    /// What changed among a module's parts; `element` carries none.
+    public let parts: PartsEdit
 
     /// Nil where the two are equal. Both must have the same id and the same kind of content.
     init?(from old: DisplayElement, to new: DisplayElement) {
@@ -32,22 +34,25 @@ public struct ElementUpdate: Equatable, Sendable {
         let changed = ElementFieldSet(from: old, to: new)
         self.changed = changed
         children = ChildrenEdit(from: old.children, to: new.children)
+        parts = PartsEdit(from: old.parts, to: new.parts)
         motions = new.motions.filter { property, motion in
             let isNewer = old.motions[property].map { $0.serial < motion.serial } ?? true
             return (isNewer || motion.repeatCount == .infinity) && property.fields.contains(where: changed.contains)
         }
         var element = new
         element.children = []
+        element.parts = [:]
         self.element = element
     }
 
     /// Whether a client would notice it: an update may carry no more than spent motions.
-    var isVisible: Bool { !changed.isEmpty || !children.isEmpty }
+    var isVisible: Bool { !changed.isEmpty || !children.isEmpty || !parts.isEmpty }
 
     func apply(to old: inout DisplayElement) {
         for field in changed.fields { field.copy(element, &old) }
         old.motions = element.motions
         old.children = children.applied(to: old.children)
+        if !parts.isEmpty { old.parts = parts.applied(to: old.parts) }
     }
 }
 

@@ -27,6 +27,14 @@ struct JSONWriter {
         needsComma = false
     }
 
+    /// A member whose value is JSON already.
+    mutating func member(_ name: String, json: String) {
+        string(name)
+        bytes.append(UInt8(ascii: ":"))
+        bytes.append(contentsOf: json.utf8)
+        needsComma = true
+    }
+
     private mutating func nest(_ open: UInt8, _ close: UInt8, _ body: (inout JSONWriter) -> Void) {
         separate()
         bytes.append(open)

@@ -78,6 +78,7 @@ extension JSONWriter {
             }
             $0.fields(ElementFieldSet(from: plain, to: element), of: element)
             if !element.children.isEmpty { $0.identifiers(.children, element.children) }
+            $0.parts(.parts, element.parts)
             $0.motions(element.motions, withOrigins: true)
         }
     }
@@ -87,6 +88,11 @@ extension JSONWriter {
             $0.identify(.update, update.element.id)
             $0.fields(update.changed, of: update.element)
             $0.edit(update.children)
+            $0.parts(.edited, update.parts.edited)
+            if !update.parts.gone.isEmpty {
+                $0.key(.gone)
+                $0.array(update.parts.gone) { $0.string($1) }
+            }
             $0.motions(update.motions, withOrigins: false)
         }
     }
@@ -113,6 +119,15 @@ extension JSONWriter {
                 if let after = run.after { $0.integer(after.rawValue) } else { $0.null() }
                 for child in run.children { $0.integer(child.rawValue) }
             }
+        }
+    }
+
+    /// A module's parts by name, each as the JSON that it is.
+    private mutating func parts(_ key: WireKey, _ parts: [String: String]) {
+        guard !parts.isEmpty else { return }
+        self.key(key)
+        object { writer in
+            for (name, json) in parts.sorted(by: { $0.key < $1.key }) { writer.member(name, json: json) }
         }
     }
 

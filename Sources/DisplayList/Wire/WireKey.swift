@@ -27,6 +27,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case minimum, maximum, step, options, dark
     case horizontal, vertical, indicators, contentSize, drift, snap, target, offset, animated, serial, module, payload
     case stops, menu, stays, count
+    case parts, edited, gone
     // Motions
     case curve, delay, speed, repeats, reverses, motion, from
     // Events

@@ -39,6 +39,7 @@ package final class ViewGraph {
     let focusRegistry = FocusRegistry()
     let geometryObservers = GeometryObservers()
     let preferenceObservers = PreferenceObservers()
+    package let visibility = WindowVisibility()
     private(set) var currentTransaction = Transaction()
     /// Counts the passes of evaluation, layout and display.
     private(set) var passSerial = 0

@@ -104,6 +104,7 @@ final class RecordedWindow: WindowContent {
     func handle(_ event: ElementEvent) { window.handle(event) }
     func takeAnnouncements() -> [String] { window.takeAnnouncements() }
     func windowDidClose() { window.windowDidClose() }
+    func visibilityDidChange(isVisible: Bool) { window.visibilityDidChange(isVisible: isVisible) }
 
     func render() -> DisplayList? {
         guard let new = window.render() else { return nil }

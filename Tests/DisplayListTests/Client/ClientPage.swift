@@ -72,6 +72,9 @@ import Testing
         ResourceStore.shared.register(RandomDisplayList.picture, contentType: "image/svg+xml") {
             Data(#"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>"#.utf8)
         }
+        ResourceStore.shared.register(RandomDisplayList.drawing, contentType: "text/javascript") {
+            Data("export const mount = () => ({ update() {}, edit() {}, unmount() {} });".utf8)
+        }
         return try host.start()
     }
 

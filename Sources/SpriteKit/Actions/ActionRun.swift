@@ -1,0 +1,51 @@
+import Foundation
+
+/// An action that a node runs.
+@MainActor
+final class ActionRun {
+    /// The copy that `action(forKey:)` gives out.
+    let action: SKAction
+    let key: String?
+    let playback: ActionPlayback
+    let seed: UInt32
+    private let completion: (@MainActor () -> Void)?
+    private unowned let node: SKNode
+    private(set) var speed: Double
+    /// Ended, but its completion has to wait for a frame.
+    private(set) var isOver = false
+
+    init(_ action: SKAction, key: String?, on node: SKNode, completion: (@MainActor () -> Void)?) {
+        self.action = SKAction(action.program, reversal: action.reversal)
+        self.key = key
+        self.node = node
+        self.completion = completion
+        playback = ActionPlayback(action.program)
+        speed = action.program.speed
+        seed = UInt32.random(in: 0...UInt32.max)
+        self.action.run = self
+    }
+
+    /// Whether a frame has to look at it, since only Swift can do what it does.
+    var isEventful: Bool { completion != nil || playback.program.isEventful }
+
+    func setSpeed(_ new: Double) {
+        node.advance()
+        speed = max(new, 0)
+        node.didChange()
+    }
+
+    /// Lets time pass, of the node's own; whether the run is done with.
+    func advance(_ seconds: Double, mayCall: Bool) -> Bool {
+        if !isOver {
+            // The playback has the speed that the action had when it was run.
+            let own = playback.program.speed
+            guard own > 0 || speed > 0 else { return false }
+            let scaled = own > 0 ? seconds * speed / own : 0
+            let stage = ActionPlayback.Stage(node: node, seed: seed, mayCall: mayCall)
+            isOver = playback.advance(scaled, stage) != nil
+        }
+        return isOver && (completion == nil || mayCall)
+    }
+
+    func complete() { completion?() }
+}

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Actions that call the app or change the tree. They take effect in the frame that their time falls in.
+extension SKAction {
+    /// Calls the block once. Reversed: calls it too.
+    public class func run(_ block: @escaping @MainActor () -> Void) -> SKAction { SKAction(.call(.run(block))) }
+
+    /// Calls the block on a queue; the action does not wait for it.
+    public class func run(_ block: @escaping @Sendable () -> Void, queue: DispatchQueue) -> SKAction {
+        SKAction(.call(.runOnQueue(block, queue)))
+    }
+
+    /// Lets a child run an action; this one is done at once.
+    public class func run(_ action: SKAction, onChildWithName name: String) -> SKAction {
+        SKAction(
+            .call(.runOnChild(action, name: name)),
+            reversal: .program { run(action.reversed(), onChildWithName: name) })
+    }
+
+    /// Calls the block in each frame, with the node and the seconds that have passed.
+    public class func customAction(
+        withDuration seconds: TimeInterval, actionBlock block: @escaping @MainActor (SKNode, CGFloat) -> Void
+    ) -> SKAction {
+        SKAction(.call(.custom(block)), duration: seconds)
+    }
+
+    public class func removeFromParent() -> SKAction { SKAction(.call(.removeFromParent)) }
+
+    /// Plays a sound of the app's resources in the browser. Browsers are silent until the visitor has touched the page.
+    ///
+    /// - Parameter wait: Whether the action takes as long as the sound, which is known of WAV files; with others it is
+    ///   done at once.
+    public class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction {
+        let file = SoundFile(named: soundFile)
+        return SKAction(.sound(file), duration: wait ? file.duration : 0)
+    }
+
+    @available(*, unavailable, message: "There are no audio nodes here; use playSoundFileNamed(_:waitForCompletion:)")
+    public class func play() -> SKAction { fatalError() }
+
+    @available(*, unavailable, message: "There are no audio nodes here; use playSoundFileNamed(_:waitForCompletion:)")
+    public class func changeVolume(to volume: Float, duration: TimeInterval) -> SKAction { fatalError() }
+}

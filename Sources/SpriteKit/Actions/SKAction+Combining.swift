@@ -1,0 +1,57 @@
+import Foundation
+
+/// Actions made of actions.
+extension SKAction {
+    /// One after the other. Reversed: each reversed, from the last.
+    public class func sequence(_ actions: [SKAction]) -> SKAction {
+        SKAction(
+            .sequence(actions.map(\.program)),
+            reversal: .program { sequence(actions.reversed().map { $0.reversed() }) })
+    }
+
+    /// All at once; done when the last is.
+    public class func group(_ actions: [SKAction]) -> SKAction {
+        SKAction(.group(actions.map(\.program)), reversal: .program { group(actions.map { $0.reversed() }) })
+    }
+
+    public class func `repeat`(_ action: SKAction, count: Int) -> SKAction {
+        SKAction(
+            .repeats(action.program, count: max(count, 0)),
+            reversal: .program { `repeat`(action.reversed(), count: count) })
+    }
+
+    public class func repeatForever(_ action: SKAction) -> SKAction {
+        SKAction(.repeats(action.program, count: nil), reversal: .program { repeatForever(action.reversed()) })
+    }
+
+    public class func wait(forDuration seconds: TimeInterval) -> SKAction {
+        SKAction(.wait(range: 0), duration: seconds)
+    }
+
+    /// - Parameter range: By how much the wait may differ, in seconds: from half less to half more, by chance each time.
+    public class func wait(forDuration seconds: TimeInterval, withRange range: TimeInterval) -> SKAction {
+        SKAction(.wait(range: max(range, 0)), duration: seconds)
+    }
+
+    /// Changes the node's own speed.
+    public class func speed(by speed: CGFloat, duration: TimeInterval) -> SKAction {
+        SKAction(
+            .call(.speed(Double(speed), isAbsolute: false)), duration: duration,
+            reversal: .program { SKAction.speed(by: -speed, duration: duration) })
+    }
+
+    public class func speed(to speed: CGFloat, duration: TimeInterval) -> SKAction {
+        SKAction(.call(.speed(Double(speed), isAbsolute: true)), duration: duration)
+    }
+
+    @available(*, unavailable, message: "There is no physics here yet; move the node with the other actions")
+    public class func applyForce(_ force: CGVector, duration: TimeInterval) -> SKAction { fatalError() }
+
+    @available(*, unavailable, message: "There is no physics here yet; move the node with the other actions")
+    public class func applyImpulse(_ impulse: CGVector, duration: TimeInterval) -> SKAction { fatalError() }
+
+    @available(*, unavailable, message: "There is no inverse kinematics here; use rotate(toAngle:duration:)")
+    public class func reach(to position: CGPoint, rootNode: SKNode, duration: TimeInterval) -> SKAction {
+        fatalError()
+    }
+}

@@ -1,0 +1,129 @@
+import CoreGraphics
+import Foundation
+
+/// Turning, in radians against the clock.
+extension SKAction {
+    /// Reversed: by the opposite.
+    public class func rotate(byAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
+        change(
+            [(.rotation, .by, radians)], duration,
+            reversal: .program {
+                rotate(byAngle: -radians, duration: duration)
+            })
+    }
+
+    /// Turns by the difference of the numbers, whole turns included. Reversed: the same.
+    public class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
+        change([(.rotation, .to, radians)], duration)
+    }
+
+    /// - Parameter shortestUnitArc: Whether to turn the shorter way round.
+    public class func rotate(
+        toAngle radians: CGFloat, duration: TimeInterval, shortestUnitArc: Bool
+    ) -> SKAction {
+        change([(.rotation, shortestUnitArc ? .turn : .to, radians)], duration)
+    }
+}
+
+/// Size and scale.
+extension SKAction {
+    /// Of a sprite, in points. Reversed: by the opposite.
+    public class func resize(
+        byWidth width: CGFloat, height: CGFloat, duration: TimeInterval
+    ) -> SKAction {
+        change(
+            [(.width, .by, width), (.height, .by, height)], duration,
+            reversal: .program {
+                resize(byWidth: -width, height: -height, duration: duration)
+            })
+    }
+
+    public class func resize(toWidth width: CGFloat, height: CGFloat, duration: TimeInterval) -> SKAction {
+        change([(.width, .to, width), (.height, .to, height)], duration)
+    }
+
+    public class func resize(toWidth width: CGFloat, duration: TimeInterval) -> SKAction {
+        change([(.width, .to, width)], duration)
+    }
+
+    public class func resize(toHeight height: CGFloat, duration: TimeInterval) -> SKAction {
+        change([(.height, .to, height)], duration)
+    }
+
+    /// Multiplies both scales. Reversed: divides them.
+    public class func scale(by scale: CGFloat, duration: TimeInterval) -> SKAction {
+        scaleX(by: scale, y: scale, duration: duration)
+    }
+
+    public class func scaleX(
+        by xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval
+    ) -> SKAction {
+        change(
+            [(.xScale, .times, xScale), (.yScale, .times, yScale)], duration,
+            reversal: .program {
+                scaleX(by: xScale == 0 ? 0 : 1 / xScale, y: yScale == 0 ? 0 : 1 / yScale, duration: duration)
+            })
+    }
+
+    public class func scale(to scale: CGFloat, duration: TimeInterval) -> SKAction {
+        scaleX(to: scale, y: scale, duration: duration)
+    }
+
+    /// Scales a sprite so that it is as large as that, in points.
+    public class func scale(to size: CGSize, duration: TimeInterval) -> SKAction {
+        change([(.xScale, .size, size.width), (.yScale, .size, size.height)], duration)
+    }
+
+    public class func scaleX(to xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval) -> SKAction {
+        change([(.xScale, .to, xScale), (.yScale, .to, yScale)], duration)
+    }
+
+    public class func scaleX(to scale: CGFloat, duration: TimeInterval) -> SKAction {
+        change([(.xScale, .to, scale)], duration)
+    }
+
+    public class func scaleY(to scale: CGFloat, duration: TimeInterval) -> SKAction {
+        change([(.yScale, .to, scale)], duration)
+    }
+}
+
+/// Transparency and colour.
+extension SKAction {
+    /// To alpha 1. Reversed: out.
+    public class func fadeIn(withDuration seconds: TimeInterval) -> SKAction {
+        change([(.alpha, .to, 1)], seconds, reversal: .program { fadeOut(withDuration: seconds) })
+    }
+
+    /// To alpha 0. Reversed: in.
+    public class func fadeOut(withDuration seconds: TimeInterval) -> SKAction {
+        change([(.alpha, .to, 0)], seconds, reversal: .program { fadeIn(withDuration: seconds) })
+    }
+
+    public class func fadeAlpha(by factor: CGFloat, duration: TimeInterval) -> SKAction {
+        change([(.alpha, .by, factor)], duration, reversal: .program { fadeAlpha(by: -factor, duration: duration) })
+    }
+
+    public class func fadeAlpha(to alpha: CGFloat, duration: TimeInterval) -> SKAction {
+        change([(.alpha, .to, alpha)], duration)
+    }
+
+    /// At once. Reversed: unhide.
+    public class func hide() -> SKAction { SKAction(.hide(true), reversal: .program { unhide() }) }
+
+    public class func unhide() -> SKAction { SKAction(.hide(false), reversal: .program { hide() }) }
+
+    /// Changes a sprite's or label's colour and how much it takes on of it. Reversed: nothing, in as much time.
+    public class func colorize(
+        with color: UIColor, colorBlendFactor: CGFloat, duration: TimeInterval
+    ) -> SKAction {
+        let changes: [(Channel, ActionProgram.Measure, CGFloat)] = [
+            (.red, .to, CGFloat(color.red)), (.green, .to, CGFloat(color.green)), (.blue, .to, CGFloat(color.blue)),
+            (.opacity, .to, CGFloat(color.alpha)), (.blend, .to, colorBlendFactor),
+        ]
+        return change(changes, duration, reversal: .pause)
+    }
+
+    public class func colorize(withColorBlendFactor factor: CGFloat, duration: TimeInterval) -> SKAction {
+        change([(.blend, .to, factor)], duration, reversal: .pause)
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// Changing a sprite's picture.
+extension SKAction {
+    /// At once, the sprite's size unchanged.
+    public class func setTexture(_ texture: SKTexture) -> SKAction { setTexture(texture, resize: false) }
+
+    /// - Parameter resize: Whether the sprite takes the picture's size.
+    public class func setTexture(_ texture: SKTexture, resize: Bool) -> SKAction {
+        SKAction(.setTexture(texture, resizes: resize))
+    }
+
+    /// Shows the pictures one after the other, each for `seconds`. The last stays.
+    public class func animate(with textures: [SKTexture], timePerFrame seconds: TimeInterval) -> SKAction {
+        animate(with: textures, timePerFrame: seconds, resize: false, restore: false)
+    }
+
+    /// - Parameters:
+    ///   - resize: Whether the sprite takes each picture's size.
+    ///   - restore: Whether it has the picture of before again at the end.
+    public class func animate(
+        with textures: [SKTexture], timePerFrame seconds: TimeInterval, resize: Bool, restore: Bool
+    ) -> SKAction {
+        guard !textures.isEmpty else { return SKAction(.wait(range: 0)) }
+        let frame = max(seconds, 0)
+        return SKAction(
+            .textures(textures, timePerFrame: frame, resizes: resize, restores: restore),
+            duration: frame * Double(textures.count),
+            reversal: .program {
+                animate(with: textures.reversed(), timePerFrame: seconds, resize: resize, restore: restore)
+            })
+    }
+
+    @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
+    public class func setNormalTexture(_ texture: SKTexture) -> SKAction { fatalError() }
+
+    @available(*, unavailable, message: "Warps aren't drawn here")
+    public class func warp(to warp: Any, duration: TimeInterval) -> SKAction? { nil }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// Something that a node does over time: move, turn, fade, wait, call the app. An action is a plan: a node that runs it
+/// works on a copy, so one action may be run by any number of nodes, and again.
+///
+/// Set it up before it is run or put into another. See
+/// [SKAction](https://developer.apple.com/documentation/spritekit/skaction).
+public final class SKAction: NSObject, @unchecked Sendable {
+    // @unchecked: an action is set up by whoever makes it, before it is handed on.
+    private(set) var program: ActionProgram
+    /// What it does the other way round; nil where it does the same.
+    let reversal: Reversal
+    /// The run that this action stands for, if it was asked for by its key.
+    weak var run: ActionRun?
+
+    /// How an action is reversed.
+    indirect enum Reversal {
+        /// It has no reverse: the same again, as documented.
+        case same
+        /// It has none, and is left out: nothing is done, in as much time.
+        case pause
+        case program(@Sendable () -> SKAction)
+    }
+
+    init(_ program: ActionProgram, reversal: Reversal = .same) {
+        self.program = program
+        self.reversal = reversal
+        super.init()
+    }
+
+    convenience init(
+        _ kind: ActionProgram.Kind, duration: TimeInterval = 0, reversal: Reversal = .same
+    ) {
+        self.init(ActionProgram(kind, duration: duration), reversal: reversal)
+    }
+
+    /// The seconds that it takes at speed 1. Of a sequence, a group and a repetition it follows from what is in them;
+    /// one that is set there is kept to by their speed.
+    public var duration: TimeInterval {
+        get { program.kind.isComposite ? program.totalDuration : program.duration }
+        set {
+            guard program.kind.isComposite else { return program = program.with(duration: newValue) }
+            let own = program.with(speed: 1).totalDuration
+            if newValue > 0, own.isFinite { speed = CGFloat(own / newValue) }
+        }
+    }
+
+    /// How the change is spread over the time. It counts for actions that change something by themselves; what is in a
+    /// sequence or a group has its own.
+    public var timingMode: SKActionTimingMode {
+        get { if case .mode(let mode) = program.easing { mode } else { .linear } }
+        set { program = program.with(easing: .mode(newValue)) }
+    }
+
+    /// A function of the app's in place of a mode. It is sampled when it is set.
+    public var timingFunction: SKActionTimingFunction {
+        get {
+            let easing = program.easing
+            return { Float(easing.value(at: Double($0))) }
+        }
+        set { program = program.with(easing: Easing(sampling: newValue)) }
+    }
+
+    /// How fast it runs: 2 is twice as fast. That of a running action, as `action(forKey:)` gives it, can be changed.
+    public var speed: CGFloat {
+        get { CGFloat(program.speed) }
+        set {
+            program = program.with(speed: Double(newValue))
+            if let run { MainActor.assumeIsolated { run.setSpeed(Double(newValue)) } }
+        }
+    }
+
+    /// The action that takes back what this one does, where there is one; each action's page says. A sequence is reversed
+    /// from its end; an action without a reverse is the same again.
+    public func reversed() -> SKAction {
+        let action: SKAction
+        switch reversal {
+        case .same: action = SKAction(program)
+        case .pause: action = SKAction(.wait(range: 0), duration: program.duration)
+        case .program(let make): action = make()
+        }
+        let easing = action.program.kind.isComposite ? .linear : program.easing
+        let isLeaf = !program.kind.isComposite
+        action.program = action.program.with(
+            duration: isLeaf ? program.duration : nil, easing: easing, speed: program.speed)
+        return action
+    }
+
+    public override func copy() -> Any { SKAction(program, reversal: reversal) }
+
+    @available(*, unavailable, message: "Action files (.sks) can't be read here; build the action in code")
+    public convenience init?(named name: String) { fatalError() }
+
+    @available(*, unavailable, message: "Action files (.sks) can't be read here; build the action in code")
+    public convenience init?(named name: String, duration: TimeInterval) { fatalError() }
+}

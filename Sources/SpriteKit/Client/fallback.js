@@ -1,0 +1,77 @@
+// The scene for those who don't see it: each node that says what it is is a real button at its place.
+
+export class Fallback {
+  constructor(node, send) {
+    this.send = send;
+    this.node = node;
+    this.buttons = new Map();
+  }
+
+  /** Makes, changes and orders the buttons. */
+  update(world) {
+    const nodes = (world.drawingOrder.tree ?? []).filter((node) => node.part.a);
+    const serials = new Set(nodes.map((node) => node.serial));
+    for (const [serial, button] of this.buttons) {
+      if (serials.has(serial)) continue;
+      button.remove();
+      this.buttons.delete(serial);
+    }
+    let previous = null;
+    for (const node of nodes) {
+      const button = this.button(node);
+      const next = previous ? previous.nextSibling : this.node.firstChild;
+      if (next !== button) this.node.insertBefore(button, next);
+      previous = button;
+    }
+  }
+
+  button({ serial, part }) {
+    let button = this.buttons.get(serial);
+    if (!button) {
+      button = document.createElement("button");
+      button.type = "button";
+      button.className = "sprite-button";
+      button.addEventListener("click", () => this.send({ press: serial }));
+      this.buttons.set(serial, button);
+    }
+    const { label, value, hint, identifier, disabled = false, selected = false } = part.a;
+    attribute(button, "aria-label", label);
+    attribute(button, "aria-description", [value, hint].filter(Boolean).join(", ") || null);
+    attribute(button, "data-identifier", identifier ?? null);
+    attribute(button, "aria-pressed", selected ? "true" : null);
+    if (button.disabled !== disabled) button.disabled = disabled;
+    return button;
+  }
+
+  /** Puts the buttons where their nodes are. */
+  place(world) {
+    for (const [serial, button] of this.buttons) {
+      const node = world.nodes.get(serial);
+      if (!node) continue;
+      const [left, top, width, height] = box(node);
+      const text = `${left},${top},${width},${height},${node.isShown}`;
+      if (button.dataset.place === text) continue;
+      button.dataset.place = text;
+      const { style } = button;
+      style.transform = `translate(${left}px, ${top}px)`;
+      style.width = `${width}px`;
+      style.height = `${height}px`;
+      style.visibility = node.isShown ? "visible" : "hidden";
+    }
+  }
+}
+
+/** Around the node on the page, in whole points. */
+function box({ matrix: [a, b, c, d, e, f], part: { a: { bounds: [left, bottom, width, height] = [0, 0, 0, 0] } } }) {
+  const corners = [[left, bottom], [left + width, bottom], [left, bottom + height], [left + width, bottom + height]]
+    .map(([x, y]) => [a * x + c * y + e, b * x + d * y + f]);
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  const [minX, minY] = [Math.round(Math.min(...xs)), Math.round(Math.min(...ys))];
+  return [minX, minY, Math.round(Math.max(...xs)) - minX, Math.round(Math.max(...ys)) - minY];
+}
+
+function attribute(node, name, value) {
+  if (value === null) node.removeAttribute(name);
+  else if (node.getAttribute(name) !== value) node.setAttribute(name, value);
+}

@@ -1,0 +1,164 @@
+// What a person does to the canvas: fingers, pens, the mouse, keys.
+
+const phases = { began: 0, moved: 1, ended: 3, cancelled: 4 };
+const types = { touch: 0, pen: 2, mouse: 3 };
+/** At most one report of moves in so many milliseconds, and always the last. */
+const moveMilliseconds = 25;
+/** Two taps belong together within this time and distance. */
+const tapMilliseconds = 350;
+const tapPoints = 24;
+
+export class Input {
+  constructor(node, send) {
+    this.node = node;
+    this.send = send;
+    this.head = {};
+    this.pointers = new Map();
+    this.tap = { time: 0, x: 0, y: 0, count: 0 };
+    this.moved = new Map();
+    this.timer = null;
+    this.hovered = null;
+    this.held = new Set();
+    const listen = (target, name, handler, options) => {
+      target.addEventListener(name, handler, options);
+      this.undo.push(() => target.removeEventListener(name, handler, options));
+    };
+    this.undo = [];
+    listen(node, "pointerdown", (event) => this.down(event));
+    listen(node, "pointermove", (event) => this.move(event));
+    listen(node, "pointerup", (event) => this.up(event, phases.ended));
+    listen(node, "pointercancel", (event) => this.up(event, phases.cancelled));
+    listen(node, "lostpointercapture", (event) => this.up(event, phases.cancelled));
+    listen(node, "contextmenu", (event) => event.preventDefault());
+    listen(node, "wheel", (event) => this.wheel(event), { passive: true });
+    listen(document, "keydown", (event) => this.key(event, true));
+    listen(document, "keyup", (event) => this.key(event, false));
+    listen(window, "blur", () => this.letGo());
+  }
+
+  dispose() {
+    clearTimeout(this.timer);
+    for (const action of this.undo) action();
+  }
+
+  place({ clientX, clientY }) {
+    const box = this.node.getBoundingClientRect();
+    // The element may be scaled by what is around it.
+    const scaleX = box.width > 0 ? this.node.clientWidth / box.width : 1;
+    const scaleY = box.height > 0 ? this.node.clientHeight / box.height : 1;
+    return [round((clientX - box.left) * scaleX), round((clientY - box.top) * scaleY)];
+  }
+
+  // MARK: Pointers
+
+  down(event) {
+    if (this.pointers.has(event.pointerId)) return;
+    const [x, y] = this.place(event);
+    const pointer = {
+      id: event.pointerId, x, y, type: types[event.pointerType] ?? 0, taps: this.countTap(event, x, y),
+      button: event.button === 2 ? 1 : 0, force: event.pressure > 0 ? event.pressure * 2 : 1,
+    };
+    this.pointers.set(event.pointerId, pointer);
+    this.node.setPointerCapture?.(event.pointerId);
+    this.node.focus({ preventScroll: true });
+    this.report([row(pointer, phases.began)], event);
+  }
+
+  countTap({ timeStamp }, x, y) {
+    const { tap } = this;
+    const isAgain = timeStamp - tap.time < tapMilliseconds && Math.hypot(x - tap.x, y - tap.y) < tapPoints;
+    this.tap = { time: timeStamp, x, y, count: isAgain ? tap.count + 1 : 1 };
+    return this.tap.count;
+  }
+
+  move(event) {
+    const pointer = this.pointers.get(event.pointerId);
+    if (!pointer) return this.hover(event);
+    [pointer.x, pointer.y] = this.place(event);
+    this.moved.set(pointer.id, pointer);
+    this.modifiers = event;
+    this.later();
+  }
+
+  hover(event) {
+    if (!this.head.hover || event.pointerType !== "mouse") return;
+    this.hovered = event;
+    this.later();
+  }
+
+  later() {
+    this.timer ??= setTimeout(() => {
+      this.timer = null;
+      this.flush();
+    }, moveMilliseconds);
+  }
+
+  flush() {
+    if (this.moved.size > 0) {
+      const rows = [...this.moved.values()].map((pointer) => row(pointer, phases.moved));
+      this.moved.clear();
+      this.report(rows, this.modifiers, "moves");
+    }
+    if (!this.hovered) return;
+    this.send({ hover: this.place(this.hovered), modifiers: modifiers(this.hovered) }, "hover");
+    this.hovered = null;
+  }
+
+  up(event, phase) {
+    const pointer = this.pointers.get(event.pointerId);
+    if (!pointer) return;
+    this.flush();
+    this.pointers.delete(event.pointerId);
+    [pointer.x, pointer.y] = phase === phases.ended ? this.place(event) : [pointer.x, pointer.y];
+    this.report([row(pointer, phase)], event);
+  }
+
+  report(rows, event, coalesced = null) {
+    this.send({ touches: rows, modifiers: modifiers(event) }, coalesced);
+  }
+
+  wheel(event) {
+    const unit = event.deltaMode === 1 ? 16 : 1;
+    this.send({ wheel: [...this.place(event), round(event.deltaX * unit), round(event.deltaY * unit)] }, "wheel");
+  }
+
+  // MARK: Keys
+
+  /** Keys are the scene's while it has the keyboard, and while nothing in the page has it. */
+  listensToKeys(target) {
+    if (this.node.closest("[inert]")) return false;
+    if (this.node.contains(target)) return target.localName !== "button";
+    return target === document.body || target === document.documentElement;
+  }
+
+  key(event, down) {
+    if (!down && this.held.delete(event.code)) return this.sendKey(event, false);
+    if (!down || event.isComposing || event.metaKey || event.ctrlKey || event.defaultPrevented) return;
+    if (!this.listensToKeys(event.target) || event.code === "Tab" || event.code === "") return;
+    // What would scroll the page is the scene's now.
+    if (event.code.startsWith("Arrow") || event.code === "Space") event.preventDefault();
+    this.held.add(event.code);
+    this.sendKey(event, true);
+  }
+
+  sendKey(event, down) {
+    const text = event.key.length === 1 ? event.key : "";
+    this.send({ code: event.code, text, down, again: event.repeat, modifiers: modifiers(event) });
+  }
+
+  /** The page lost the keyboard: no key is held any more. */
+  letGo() {
+    for (const code of this.held) this.send({ code, text: "", down: false, again: false, modifiers: 0 });
+    this.held.clear();
+  }
+}
+
+function row({ id, x, y, type, taps, button, force }, phase) {
+  return [id, phase, x, y, type, taps, button, round(force)];
+}
+
+function modifiers({ shiftKey, ctrlKey, altKey, metaKey }) {
+  return (shiftKey ? 1 : 0) | (ctrlKey ? 2 : 0) | (altKey ? 4 : 0) | (metaKey ? 8 : 0);
+}
+
+function round(number) { return Math.round(number * 100) / 100; }

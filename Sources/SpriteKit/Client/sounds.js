@@ -1,0 +1,50 @@
+// Short sounds. A browser lets a page sound only after the visitor has touched it, so until then there is silence.
+
+/** A sound that should have been heard longer ago than this is left out, in seconds. */
+const latest = 0.25;
+
+export class Sounds {
+  constructor(node) {
+    this.context = null;
+    this.buffers = new Map();
+    this.wake = () => {
+      this.context ??= new AudioContext();
+      if (this.context.state === "suspended") this.context.resume();
+    };
+    this.listened = ["pointerdown", "keydown"];
+    for (const name of this.listened) document.addEventListener(name, this.wake, { capture: true, passive: true });
+  }
+
+  async play(address, secondsAgo) {
+    if (!this.context || !address || secondsAgo > latest || document.hidden) return;
+    const buffer = await this.buffer(address);
+    if (!buffer || !this.context) return;
+    const source = this.context.createBufferSource();
+    source.buffer = buffer;
+    source.connect(this.context.destination);
+    source.start();
+  }
+
+  buffer(address) {
+    let buffer = this.buffers.get(address);
+    if (!buffer) {
+      buffer = this.load(address).catch((error) => {
+        console.warn(`no sound from ${address}: ${error.message}`);
+        return null;
+      });
+      this.buffers.set(address, buffer);
+    }
+    return buffer;
+  }
+
+  async load(address) {
+    const response = await fetch(address);
+    return this.context.decodeAudioData(await response.arrayBuffer());
+  }
+
+  dispose() {
+    for (const name of this.listened) document.removeEventListener(name, this.wake, { capture: true });
+    this.context?.close();
+    this.context = null;
+  }
+}

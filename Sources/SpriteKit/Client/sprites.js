@@ -1,0 +1,239 @@
+// SpriteKit in the page: a canvas that draws a scene, and plays its actions by itself.
+//
+// Between two changes by the app nothing comes from the host: a node's part says what it was like at one moment and what
+// goes on from there. Nothing is drawn while nothing moves.
+
+import { Clock } from "./clock.js";
+import { Drawing } from "./drawing.js";
+import { Fallback } from "./fallback.js";
+import { Input } from "./input.js";
+import { Sounds } from "./sounds.js";
+import { Textures, css } from "./textures.js";
+import { World } from "./world.js";
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`
+  .sprite-scene, .sprite-scene canvas, .sprite-buttons { position: absolute; inset: 0; }
+  .sprite-scene { outline: none; overflow: hidden; touch-action: none; user-select: none; -webkit-user-select: none; }
+  .sprite-scene canvas { width: 100%; height: 100%; }
+  .sprite-buttons { pointer-events: none; }
+  .sprite-button { position: absolute; left: 0; top: 0; margin: 0; padding: 0; border: 0; background: none; }
+  .sprite-button:focus-visible, .sprite-scene:focus-visible::after
+    { outline: 3px solid #0a84ff; outline-offset: 2px; border-radius: 6px; box-shadow: 0 0 0 2px #fff; }
+  .sprite-scene:focus-visible::after { content: ""; position: absolute; inset: 3px; pointer-events: none; outline-offset: -1px; }
+`);
+
+export function mount(element, payload, send, parts) {
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet);
+  const stage = new Stage(element, send);
+  stage.update(payload);
+  stage.edit(parts, []);
+  return stage;
+}
+
+class Stage {
+  constructor(element, send) {
+    this.node = document.createElement("div");
+    this.node.className = "sprite-scene";
+    this.node.tabIndex = 0;
+    this.node.setAttribute("role", "application");
+    this.canvas = document.createElement("canvas");
+    this.canvas.setAttribute("aria-hidden", "true");
+    const buttons = document.createElement("div");
+    buttons.className = "sprite-buttons";
+    this.node.append(this.canvas, buttons);
+    element.append(this.node);
+    this.context = this.canvas.getContext("2d");
+
+    this.sounds = new Sounds();
+    this.world = new World((address, secondsAgo) => this.sounds.play(address, secondsAgo));
+    this.textures = new Textures(() => this.touch());
+    this.drawing = new Drawing(this.textures);
+    this.fallback = new Fallback(buttons, send);
+    this.input = new Input(this.node, send);
+    this.clock = new Clock((number) => send({ sync: number }));
+    this.request = null;
+    this.drawnAt = 0;
+    this.frames = [];
+    this.transition = null;
+    this.size = [0, 0];
+    this.observer = new ResizeObserver(() => this.measure());
+    this.observer.observe(this.node);
+    this.fontsLoaded = () => this.touch();
+    document.fonts.addEventListener("loadingdone", this.fontsLoaded);
+    this.watchRatio();
+    this.clock.sync();
+  }
+
+  // MARK: What the host says
+
+  update(head) {
+    const isOther = this.world.head.root !== undefined && head.root !== this.world.head.root;
+    if (isOther) this.beginTransition(head.transition);
+    this.clock.update(head);
+    this.world.update(head.root === undefined ? {} : head);
+    this.input.head = head;
+    this.node.setAttribute("aria-label", head.label ?? "Scene");
+    this.touch();
+  }
+
+  edit(edited, gone) {
+    // What happened until now happened to the nodes as they were.
+    this.world.edit(edited, gone);
+    if (gone.some((name) => name[0] === "x")) {
+      this.textures.keep(new Set([...this.world.textures.values()].map(([address]) => address)));
+    }
+    this.fallback.update(this.world);
+    this.touch();
+  }
+
+  unmount() {
+    cancelAnimationFrame(this.request);
+    this.observer.disconnect();
+    this.input.dispose();
+    this.sounds.dispose();
+    document.fonts.removeEventListener("loadingdone", this.fontsLoaded);
+    this.ratioQuery?.removeEventListener("change", this.ratioChanged);
+    this.node.remove();
+  }
+
+  // MARK: Size
+
+  measure() {
+    this.size = [this.node.clientWidth, this.node.clientHeight];
+    this.touch();
+  }
+
+  /** The pixels of a point change when the window goes to another screen, or the page is zoomed. */
+  watchRatio() {
+    this.ratioQuery?.removeEventListener("change", this.ratioChanged);
+    this.ratioQuery = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
+    this.ratioChanged = () => {
+      this.watchRatio();
+      this.touch();
+    };
+    this.ratioQuery.addEventListener("change", this.ratioChanged);
+  }
+
+  fitCanvas() {
+    const ratio = Math.min(devicePixelRatio, 3);
+    const [width, height] = this.size.map((length) => Math.max(Math.round(length * ratio), 1));
+    if (this.canvas.width !== width) this.canvas.width = width;
+    if (this.canvas.height !== height) this.canvas.height = height;
+    return ratio;
+  }
+
+  // MARK: Frames
+
+  /** Something looks different: draw soon. */
+  touch() {
+    this.isStale = true;
+    this.request ??= requestAnimationFrame((time) => this.frame(time));
+  }
+
+  frame(time) {
+    this.request = null;
+    if (this.world.head.root === undefined || this.size[0] === 0 || this.size[1] === 0) return this.clear();
+    const isMoving = (this.clock.isRunning && this.world.isMoving) || this.transition !== null;
+    if (isMoving) this.request = requestAnimationFrame((next) => this.frame(next));
+    // A frame comes a little early or late; half of one is left out of the count.
+    const wait = 1000 / (this.world.head.fps ?? 60);
+    if (!this.isStale && time - this.drawnAt < wait * 0.75) return;
+    this.drawnAt = time;
+    this.isStale = false;
+    this.draw(time);
+  }
+
+  clear() {
+    this.context.setTransform(1, 0, 0, 1, 0, 0);
+    this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
+  }
+
+  draw(time) {
+    const ratio = this.fitCanvas();
+    const [width, height] = this.size;
+    this.world.advance(this.clock.time);
+    this.world.place(width, height);
+    this.drawing.draw(this.context, this.world, width, height, ratio);
+    if (this.transition) this.drawTransition(time, ratio);
+    this.fallback.place(this.world);
+    if (this.world.head.debug) this.drawNumbers(time, ratio);
+    this.drawn = (this.drawn ?? 0) + 1;
+  }
+
+  /** Keeps the picture of the scene that goes. */
+  beginTransition(transition) {
+    this.transition = null;
+    if (!transition || this.canvas.width <= 1 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const old = document.createElement("canvas");
+    old.width = this.canvas.width;
+    old.height = this.canvas.height;
+    old.getContext("2d").drawImage(this.canvas, 0, 0);
+    const [, kind, seconds, ...rest] = transition;
+    this.transition = { kind, milliseconds: seconds * 1000, rest, old, start: null };
+  }
+
+  drawTransition(time, ratio) {
+    const { transition, context, canvas: { width, height } } = this;
+    transition.start ??= time;
+    const part = transition.milliseconds > 0 ? (time - transition.start) / transition.milliseconds : 1;
+    if (part >= 1) {
+      this.transition = null;
+      return;
+    }
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalCompositeOperation = "source-over";
+    if (transition.kind === "slide") return this.drawSlide(part, transition, width, height);
+    if (transition.kind === "crossFade") {
+      context.globalAlpha = 1 - part;
+      return context.drawImage(transition.old, 0, 0, width, height);
+    }
+    // Out into the colour in the first half, in from it in the second.
+    context.globalAlpha = 1;
+    if (part < 0.5) context.drawImage(transition.old, 0, 0, width, height);
+    context.globalAlpha = part < 0.5 ? part * 2 : 2 - part * 2;
+    context.fillStyle = css(transition.rest[0]);
+    context.fillRect(0, 0, width, height);
+  }
+
+  drawSlide(part, { old, rest: [x, y, movesOld, movesNew] }, width, height) {
+    const { context } = this;
+    const fresh = document.createElement("canvas");
+    fresh.width = width;
+    fresh.height = height;
+    fresh.getContext("2d").drawImage(this.canvas, 0, 0);
+    const drawOld = () => {
+      const way = movesOld ? part : 0;
+      context.drawImage(old, x * way * width, y * way * height, width, height);
+    };
+    const drawNew = () => {
+      const way = movesNew ? part - 1 : 0;
+      context.drawImage(fresh, x * way * width, y * way * height);
+    };
+    context.globalAlpha = 1;
+    context.clearRect(0, 0, width, height);
+    if (movesNew) { drawOld(); drawNew(); } else { drawNew(); drawOld(); }
+  }
+
+  drawNumbers(time, ratio) {
+    this.frames.push(time);
+    while (this.frames[0] < time - 1000) this.frames.shift();
+    const words = {
+      fps: `${this.frames.length} fps`, nodes: `${this.world.nodes.size} nodes`, draws: `${this.drawing.drawCount} draws`,
+    };
+    const text = this.world.head.debug.map((name) => words[name]).join("  ");
+    const { context } = this;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.globalAlpha = 1;
+    context.globalCompositeOperation = "source-over";
+    context.font = "12px sans-serif";
+    context.textAlign = "right";
+    context.textBaseline = "bottom";
+    const [width, height] = this.size;
+    context.fillStyle = "rgb(0 0 0 / 0.5)";
+    const box = context.measureText(text).width + 12;
+    context.fillRect(width - box, height - 20, box, 20);
+    context.fillStyle = "white";
+    context.fillText(text, width - 6, height - 4);
+  }
+}

@@ -1,0 +1,176 @@
+import CoreGraphics
+import Foundation
+import TextLayout
+
+/// A line of text, or several.
+///
+/// The node's position is a point of the text's baseline, or of its box: see the alignment modes. Text is laid out by the
+/// same engine as SwiftUI's. See [SKLabelNode](https://developer.apple.com/documentation/spritekit/sklabelnode).
+open class SKLabelNode: SKNode {
+    private var layout: LaidOutText?
+
+    public override init() {
+        super.init()
+        state.values[.blend] = 0
+    }
+
+    /// - Parameter fontName: The name of a font, such as `Helvetica-Bold`; nil is the system's.
+    public convenience init(fontNamed fontName: String?) {
+        self.init()
+        self.fontName = fontName
+    }
+
+    public convenience init(text: String?) {
+        self.init()
+        self.text = text
+    }
+
+    public convenience init(attributedText: NSAttributedString?) {
+        self.init()
+        self.attributedText = attributedText
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    open var text: String? { didSet { if text != oldValue { textDidChange() } } }
+
+    /// Text with attributes; it takes precedence over `text`. Only its characters count here: Foundation on Linux has no
+    /// fonts and colours to put into it.
+    open var attributedText: NSAttributedString? { didSet { textDidChange() } }
+
+    /// A family, with `-Bold` or another weight after it. A family that isn't here is drawn in a kindred one of ours.
+    open var fontName: String? = "HelveticaNeue-UltraLight" { didSet { if fontName != oldValue { textDidChange() } } }
+
+    /// In points.
+    open var fontSize: CGFloat = 32 { didSet { if fontSize != oldValue { textDidChange() } } }
+
+    open var fontColor: UIColor? = .white { didSet { if fontColor != oldValue { didChange() } } }
+
+    open var horizontalAlignmentMode = SKLabelHorizontalAlignmentMode.center {
+        didSet { if horizontalAlignmentMode != oldValue { textDidChange() } }
+    }
+
+    open var verticalAlignmentMode = SKLabelVerticalAlignmentMode.baseline {
+        didSet { if verticalAlignmentMode != oldValue { didChange() } }
+    }
+
+    /// 0 for any number of lines; the text is broken where `preferredMaxLayoutWidth` says.
+    open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
+
+    /// In points; 0 for no limit.
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
+    }
+
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { textDidChange() } }
+    }
+
+    /// What the text's colour is mixed with.
+    open var color: UIColor? {
+        get {
+            advance()
+            return state.values.color
+        }
+        set {
+            advance()
+            state.values.set(newValue ?? .white)
+            didChange()
+        }
+    }
+
+    /// How much of `color` the text takes on, 0…1.
+    open var colorBlendFactor: CGFloat {
+        get { CGFloat(value(.blend)) }
+        set { change(.blend, to: Double(newValue)) }
+    }
+
+    open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
+
+    private func textDidChange() {
+        layout = nil
+        didChange()
+    }
+
+    /// Laid out when it is first asked for after a change.
+    var laidOut: LaidOutText {
+        if let layout { return layout }
+        let characters = attributedText?.string ?? text ?? ""
+        var style = ParagraphStyle(
+            alignment: horizontalAlignmentMode.alignment, lineLimit: numberOfLines > 0 ? numberOfLines : nil)
+        style.truncation = lineBreakMode.truncation
+        let font = TextFont(spriteFont: fontName, size: Double(fontSize))
+        let new = TextEngine.layout(
+            [TextSpan(text: characters, font: font)], style: style,
+            width: preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth) : nil)
+        layout = new
+        return new
+    }
+
+    /// The top left corner of the text's box in the node's coordinates.
+    var corner: CGPoint {
+        let (text, size) = (laidOut, laidOut.size)
+        let x: CGFloat =
+            switch horizontalAlignmentMode {
+            case .center: -size.width / 2
+            case .left: 0
+            case .right: -size.width
+            }
+        let y: CGFloat =
+            switch verticalAlignmentMode {
+            // Of several lines it is the last one that stands on the node's position.
+            case .baseline: CGFloat(text.lastBaseline)
+            case .center: size.height / 2
+            case .top: 0
+            case .bottom: size.height
+            }
+        return CGPoint(x: x, y: y)
+    }
+
+    override var contentBounds: CGRect {
+        let (corner, size) = (corner, laidOut.size)
+        return CGRect(x: corner.x, y: corner.y - size.height, width: size.width, height: size.height)
+    }
+
+    override var drawingKind: String { "label" }
+
+    /// Runs as `[text, x, baseline below the box's top, family or null, size, width]`.
+    override func writeDrawing(into text: inout JSONText) {
+        text.member("corner", [corner.x, corner.y])
+        text.member("color", json: JSONText.color(fontColor ?? .white))
+        if blendMode != .alpha { text.member("blend", blendMode.rawValue) }
+        let runs = laidOut.lines.flatMap { line in
+            line.runs.filter { $0.size > 0 }.map { run in
+                JSONText.array([
+                    JSONText.string(run.text), JSONText.number(run.x), JSONText.number(line.baseline),
+                    run.family.map(JSONText.string) ?? "null", JSONText.number(run.size), JSONText.number(run.width),
+                ])
+            }
+        }
+        text.member("runs", json: JSONText.array(runs))
+    }
+
+    override func take(from original: SKNode) {
+        super.take(from: original)
+        guard let original = original as? SKLabelNode else { return }
+        (text, attributedText) = (original.text, original.attributedText)
+        (fontName, fontSize, fontColor) = (original.fontName, original.fontSize, original.fontColor)
+        horizontalAlignmentMode = original.horizontalAlignmentMode
+        verticalAlignmentMode = original.verticalAlignmentMode
+        numberOfLines = original.numberOfLines
+        preferredMaxLayoutWidth = original.preferredMaxLayoutWidth
+        lineBreakMode = original.lineBreakMode
+        blendMode = original.blendMode
+    }
+}
+
+/// Which point of a text's width is at the node's position.
+public enum SKLabelHorizontalAlignmentMode: Int, Sendable { case center, left, right }
+
+/// Which point of a text's height is at the node's position.
+public enum SKLabelVerticalAlignmentMode: Int, Sendable { case baseline, center, top, bottom }
+
+/// What happens to text that doesn't fit.
+public enum NSLineBreakMode: UInt, Sendable {
+    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}

@@ -1,0 +1,105 @@
+import Foundation
+
+/// Putting nodes into the tree and taking them out.
+extension SKNode {
+    /// Puts a node in front of the other children. It must be in no tree.
+    public func addChild(_ node: SKNode) { insertChild(node, at: children.count) }
+
+    public func insertChild(_ node: SKNode, at index: Int) {
+        precondition(
+            node.parent == nil,
+            "Attempted to add a node that has a parent already: \(node.name ?? "unnamed"); remove it first")
+        precondition(!(node is SKScene), "A scene is the root of its tree and can't be a child")
+        precondition(!inParentHierarchy(node) && node !== self, "A node can't be put below itself")
+        precondition((0...children.count).contains(index), "\(index) is no place among \(children.count) children")
+        var nodes = children
+        nodes.insert(node, at: index)
+        setChildren(nodes)
+        node.setParent(self)
+        giveOrder(to: index)
+        if let scene { node.enter(scene) }
+    }
+
+    /// Nothing where the node has no parent.
+    public func removeFromParent() {
+        guard let parent else { return }
+        leave()
+        parent.setChildren(parent.children.filter { $0 !== self })
+        setParent(nil)
+    }
+
+    public func removeAllChildren() {
+        for child in children {
+            child.leave()
+            child.setParent(nil)
+        }
+        setChildren([])
+    }
+
+    public func removeChildren(in nodes: [SKNode]) {
+        for node in nodes where node.parent === self { node.removeFromParent() }
+    }
+
+    /// Puts the node into another parent, where it stays where it is in the scene.
+    public func move(toParent parent: SKNode) {
+        if let from = self.parent {
+            let place = parent.convert(position, from: from)
+            removeFromParent()
+            position = place
+        }
+        parent.addChild(self)
+    }
+
+    /// Whether a node is somewhere above this one.
+    public func inParentHierarchy(_ parent: SKNode) -> Bool {
+        var node = self.parent
+        while let current = node {
+            if current === parent { return true }
+            node = current.parent
+        }
+        return false
+    }
+
+    /// Whether both are the same kind of node with the same look, place and children.
+    public func isEqual(to node: SKNode) -> Bool {
+        advance()
+        node.advance()
+        return type(of: node) == type(of: self) && node.state == state && node.zPosition == zPosition
+            && node.name == name && node.children.count == children.count
+            && zip(node.children, children).allSatisfy { $0.isEqual(to: $1) }
+    }
+
+    /// Between its neighbours; where there is no room left between them, all get new ones.
+    private func giveOrder(to index: Int) {
+        let nodes = children
+        let before = index > 0 ? nodes[index - 1].order : 0
+        guard index + 1 < nodes.count else { return nodes[index].order = before + 1 }
+        let after = nodes[index + 1].order
+        nodes[index].order = (before + after) / 2
+        guard nodes[index].order <= before || nodes[index].order >= after else { return }
+        for (place, node) in nodes.enumerated() {
+            node.order = Double(place + 1)
+            node.didChange()
+        }
+    }
+
+    // MARK: Coming into a scene and leaving it
+
+    func enter(_ scene: SKScene) {
+        setScene(scene)
+        reached = scene.clock.time
+        rate = ((parent ?? masked)?.rate ?? 1) * (isPaused && !(self is SKScene) ? 0 : max(Double(speed), 0))
+        scene.nodeDidChange(self)
+        joinFrames()
+        for node in dependents { node.enter(scene) }
+    }
+
+    func leave() {
+        guard let scene else { return }
+        advance()
+        for node in dependents { node.leave() }
+        scene.nodeDidLeave(self)
+        setScene(nil)
+        isInFrames = false
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+
+/// A node that the scene is seen from, if it is the scene's `camera`: the middle of the view. What is below it stays where
+/// it is in the view.
+///
+/// See [SKCameraNode](https://developer.apple.com/documentation/spritekit/skcameranode).
+open class SKCameraNode: SKNode {
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Whether a node of the scene can be seen in the view at all.
+    public func contains(_ node: SKNode) -> Bool { containedNodeSet().contains(node) }
+
+    /// All nodes of the scene that can be seen in the view.
+    public func containedNodeSet() -> Set<SKNode> {
+        guard let scene, let view = scene.view else { return [] }
+        let window = CGRect(origin: .zero, size: view.bounds.size)
+        return Set(
+            scene.descendantsBackToFront.filter { node in
+                let bounds = node.contentBounds
+                guard !bounds.isNull else { return false }
+                return bounds.applying(node.transformToRoot.concatenating(scene.viewTransform)).intersects(window)
+            })
+    }
+}
+
+/// A node whose effects would be drawn in one go. Filters and shaders aren't drawn here, so it is a plain node.
+///
+/// See [SKEffectNode](https://developer.apple.com/documentation/spritekit/skeffectnode).
+open class SKEffectNode: SKNode {
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    @available(*, unavailable, message: "Filters aren't drawn here")
+    public var filter: Any? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Shaders aren't drawn here")
+    public var shader: Any? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Effects aren't drawn here")
+    public var shouldEnableEffects: Bool {
+        get { false }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Nodes are always drawn anew here; nothing is gained by rasterizing")
+    public var shouldRasterize: Bool {
+        get { false }
+        set {}
+    }
+}
+
+/// Shows of its children what its mask covers.
+///
+/// See [SKCropNode](https://developer.apple.com/documentation/spritekit/skcropnode).
+open class SKCropNode: SKNode {
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// What may be seen: where this node draws, in the crop node's coordinates. Nil shows everything. It is in no tree.
+    open var maskNode: SKNode? {
+        didSet {
+            guard maskNode !== oldValue else { return }
+            precondition(maskNode?.parent == nil, "A mask is in no tree; remove it from its parent first")
+            oldValue?.leave()
+            oldValue?.masked = nil
+            maskNode?.masked = self
+            if let scene { maskNode?.enter(scene) }
+            didChange()
+        }
+    }
+
+    override var drawingKind: String { maskNode == nil ? "node" : "crop" }
+
+    override var dependents: [SKNode] { children + (maskNode.map { [$0] } ?? []) }
+
+    override func take(from original: SKNode) {
+        super.take(from: original)
+        maskNode = (original as? SKCropNode)?.maskNode?.makeCopy()
+    }
+}

@@ -1,0 +1,159 @@
+import CoreGraphics
+import Foundation
+
+/// A path, filled and stroked.
+///
+/// See [SKShapeNode](https://developer.apple.com/documentation/spritekit/skshapenode).
+open class SKShapeNode: SKNode {
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(path: CGPath) {
+        self.init()
+        self.path = path
+    }
+
+    /// - Parameter centered: Whether the path's middle is put at the node's position.
+    public convenience init(path: CGPath, centered: Bool) {
+        self.init()
+        let box = path.boundingBoxOfPath
+        var toMiddle = CGAffineTransform(translationX: -box.midX, y: -box.midY)
+        self.path = centered && !box.isNull ? path.copy(using: &toMiddle) : path
+    }
+
+    public convenience init(rect: CGRect) { self.init(path: CGPath(rect: rect, transform: nil)) }
+
+    /// With its middle at the node's position.
+    public convenience init(rectOf size: CGSize) {
+        self.init(rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
+    }
+
+    public convenience init(rect: CGRect, cornerRadius: CGFloat) {
+        let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
+        self.init(path: CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
+    }
+
+    public convenience init(rectOf size: CGSize, cornerRadius: CGFloat) {
+        self.init(
+            rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height),
+            cornerRadius: cornerRadius)
+    }
+
+    public convenience init(circleOfRadius radius: CGFloat) {
+        self.init(ellipseOf: CGSize(width: 2 * radius, height: 2 * radius))
+    }
+
+    public convenience init(ellipseOf size: CGSize) {
+        self.init(
+            ellipseIn: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
+    }
+
+    public convenience init(ellipseIn rect: CGRect) { self.init(path: CGPath(ellipseIn: rect, transform: nil)) }
+
+    /// Straight lines from point to point.
+    public convenience init(points: UnsafeMutablePointer<CGPoint>, count numPoints: Int) {
+        let path = CGMutablePath()
+        path.addLines(between: Array(UnsafeBufferPointer(start: points, count: numPoints)))
+        self.init(path: path)
+    }
+
+    /// A smooth curve through the points (a Catmull–Rom spline).
+    public convenience init(splinePoints points: UnsafeMutablePointer<CGPoint>, count numPoints: Int) {
+        self.init(path: CGMutablePath(through: Array(UnsafeBufferPointer(start: points, count: numPoints))))
+    }
+
+    open var path: CGPath? { didSet { if path != oldValue { didChange() } } }
+    open var fillColor = UIColor.clear { didSet { if fillColor != oldValue { didChange() } } }
+    open var strokeColor = UIColor.white { didSet { if strokeColor != oldValue { didChange() } } }
+    /// In points.
+    open var lineWidth: CGFloat = 1 { didSet { if lineWidth != oldValue { didChange() } } }
+    /// How far the stroke glows around itself, in points.
+    open var glowWidth: CGFloat = 0 { didSet { if glowWidth != oldValue { didChange() } } }
+    open var lineCap = CGLineCap.butt { didSet { if lineCap != oldValue { didChange() } } }
+    open var lineJoin = CGLineJoin.miter { didSet { if lineJoin != oldValue { didChange() } } }
+    open var miterLimit: CGFloat = 10 { didSet { if miterLimit != oldValue { didChange() } } }
+    open var isAntialiased = true
+    open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
+
+    /// The way along the path, in points.
+    public var lineLength: CGFloat { path.map { CGFloat(Polyline($0).length) } ?? 0 }
+
+    @available(*, unavailable, message: "Shapes are filled with a colour here; crop a sprite for a picture")
+    public var fillTexture: SKTexture? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Shapes are stroked with a colour here")
+    public var strokeTexture: SKTexture? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Shaders aren't drawn here")
+    public var fillShader: Any? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Shaders aren't drawn here")
+    public var strokeShader: Any? {
+        get { nil }
+        set {}
+    }
+
+    override var contentBounds: CGRect {
+        guard let box = path?.boundingBoxOfPath, !box.isNull else { return .null }
+        let margin = isStroked ? lineWidth / 2 + glowWidth : 0
+        return box.insetBy(dx: -margin, dy: -margin)
+    }
+
+    private var isStroked: Bool { strokeColor.alpha > 0 && lineWidth > 0 }
+
+    override func covers(_ point: CGPoint) -> Bool {
+        guard let path, contentBounds.contains(point) else { return false }
+        return fillColor.alpha > 0 ? path.contains(point) || isStroked : isStroked
+    }
+
+    override var drawingKind: String { "shape" }
+
+    override func writeDrawing(into text: inout JSONText) {
+        text.member("path", path?.geometry.svgPathData ?? "")
+        if fillColor.alpha > 0 { text.member("fill", json: JSONText.color(fillColor)) }
+        if isStroked {
+            text.member("stroke", json: JSONText.color(strokeColor))
+            text.member("width", lineWidth)
+            if glowWidth > 0 { text.member("glow", glowWidth) }
+            if lineCap != .butt { text.member("cap", lineCap == .round ? "round" : "square") }
+            if lineJoin != .miter { text.member("join", lineJoin == .round ? "round" : "bevel") }
+            if miterLimit != 10 { text.member("miter", miterLimit) }
+        }
+        if blendMode != .alpha { text.member("blend", blendMode.rawValue) }
+    }
+
+    override func take(from original: SKNode) {
+        super.take(from: original)
+        guard let original = original as? SKShapeNode else { return }
+        path = original.path
+        (fillColor, strokeColor, blendMode) = (original.fillColor, original.strokeColor, original.blendMode)
+        (lineWidth, glowWidth, miterLimit) = (original.lineWidth, original.glowWidth, original.miterLimit)
+        (lineCap, lineJoin) = (original.lineCap, original.lineJoin)
+    }
+}
+
+extension CGMutablePath {
+    /// A smooth curve through points: each piece leaves its point in the direction of the points around it.
+    fileprivate convenience init(through points: [CGPoint]) {
+        self.init()
+        guard let first = points.first else { return }
+        move(to: first)
+        func at(_ index: Int) -> CGPoint { points[min(max(index, 0), points.count - 1)] }
+        for index in points.indices.dropLast() {
+            let (before, start, end, after) = (at(index - 1), at(index), at(index + 1), at(index + 2))
+            addCurve(
+                to: end,
+                control1: CGPoint(x: start.x + (end.x - before.x) / 6, y: start.y + (end.y - before.y) / 6),
+                control2: CGPoint(x: end.x - (after.x - start.x) / 6, y: end.y - (after.y - start.y) / 6))
+        }
+    }
+}

@@ -1,0 +1,164 @@
+import CoreGraphics
+import Foundation
+
+/// A picture, or a rectangle of one colour.
+///
+/// See [SKSpriteNode](https://developer.apple.com/documentation/spritekit/skspritenode).
+open class SKSpriteNode: SKNode {
+    /// The designated initialiser: a sprite of a size that need not be the picture's.
+    public init(texture: SKTexture?, color: UIColor, size: CGSize) {
+        super.init()
+        state.texture = texture
+        state.values[.width] = size.width
+        state.values[.height] = size.height
+        state.values.set(color)
+    }
+
+    public convenience override init() { self.init(texture: nil, color: .white, size: .zero) }
+
+    /// As large as its picture.
+    public convenience init(texture: SKTexture?) {
+        self.init(texture: texture, color: .white, size: texture?.size() ?? .zero)
+    }
+
+    public convenience init(texture: SKTexture?, size: CGSize) {
+        self.init(texture: texture, color: .white, size: size)
+    }
+
+    public convenience init(imageNamed name: String) { self.init(texture: SKTexture(imageNamed: name)) }
+
+    public convenience init(color: UIColor, size: CGSize) { self.init(texture: nil, color: color, size: size) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
+    public convenience init(texture: SKTexture?, normalMap: SKTexture?) { fatalError() }
+
+    @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
+    public convenience init(imageNamed name: String, normalMapped generateNormalMap: Bool) { fatalError() }
+
+    /// The picture; nil is a rectangle of the colour. A sprite without a size takes that of a picture it is given.
+    open var texture: SKTexture? {
+        get {
+            advance()
+            return state.texture
+        }
+        set {
+            advance()
+            guard state.texture !== newValue else { return }
+            state.texture = newValue
+            if let newValue, size == .zero { size = newValue.size() }
+            didChange()
+        }
+    }
+
+    /// Before scaling, in points.
+    open var size: CGSize {
+        get {
+            advance()
+            return CGSize(width: state.values[.width], height: state.values[.height])
+        }
+        set {
+            change(.width, to: Double(newValue.width))
+            change(.height, to: Double(newValue.height))
+        }
+    }
+
+    /// Which point of the picture is at the node's position: (0, 0) is the bottom left corner, (1, 1) the top right.
+    open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { didChange() } } }
+
+    open var color: UIColor {
+        get {
+            advance()
+            return state.values.color
+        }
+        set {
+            advance()
+            state.values.set(newValue)
+            didChange()
+        }
+    }
+
+    /// How much the picture is multiplied by the colour: 0 not at all, 1 wholly.
+    open var colorBlendFactor: CGFloat {
+        get { CGFloat(value(.blend)) }
+        set { change(.blend, to: Double(newValue)) }
+    }
+
+    open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
+
+    /// The part of the picture that is stretched, in units of the picture; what lies around it keeps its size.
+    open var centerRect = CGRect(x: 0, y: 0, width: 1, height: 1) {
+        didSet { if centerRect != oldValue { didChange() } }
+    }
+
+    /// Scales the sprite so that it is as large as that in its parent.
+    public func scale(to size: CGSize) {
+        if self.size.width != 0 { xScale = size.width / self.size.width }
+        if self.size.height != 0 { yScale = size.height / self.size.height }
+    }
+
+    @available(*, unavailable, message: "Shaders aren't drawn here")
+    public var shader: Any? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Lights aren't drawn here")
+    public var lightingBitMask: UInt32 {
+        get { 0 }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Lights aren't drawn here")
+    public var normalTexture: SKTexture? {
+        get { nil }
+        set {}
+    }
+
+    override var contentBounds: CGRect {
+        let size = size
+        return CGRect(
+            x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+    }
+
+    override var drawingKind: String { "sprite" }
+
+    override func writeDrawing(into text: inout JSONText) {
+        if anchorPoint != CGPoint(x: 0.5, y: 0.5) { text.member("anchor", [anchorPoint.x, anchorPoint.y]) }
+        if blendMode != .alpha { text.member("blend", blendMode.rawValue) }
+        if centerRect != SKTexture.whole {
+            text.member("center", [centerRect.minX, centerRect.minY, centerRect.width, centerRect.height])
+        }
+    }
+
+    override func take(from original: SKNode) {
+        super.take(from: original)
+        guard let original = original as? SKSpriteNode else { return }
+        anchorPoint = original.anchorPoint
+        blendMode = original.blendMode
+        centerRect = original.centerRect
+    }
+}
+
+/// How what a node draws is mixed with what is behind it.
+public enum SKBlendMode: Int, Sendable {
+    case alpha, add, subtract, multiply, multiplyX2, screen, replace
+    /// Adds, by the alpha of what is drawn.
+    case multiplyAlpha
+}
+
+extension ChannelValues {
+    var color: UIColor {
+        UIColor(
+            red: CGFloat(self[.red]), green: CGFloat(self[.green]), blue: CGFloat(self[.blue]),
+            alpha: CGFloat(self[.opacity]))
+    }
+
+    mutating func set(_ color: UIColor) {
+        self[.red] = color.red
+        self[.green] = color.green
+        self[.blue] = color.blue
+        self[.opacity] = color.alpha
+    }
+}

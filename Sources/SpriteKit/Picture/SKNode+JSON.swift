@@ -1,0 +1,59 @@
+import Foundation
+
+/// A node as the client reads it (`Client/world.js`): what it was like at `t` of the scene's time, and which actions go on
+/// from there. That stays true until the app changes the node, however long it runs, so nothing is sent meanwhile.
+extension SKNode {
+    var json: String {
+        var text = JSONText()
+        text.member("k", drawingKind)
+        if let parent { text.member("u", parent.serial) }
+        if let masked { text.member("mask", masked.serial) }
+        text.member("o", order)
+        text.member("v", changedValues)
+        if zPosition != 0 { text.member("z", zPosition) }
+        if state.isHidden { text.member("h", true) }
+        if let texture = state.texture { text.member("x", texture.serial) }
+        if isAccessibilityElement { text.member("a", json: accessibilityJSON) }
+        if !runs.isEmpty {
+            text.member("t", reached)
+            if rate != 1 { text.member("s", rate) }
+            text.member("r", json: JSONText.array(runs.map(\.json)))
+        }
+        writeDrawing(into: &text)
+        return text.object
+    }
+
+    /// `[channel, value, channel, value, …]` of what is not as in a new node.
+    private var changedValues: [Double] {
+        Channel.allCases.filter { state.values[$0] != ChannelValues.initial[$0] }
+            .flatMap { [Double($0.rawValue), state.values[$0]] }
+    }
+
+    private var accessibilityJSON: String {
+        var text = JSONText()
+        text.member("label", accessibilityLabel ?? name ?? "")
+        if let accessibilityValue { text.member("value", accessibilityValue) }
+        if let accessibilityHint { text.member("hint", accessibilityHint) }
+        if let accessibilityIdentifier { text.member("identifier", accessibilityIdentifier) }
+        if accessibilityTraits.contains(.notEnabled) { text.member("disabled", true) }
+        if accessibilityTraits.contains(.selected) { text.member("selected", true) }
+        let bounds = accumulatedBounds
+        if !bounds.isNull { text.member("bounds", [bounds.minX, bounds.minY, bounds.width, bounds.height]) }
+        return text.object
+    }
+}
+
+extension ActionRun {
+    /// What `time` of the node's means to the run: faster or slower than its program says.
+    private var pace: Double { playback.program.speed > 0 ? speed / playback.program.speed : 0 }
+
+    fileprivate var json: String {
+        var text = JSONText()
+        text.member("p", playback.program.serial)
+        text.member("q", Int(seed))
+        if pace != 1 { text.member("g", pace) }
+        let state = playback.json
+        if state != "0" { text.member("y", json: state) }
+        return text.object
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// A scene as the client has it, in parts: one for each node, and for each program and texture that nodes use.
+///
+/// A part is written when its node changed, and only then: what actions do is computed by the client.
+@MainActor
+final class ScenePicture {
+    private unowned let scene: SKScene
+    /// By name: `n12` is the node, `p12` the program, `x12` the texture with that serial.
+    private(set) var parts: [String: String] = [:]
+    /// But for the scene, which would hold itself that way.
+    private var changed: [Int: SKNode] = [:]
+    private var sceneChanged = true
+    private var uses: [String: [String]] = [:]
+    private var resources: [String: Resource] = [:]
+    /// The texts that it has, whose fonts the page needs.
+    private(set) var labels: [Int: SKLabelNode] = [:]
+    private var isAnnounced = false
+
+    /// A program or a texture, for as long as something uses it.
+    private struct Resource {
+        var useCount = 0
+        var texture: SKTexture?
+        var uses: [String] = []
+    }
+
+    init(_ scene: SKScene) {
+        self.scene = scene
+        TextureChanges.observers[ObjectIdentifier(self)] = { [weak self] in self?.texturesDidChange() }
+    }
+
+    isolated deinit { TextureChanges.observers[ObjectIdentifier(self)] = nil }
+
+    // MARK: Changes
+
+    func nodeDidChange(_ node: SKNode) {
+        if node === scene { sceneChanged = true } else { changed[node.serial] = node }
+        announce()
+    }
+
+    func nodeDidLeave(_ node: SKNode) {
+        changed[node.serial] = nil
+        labels[node.serial] = nil
+        let name = "n\(node.serial)"
+        if parts.removeValue(forKey: name) != nil { replaceUses([], by: name) }
+        announce()
+    }
+
+    /// The scene's time goes on, or stands still, or what belongs to the whole of it changed.
+    func headDidChange() { announce() }
+
+    private func announce() {
+        guard !isAnnounced else { return }
+        isAnnounced = true
+        for presenter in scene.presenters { presenter.view?.needsDisplay() }
+    }
+
+    private func texturesDidChange() {
+        for (name, resource) in resources { if let texture = resource.texture { parts[name] = texture.json } }
+        announce()
+    }
+
+    // MARK: Parts
+
+    /// The parts as they are now.
+    func refreshed() -> [String: String] {
+        isAnnounced = false
+        if sceneChanged { write(scene) }
+        sceneChanged = false
+        for node in changed.values { write(node) }
+        changed.removeAll(keepingCapacity: true)
+        return parts
+    }
+
+    private func write(_ node: SKNode) {
+        let name = "n\(node.serial)"
+        parts[name] = node.json
+        if let label = node as? SKLabelNode { labels[node.serial] = label }
+        var used = node.runs.map { retained($0.playback.program) }
+        if let texture = node.state.texture { used.append(retained(texture)) }
+        used += node.runs.flatMap(\.playback.shownBefore).map(retained)
+        replaceUses(used, by: name)
+    }
+
+    /// The new ones are counted already; the old ones are let go of.
+    private func replaceUses(_ used: [String], by name: String) {
+        let old = uses.updateValue(used, forKey: name) ?? []
+        if used.isEmpty { uses[name] = nil }
+        for resource in old { release(resource) }
+    }
+
+    private func retained(_ program: ActionProgram) -> String {
+        let name = "p\(program.serial)"
+        if resources[name] == nil {
+            parts[name] = program.json
+            resources[name] = Resource(uses: program.textures.map(retained))
+        }
+        resources[name]!.useCount += 1
+        return name
+    }
+
+    private func retained(_ texture: SKTexture) -> String {
+        let name = "x\(texture.serial)"
+        if resources[name] == nil {
+            parts[name] = texture.json
+            resources[name] = Resource(texture: texture)
+        }
+        resources[name]!.useCount += 1
+        return name
+    }
+
+    private func release(_ name: String) {
+        guard var resource = resources[name] else { return }
+        resource.useCount -= 1
+        resources[name] = resource
+        guard resource.useCount == 0 else { return }
+        resources[name] = nil
+        parts[name] = nil
+        for inner in resource.uses { release(inner) }
+    }
+}
+
+extension ActionPlayback {
+    /// Textures that animations under way will show again.
+    fileprivate var shownBefore: [SKTexture] {
+        (original?.texture.map { [$0] } ?? []) + children.flatMap(\.shownBefore)
+    }
+}
+
+extension SKTexture {
+    /// `[address, x, y, width, height, isNearest, width in points, height in points]`, the part in units of the picture.
+    var json: String {
+        let part = textureRect()
+        let numbers = [part.minX, part.minY, part.width, part.height].map { JSONText.number($0) }
+        let size = size()
+        return JSONText.array(
+            [JSONText.string(resource.path)] + numbers
+                + [
+                    filteringMode == .nearest ? "1" : "0", JSONText.number(size.width), JSONText.number(size.height),
+                ])
+    }
+}

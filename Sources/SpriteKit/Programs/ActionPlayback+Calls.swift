@@ -1,0 +1,34 @@
+import Foundation
+
+/// The leaves that call the app, or change the tree.
+extension ActionPlayback {
+    func playCall(_ call: ActionCall, _ seconds: Double, _ stage: Stage) -> Double? {
+        debt += seconds
+        guard stage.mayCall else { return nil }
+        let due = debt
+        debt = 0
+        switch call {
+        case .run(let block): block()
+        case .runOnQueue(let block, let queue): queue.async(execute: block)
+        case .removeFromParent: stage.node.removeFromParent()
+        case .runOnChild(let action, let name): stage.node.childNode(withName: name)?.run(action)
+        case .custom(let block): return perform(due) { _, elapsed in block(stage.node, CGFloat(elapsed)) }
+        case .speed(let amount, let isAbsolute):
+            if !hasBegun { amounts = [isAbsolute ? amount - Double(stage.node.speed) : amount] }
+            return perform(due) { [self] reached, _ in
+                stage.node.speed += CGFloat(amounts[0] * (reached - applied))
+                applied = reached
+            }
+        }
+        return due
+    }
+
+    /// Calls a block with how far the leaf is and how many seconds have passed.
+    private func perform(_ seconds: Double, _ block: (Double, Double) -> Void) -> Double? {
+        hasBegun = true
+        elapsed += seconds
+        let part = program.duration > 0 ? min(elapsed / program.duration, 1) : 1
+        block(program.easing.value(at: part), min(elapsed, program.duration))
+        return elapsed >= program.duration ? elapsed - program.duration : nil
+    }
+}

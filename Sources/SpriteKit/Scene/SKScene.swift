@@ -1,0 +1,216 @@
+import CoreGraphics
+import Foundation
+
+/// The root of a tree of nodes, and what happens to it in each frame.
+///
+/// While a window shows it and nothing is paused, each frame calls, in this order, `update(_:)`, the actions that call the
+/// app, `didEvaluateActions()`, `didSimulatePhysics()` (there is no physics yet, but code may count on the call), the
+/// constraints, `didApplyConstraints()` and `didFinishUpdate()`. See
+/// [SKScene](https://developer.apple.com/documentation/spritekit/skscene).
+open class SKScene: SKEffectNode {
+    /// The scene's time. Tests set it going by hand.
+    var clock = SceneClock()
+    /// What the client has of it.
+    private(set) lazy var picture = ScenePicture(self)
+    var presenters: [WeakView] = []
+    private var framed: [SKNode] = []
+    private lazy var ticker = SceneTicker { [weak self] in self?.runFrameInContext() }
+
+    public convenience override init() { self.init(size: CGSize(width: 1, height: 1)) }
+
+    public init(size: CGSize) {
+        self.size = size
+        super.init()
+        becomeRoot()
+        sceneDidLoad()
+    }
+
+    public required init?(coder: NSCoder) {
+        size = .zero
+        super.init(coder: coder)
+        becomeRoot()
+        sceneDidLoad()
+    }
+
+    @available(*, unavailable, message: "Scene files (.sks) can't be read here; build the scene in code")
+    public convenience init?(fileNamed filename: String) { fatalError() }
+
+    private func becomeRoot() {
+        setScene(self)
+        for child in children { child.enter(self) }
+    }
+
+    open override var scene: SKScene? { self }
+    open override var next: UIResponder? { view }
+
+    // MARK: What it shows of its world
+
+    /// How much of the world the view shows, in points of the scene.
+    open var size: CGSize {
+        didSet {
+            guard size != oldValue else { return }
+            didChange()
+            didChangeSize(oldValue)
+        }
+    }
+
+    /// How the scene is fitted into a view of another shape.
+    open var scaleMode = SKSceneScaleMode.fill {
+        didSet {
+            guard scaleMode != oldValue else { return }
+            didChange()
+            view?.fit(self)
+        }
+    }
+
+    /// Where in the view the scene's origin is: (0, 0) is the bottom left corner, (1, 1) the top right.
+    open var anchorPoint = CGPoint.zero { didSet { if anchorPoint != oldValue { didChange() } } }
+
+    /// The camera, a node of the scene; nil shows the scene as the anchor point says.
+    open weak var camera: SKCameraNode? { didSet { if camera !== oldValue { didChange() } } }
+
+    open var backgroundColor = UIColor(white: 0.15, alpha: 1) {
+        didSet { if backgroundColor != oldValue { didChange() } }
+    }
+
+    open weak var delegate: (any SKSceneDelegate)?
+
+    /// The view that shows the scene.
+    open internal(set) weak var view: SKView?
+
+    @available(*, unavailable, message: "There is no physics here yet")
+    public var physicsWorld: Any { fatalError() }
+
+    @available(*, unavailable, message: "There are no audio nodes here; use SKAction.playSoundFileNamed")
+    public var listener: SKNode? {
+        get { nil }
+        set {}
+    }
+
+    // MARK: For a subclass to override
+
+    /// The scene was made.
+    open func sceneDidLoad() {}
+    /// The view shows the scene.
+    open func didMove(to view: SKView) {}
+    /// The view is about to show another scene, or goes.
+    open func willMove(from view: SKView) {}
+    open func didChangeSize(_ oldSize: CGSize) {}
+    /// - Parameter currentTime: Seconds of the system's clock.
+    open func update(_ currentTime: TimeInterval) {}
+    open func didEvaluateActions() {}
+    open func didSimulatePhysics() {}
+    open func didApplyConstraints() {}
+    open func didFinishUpdate() {}
+
+    // MARK: Coordinates
+
+    /// A point of the view, from its top left corner, in the scene's coordinates.
+    open func convertPoint(fromView point: CGPoint) -> CGPoint { point.applying(viewTransform.inverted()) }
+
+    open func convertPoint(toView point: CGPoint) -> CGPoint { point.applying(viewTransform) }
+
+    // MARK: Frames
+
+    /// The scene itself is looked at anyway; in the list it would hold itself.
+    func join(_ node: SKNode) { if node !== self { framed.append(node) } }
+
+    private func runFrameInContext() {
+        guard let view = presenters.lazy.compactMap(\.view).first else { return }
+        view.inContext { self.runFrame() }
+    }
+
+    /// One frame of the scene, at its time or, in tests, at one that is given.
+    func runFrame(at time: Double? = nil) {
+        clock.freeze(at: time)
+        defer { clock.thaw() }
+        let now = SceneClock.uptime
+        delegate?.update(now, for: self)
+        update(now)
+        evaluateActions()
+        delegate?.didEvaluateActions(for: self)
+        didEvaluateActions()
+        delegate?.didSimulatePhysics(for: self)
+        didSimulatePhysics()
+        for node in framed { for constraint in node.constraints ?? [] { constraint.apply(to: node) } }
+        delegate?.didApplyConstraints(for: self)
+        didApplyConstraints()
+        delegate?.didFinishUpdate(for: self)
+        didFinishUpdate()
+    }
+
+    /// Only nodes whose actions call the app: what the others do is computed when somebody asks.
+    private func evaluateActions() {
+        let time = clock.time
+        if !runs.isEmpty { advance(to: time, mayCall: true) }
+        for node in framed where node.scene === self { node.advance(to: time, mayCall: true) }
+        framed.removeAll { node in
+            let stays = node.scene === self && node.needsFrames
+            if !stays, node.scene === self || node.scene == nil { node.isInFrames = false }
+            return !stays
+        }
+    }
+
+    override func pausedDidChange() { updateClock() }
+
+    /// The time goes on while a view shows the scene and nothing is paused.
+    func updateClock() {
+        presenters.removeAll { $0.view == nil }
+        let runs = !isPaused && presenters.contains { $0.view?.isShowing == true }
+        guard runs != clock.isRunning else { return }
+        clock.setRunning(runs)
+        let rate = presenters.compactMap { $0.view?.framesPerSecond }.max() ?? 60
+        if runs { ticker.start(framesPerSecond: rate) } else { ticker.stop() }
+        picture.headDidChange()
+    }
+
+    // MARK: Changes
+
+    func nodeDidChange(_ node: SKNode) { picture.nodeDidChange(node) }
+    func nodeDidLeave(_ node: SKNode) { picture.nodeDidLeave(node) }
+
+    override func take(from original: SKNode) {
+        if let original = original as? SKScene {
+            size = original.size
+            scaleMode = original.scaleMode
+            anchorPoint = original.anchorPoint
+            backgroundColor = original.backgroundColor
+        }
+        super.take(from: original)
+    }
+}
+
+/// How a scene is fitted into a view of another size.
+public enum SKSceneScaleMode: Int, Sendable {
+    /// Each axis by itself: the picture may be distorted.
+    case fill
+    /// Both alike, so that the view is full; parts of the scene may lie outside.
+    case aspectFill
+    /// Both alike, so that all of the scene is seen; bars may be left beside it.
+    case aspectFit
+    /// The scene takes the view's size.
+    case resizeFill
+}
+
+/// Hears what happens in a scene's frames, besides the scene itself.
+@MainActor
+public protocol SKSceneDelegate: AnyObject {
+    func update(_ currentTime: TimeInterval, for scene: SKScene)
+    func didEvaluateActions(for scene: SKScene)
+    func didSimulatePhysics(for scene: SKScene)
+    func didApplyConstraints(for scene: SKScene)
+    func didFinishUpdate(for scene: SKScene)
+}
+
+extension SKSceneDelegate {
+    public func update(_ currentTime: TimeInterval, for scene: SKScene) {}
+    public func didEvaluateActions(for scene: SKScene) {}
+    public func didSimulatePhysics(for scene: SKScene) {}
+    public func didApplyConstraints(for scene: SKScene) {}
+    public func didFinishUpdate(for scene: SKScene) {}
+}
+
+/// A view that shows a scene, as long as it lives.
+struct WeakView {
+    weak var view: SKView?
+}

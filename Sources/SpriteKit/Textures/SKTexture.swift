@@ -1,0 +1,172 @@
+import Assets
+import CoreGraphics
+import DisplayList
+import Foundation
+import UIKitCore
+
+/// A picture that sprites show. Any number of sprites may share one.
+///
+/// See [SKTexture](https://developer.apple.com/documentation/spritekit/sktexture).
+public class SKTexture: NSObject, @unchecked Sendable {
+    // @unchecked: set up by whoever makes it; later only the main actor draws with it.
+    let resource: ResourcePath
+    /// Of the whole picture, in points.
+    let fullSize: CGSize
+    /// The part of the whole picture that this texture is, in units of it, from the bottom left corner.
+    private let part: CGRect
+    /// Tells textures apart in the client.
+    let serial = Serial.next()
+
+    /// How it looks when it is drawn larger or smaller than it is: `.nearest` keeps the pixels of pixel art sharp.
+    public var filteringMode = SKTextureFilteringMode.linear {
+        didSet { if filteringMode != oldValue { TextureChanges.note() } }
+    }
+
+    init(resource: ResourcePath, size: CGSize, part: CGRect = SKTexture.whole) {
+        self.resource = resource
+        fullSize = size
+        self.part = part
+        super.init()
+    }
+
+    static let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
+
+    /// The image of that name in the app's asset catalogs, or else a file among its resources. Where there is none, that
+    /// is logged, and a red cross is shown.
+    public convenience init(imageNamed name: String) {
+        guard let image = ImageFiles.image(named: name, in: .main) else {
+            UIKitLog.missing("image", name)
+            self.init(resource: MissingImage.resource, size: MissingImage.size)
+            return
+        }
+        self.init(resource: image.path, size: image.size)
+    }
+
+    public convenience init(image: UIImage) { self.init(resource: image.resource, size: image.size) }
+
+    public convenience init(cgImage image: CGImage) { self.init(image: UIImage(cgImage: image)) }
+
+    /// Pixels of four bytes, red, green, blue and alpha (multiplied into the colours), row by row from the bottom. Where
+    /// there are too few of them a red cross is shown.
+    public convenience init(data pixelData: Data, size: CGSize) {
+        self.init(data: pixelData, size: size, flipped: false)
+    }
+
+    /// - Parameter flipped: Whether the first row is the top one.
+    public convenience init(data pixelData: Data, size: CGSize, flipped: Bool) {
+        guard let image = CGImage(pixels: pixelData, size: size, topDown: flipped) else {
+            self.init(resource: MissingImage.resource, size: MissingImage.size)
+            return
+        }
+        self.init(cgImage: image)
+    }
+
+    /// The pixels of the whole picture; an empty one where only the browser can decode it.
+    public func cgImage() -> CGImage {
+        let image = UIImage(resource: resource, size: fullSize, scale: 1).cgImage
+        return image ?? CGImage(pixels: Data(count: 4), size: CGSize(width: 1, height: 1), topDown: true)!
+    }
+
+    /// A part of another texture, in units of it: (0, 0) is its bottom left corner.
+    public convenience init(rect: CGRect, in texture: SKTexture) {
+        let outer = texture.part
+        let part = CGRect(
+            x: outer.minX + rect.minX * outer.width, y: outer.minY + rect.minY * outer.height,
+            width: rect.width * outer.width, height: rect.height * outer.height)
+        self.init(resource: texture.resource, size: texture.fullSize, part: part)
+        filteringMode = texture.filteringMode
+    }
+
+    @available(*, unavailable, message: "Noise is not made here")
+    public convenience init(vectorNoiseWithSmoothness smoothness: CGFloat, size: CGSize) { fatalError() }
+
+    @available(*, unavailable, message: "Noise is not made here")
+    public convenience init(noiseWithSmoothness smoothness: CGFloat, size: CGSize, grayscale: Bool) { fatalError() }
+
+    /// In points.
+    public func size() -> CGSize { CGSize(width: fullSize.width * part.width, height: fullSize.height * part.height) }
+
+    /// Which part it is of the picture that it was taken from, in units of that.
+    public func textureRect() -> CGRect { part }
+
+    @available(*, unavailable, message: "Textures are drawn without mipmaps")
+    public var usesMipmaps: Bool {
+        get { false }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
+    public func generatingNormalMap() -> Self { self }
+
+    @available(*, unavailable, message: "Filters aren't drawn here")
+    public func applying(_ filter: Any) -> Self { self }
+
+    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
+    public func preload(completionHandler: @escaping @Sendable () -> Void) { completionHandler() }
+    public func preload() async {}
+
+    public class func preload(
+        _ textures: [SKTexture], withCompletionHandler completionHandler: @escaping @Sendable () -> Void
+    ) {
+        completionHandler()
+    }
+    public class func preload(_ textures: [SKTexture]) async {}
+
+    public override func copy() -> Any {
+        let copy = SKTexture(resource: resource, size: fullSize, part: part)
+        copy.filteringMode = filteringMode
+        return copy
+    }
+}
+
+/// How pixels are made up where a texture is drawn in another size.
+public enum SKTextureFilteringMode: Int, Sendable {
+    /// Each is that of the nearest pixel of the texture.
+    case nearest
+    /// Between its neighbours.
+    case linear
+}
+
+/// Counts the changes of textures that are in use.
+enum TextureChanges {
+    @MainActor static var observers: [ObjectIdentifier: () -> Void] = [:]
+
+    static func note() {
+        Task.immediate { @MainActor in for observer in Array(observers.values) { observer() } }
+    }
+}
+
+/// What is shown where an app names an image that it hasn't.
+enum MissingImage {
+    static let size = CGSize(width: 64, height: 64)
+
+    static let resource: ResourcePath = {
+        let picture = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><rect width="64" height="64" fill="#fff"/>\
+            <path d="M4 4L60 60M60 4L4 60" stroke="#f00" stroke-width="8"/></svg>
+            """
+        let path = ResourcePath(content: Data(picture.utf8), pathExtension: "svg")
+        ResourceStore.shared.register(path, contentType: "image/svg+xml") { Data(picture.utf8) }
+        return path
+    }()
+}
+
+extension CGImage {
+    /// Pixels of red, green, blue and alpha, the colours multiplied by it.
+    fileprivate convenience init?(pixels: Data, size: CGSize, topDown: Bool) {
+        let (width, height) = (Int(size.width), Int(size.height))
+        guard width > 0, height > 0, width <= 1 << 14, height <= 1 << 14, pixels.count >= width * height * 4 else {
+            return nil
+        }
+        let rows = (0..<height).map { row in
+            let start = pixels.startIndex + (topDown ? row : height - 1 - row) * width * 4
+            return pixels[start..<start + width * 4]
+        }
+        guard let provider = CGDataProvider(data: rows.reduce(into: Data()) { $0.append($1) }) else { return nil }
+        self.init(
+            width: width, height: height, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: width * 4,
+            space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue),
+            provider: provider, decode: nil, shouldInterpolate: true, intent: .defaultIntent)
+    }
+}

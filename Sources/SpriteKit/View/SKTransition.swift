@@ -1,0 +1,103 @@
+import Foundation
+
+/// How one scene takes the place of another. See
+/// [SKTransition](https://developer.apple.com/documentation/spritekit/sktransition).
+@MainActor
+public final class SKTransition: NSObject {
+    let kind: Kind
+    let duration: TimeInterval
+    /// Whether the scene that comes goes on meanwhile.
+    public var pausesIncomingScene = true
+    /// Whether the scene that goes goes on meanwhile. Its last picture is kept, and stands still in any case.
+    public var pausesOutgoingScene = true
+
+    enum Kind {
+        case crossFade
+        /// Out into a colour, and in from it.
+        case fade(UIColor)
+        /// The new scene pushes the old one, or comes over it, or the old one leaves it behind.
+        case slide(SKTransitionDirection, movesOld: Bool, movesNew: Bool)
+    }
+
+    private init(_ kind: Kind, _ duration: TimeInterval) {
+        self.kind = kind
+        self.duration = max(duration, 0)
+        super.init()
+    }
+
+    public class func crossFade(withDuration seconds: TimeInterval) -> SKTransition {
+        SKTransition(.crossFade, seconds)
+    }
+
+    public class func fade(withDuration seconds: TimeInterval) -> SKTransition { SKTransition(.fade(.black), seconds) }
+
+    public class func fade(with color: UIColor, duration seconds: TimeInterval) -> SKTransition {
+        SKTransition(.fade(color), seconds)
+    }
+
+    public class func push(with direction: SKTransitionDirection, duration seconds: TimeInterval) -> SKTransition {
+        SKTransition(.slide(direction, movesOld: true, movesNew: true), seconds)
+    }
+
+    public class func moveIn(with direction: SKTransitionDirection, duration seconds: TimeInterval) -> SKTransition {
+        SKTransition(.slide(direction, movesOld: false, movesNew: true), seconds)
+    }
+
+    public class func reveal(with direction: SKTransitionDirection, duration seconds: TimeInterval) -> SKTransition {
+        SKTransition(.slide(direction, movesOld: true, movesNew: false), seconds)
+    }
+
+    @available(*, unavailable, message: "Use crossFade(withDuration:)")
+    public class func doorway(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
+    @available(*, unavailable, message: "Use crossFade(withDuration:)")
+    public class func doorsOpenVertical(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
+    @available(*, unavailable, message: "Use crossFade(withDuration:)")
+    public class func doorsOpenHorizontal(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
+    @available(*, unavailable, message: "Use crossFade(withDuration:)")
+    public class func doorsCloseVertical(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
+    @available(*, unavailable, message: "Use crossFade(withDuration:)")
+    public class func doorsCloseHorizontal(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
+    @available(*, unavailable, message: "Use crossFade(withDuration:)")
+    public class func flipVertical(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
+    @available(*, unavailable, message: "Use crossFade(withDuration:)")
+    public class func flipHorizontal(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
+    @available(*, unavailable, message: "Filters aren't drawn here; use crossFade(withDuration:)")
+    public class func transition(withFilter filter: Any, duration seconds: TimeInterval) -> SKTransition {
+        fatalError()
+    }
+}
+
+/// Where a transition goes.
+public enum SKTransitionDirection: Int, Sendable {
+    case up, down, right, left
+}
+
+/// A transition on its way to the page.
+struct ShownTransition {
+    let transition: SKTransition
+    let serial = Serial.next()
+
+    /// `["crossFade", seconds]`, `["fade", seconds, colour]`, `["slide", seconds, x, y, movesOld, movesNew]`, with y
+    /// downwards.
+    @MainActor var json: String {
+        let seconds = JSONText.number(transition.duration)
+        switch transition.kind {
+        case .crossFade: return "[\(serial),\"crossFade\",\(seconds)]"
+        case .fade(let color): return "[\(serial),\"fade\",\(seconds),\(JSONText.color(color))]"
+        case .slide(let direction, let movesOld, let movesNew):
+            let (x, y) = direction.vector
+            return "[\(serial),\"slide\",\(seconds),\(x),\(y),\(movesOld),\(movesNew)]"
+        }
+    }
+}
+
+extension SKTransitionDirection {
+    fileprivate var vector: (Int, Int) {
+        switch self {
+        case .up: (0, -1)
+        case .down: (0, 1)
+        case .right: (1, 0)
+        case .left: (-1, 0)
+        }
+    }
+}

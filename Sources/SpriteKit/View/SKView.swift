@@ -1,0 +1,100 @@
+import CoreGraphics
+import Foundation
+
+/// Shows a scene. `SpriteView` makes one in each window that it stands in.
+///
+/// See [SKView](https://developer.apple.com/documentation/spritekit/skview).
+open class SKView: UIResponder {
+    open private(set) var frame: CGRect
+    /// Called when the picture is not what it was.
+    var needsDisplay: () -> Void = {}
+    /// Runs code of the app's as the window's.
+    var inContext: (() -> Void) -> Void = { $0() }
+    /// Whether a person can see the window.
+    var isVisible = true { didSet { if isVisible != oldValue { scene?.updateClock() } } }
+    /// Under way to the scene, until the next one is shown.
+    private(set) var transition: ShownTransition?
+    lazy var input = SceneInput(self)
+
+    public init(frame: CGRect = .zero) {
+        self.frame = frame
+        super.init()
+    }
+
+    isolated deinit { scene?.updateClock() }
+
+    open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+
+    open private(set) var scene: SKScene?
+
+    /// Whether the scene stands still: no frames, no actions.
+    open var isPaused = false { didSet { if isPaused != oldValue { scene?.updateClock() } } }
+
+    /// How many frames a second the scene gets, and its picture at most.
+    open var preferredFramesPerSecond = 60
+
+    open var ignoresSiblingOrder = false { didSet { if ignoresSiblingOrder != oldValue { needsDisplay() } } }
+    open var allowsTransparency = false { didSet { if allowsTransparency != oldValue { needsDisplay() } } }
+    open var shouldCullNonVisibleNodes = true
+    open var showsFPS = false { didSet { if showsFPS != oldValue { needsDisplay() } } }
+    open var showsNodeCount = false { didSet { if showsNodeCount != oldValue { needsDisplay() } } }
+    open var showsDrawCount = false { didSet { if showsDrawCount != oldValue { needsDisplay() } } }
+    open var isMultipleTouchEnabled = false
+
+    @available(*, unavailable, message: "A scene can't be drawn into a texture here")
+    public func texture(from node: SKNode) -> SKTexture? { nil }
+
+    @available(*, unavailable, message: "A scene can't be drawn into a texture here")
+    public func texture(from node: SKNode, crop: CGRect) -> SKTexture? { nil }
+
+    var isShowing: Bool { isVisible && !isPaused && scene != nil && frame.width > 0 && frame.height > 0 }
+    var framesPerSecond: Int { preferredFramesPerSecond }
+
+    /// Shows a scene at once, or nothing.
+    public func presentScene(_ scene: SKScene?) { present(scene, nil) }
+
+    /// Shows a scene in place of the one before, with a transition.
+    public func presentScene(_ scene: SKScene, transition: SKTransition) { present(scene, transition) }
+
+    private func present(_ new: SKScene?, _ transition: SKTransition?) {
+        guard new !== scene else { return }
+        if let old = scene {
+            old.willMove(from: self)
+            old.presenters.removeAll { $0.view === self }
+            if old.view === self { old.view = nil }
+            old.updateClock()
+        }
+        self.transition = transition.map { ShownTransition(transition: $0) }
+        scene = new
+        input.sceneDidChange()
+        guard let new else { return needsDisplay() }
+        new.view = self
+        new.presenters.append(WeakView(view: self))
+        fit(new)
+        new.updateClock()
+        new.didMove(to: self)
+        needsDisplay()
+    }
+
+    func resize(to size: CGSize) {
+        guard size != frame.size else { return }
+        frame.size = size
+        if let scene {
+            fit(scene)
+            scene.updateClock()
+        }
+        needsDisplay()
+    }
+
+    /// A scene that takes its view's size takes it.
+    func fit(_ scene: SKScene) {
+        guard scene.scaleMode == .resizeFill, frame.width > 0, frame.height > 0 else { return }
+        scene.size = frame.size
+    }
+
+    // MARK: Coordinates
+
+    /// A point of this view, from its top left corner, in a scene's coordinates.
+    public func convert(_ point: CGPoint, to scene: SKScene) -> CGPoint { scene.convertPoint(fromView: point) }
+    public func convert(_ point: CGPoint, from scene: SKScene) -> CGPoint { scene.convertPoint(toView: point) }
+}

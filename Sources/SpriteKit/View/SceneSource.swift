@@ -1,0 +1,80 @@
+import DisplayList
+import Foundation
+import SwiftUICore
+import TextLayout
+
+/// What a `SpriteView` shows in one window: gives its scene a view, and tells the client what is in it.
+@MainActor
+final class SceneSource: ClientModuleSource {
+    private let view = SKView()
+    private unowned let graph: ViewGraph
+    private var wanted: SpriteView?
+    private var sync: (number: Int, time: Double)?
+    weak var node: ClientModuleNode?
+
+    init(graph: ViewGraph) {
+        self.graph = graph
+        view.inContext = { [weak graph] body in if let graph { graph.inContext(body) } else { body() } }
+        view.needsDisplay = { [weak self] in self?.node?.invalidateDisplay() }
+        view.isVisible = graph.visibility.isVisible
+        graph.visibility.add(self) { [weak self] in self?.view.isVisible = $0 }
+    }
+
+    func update(_ new: SpriteView) {
+        wanted = new
+        // The scene's code may change what views show, so it runs when these are done.
+        graph.afterCommit { [weak self] in self?.showWanted() }
+    }
+
+    private func showWanted() {
+        guard let wanted else { return }
+        view.preferredFramesPerSecond = wanted.preferredFramesPerSecond
+        view.allowsTransparency = wanted.options.contains(.allowsTransparency)
+        view.ignoresSiblingOrder = wanted.options.contains(.ignoresSiblingOrder)
+        view.showsFPS = wanted.debugOptions.contains(.showsFPS)
+        view.showsNodeCount = wanted.debugOptions.contains(.showsNodeCount)
+        view.showsDrawCount = wanted.debugOptions.contains(.showsDrawCount)
+        view.isPaused = wanted.isPaused
+        guard view.scene !== wanted.scene, view.frame.size != .zero else { return }
+        if let transition = wanted.transition, view.scene != nil {
+            view.presentScene(wanted.scene, transition: transition)
+        } else {
+            view.presentScene(wanted.scene)
+        }
+    }
+
+    // MARK: For the layout
+
+    var idealSize: CGSize { wanted?.scene.size ?? CGSize(width: 10, height: 10) }
+
+    func sizeDidChange(to size: CGSize) {
+        view.resize(to: size)
+        // A scene is first shown when the view's size is known: `didMove(to:)` may ask for it.
+        showWanted()
+    }
+
+    func content(_ builder: inout DisplayBuilder) -> ModuleContent {
+        let parts = view.scene?.picture.refreshed() ?? [:]
+        for label in view.scene?.picture.labels.values ?? [:].values {
+            for run in label.laidOut.lines.flatMap(\.runs) {
+                if let family = run.family { builder.use([family], for: run.text) }
+            }
+        }
+        return ModuleContent(module: SpriteModule.path, payload: view.payload(sync: sync), parts: parts)
+    }
+
+    func moduleDidReport(_ json: String) {
+        guard let event = SceneEvent(json) else { return }
+        if case .sync(let number) = event {
+            sync = (number, Date().timeIntervalSince1970)
+            node?.invalidateDisplay()
+        } else {
+            view.input.handle(event)
+        }
+    }
+
+    func didRetire() {
+        graph.visibility.remove(self)
+        view.presentScene(nil)
+    }
+}

@@ -1,0 +1,26 @@
+import DisplayList
+import Foundation
+
+/// The client's side of SpriteKit: the JavaScript files that a page imports, under a path made from their content.
+enum SpriteModule {
+    static let path: ResourcePath = {
+        let names = [
+            "sprites.js", "actions.js", "world.js", "drawing.js", "textures.js", "input.js", "fallback.js", "clock.js",
+            "sounds.js",
+        ]
+        let files = names.map { name in (name, read(name)) }
+        let folder = "/resources/sprites/\(ContentHash.hexadecimal(of: files.reduce(Data()) { $0 + $1.1 }))"
+        for (name, data) in files {
+            ResourceStore.shared.register(ResourcePath("\(folder)/\(name)"), contentType: "text/javascript") { data }
+        }
+        return ResourcePath("\(folder)/sprites.js")
+    }()
+
+    private static func read(_ name: String) -> Data {
+        let file = Bundle.module.bundleURL.appendingPathComponent("Client/\(name)")
+        guard let data = try? Data(contentsOf: file) else {
+            preconditionFailure("SpriteKit's resources are not beside the executable: \(file.path)")
+        }
+        return data
+    }
+}

@@ -1,0 +1,67 @@
+import DisplayList
+import Foundation
+import SwiftUICore
+
+/// A SwiftUI view that shows a scene. It takes all the room that it is offered.
+///
+/// See [SpriteView](https://developer.apple.com/documentation/spritekit/spriteview).
+public struct SpriteView: View {
+    let scene: SKScene
+    let transition: SKTransition?
+    let isPaused: Bool
+    let preferredFramesPerSecond: Int
+    let options: Options
+    let debugOptions: DebugOptions
+
+    /// What the view does with its scene.
+    public struct Options: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// What is behind the view shows through a scene's clear background.
+        public static let allowsTransparency = Options(rawValue: 1)
+        /// Nodes with equal z may be drawn in any order. They are drawn in the tree's order all the same.
+        public static let ignoresSiblingOrder = Options(rawValue: 2)
+        /// Nodes out of sight aren't drawn. They never are.
+        public static let shouldCullNonVisibleNodes = Options(rawValue: 4)
+    }
+
+    /// Numbers that are shown in the corner.
+    public struct DebugOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        public static let showsFPS = DebugOptions(rawValue: 1)
+        public static let showsNodeCount = DebugOptions(rawValue: 2)
+        public static let showsDrawCount = DebugOptions(rawValue: 4)
+        @available(*, unavailable, message: "Sprites aren't drawn as quads here")
+        public static let showsQuadCount = DebugOptions(rawValue: 8)
+        @available(*, unavailable, message: "There is no physics here yet")
+        public static let showsPhysics = DebugOptions(rawValue: 16)
+        @available(*, unavailable, message: "There is no physics here yet")
+        public static let showsFields = DebugOptions(rawValue: 32)
+    }
+
+    /// - Parameters:
+    ///   - transition: How the scene takes the place of the one that the view showed before.
+    ///   - isPaused: Whether the scene stands still.
+    ///   - preferredFramesPerSecond: How many frames a second the scene gets.
+    public init(
+        scene: SKScene, transition: SKTransition? = nil, isPaused: Bool = false, preferredFramesPerSecond: Int = 60,
+        options: Options = [.shouldCullNonVisibleNodes], debugOptions: DebugOptions = []
+    ) {
+        self.scene = scene
+        self.transition = transition
+        self.isPaused = isPaused
+        self.preferredFramesPerSecond = preferredFramesPerSecond
+        self.options = options
+        self.debugOptions = debugOptions
+    }
+}
+
+extension SpriteView: PrimitiveView {
+    package static func makeNode(_ view: SpriteView, in context: NodeContext) -> TypedNode<SpriteView> {
+        let source = SceneSource(graph: context.graph)
+        let layout = ClientModuleNode(source, graph: context.graph)
+        source.node = layout
+        return LeafNode(view, context, layout: layout) { _, view, _ in source.update(view) }
+    }
+}

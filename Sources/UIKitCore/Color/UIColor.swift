@@ -1,0 +1,137 @@
+import Assets
+import Foundation
+import os
+
+/// A colour in sRGB. Components beyond 0…1 are brought inside where they are shown.
+///
+/// See [UIColor](https://developer.apple.com/documentation/uikit/uicolor). Colours that adapt to light and dark are those
+/// of the light scheme here.
+public final class UIColor: NSObject, @unchecked Sendable {
+    // @unchecked: all its properties are constants.
+    package let red: Double
+    package let green: Double
+    package let blue: Double
+    package let alpha: Double
+
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.red = Double(red)
+        self.green = Double(green)
+        self.blue = Double(blue)
+        self.alpha = Double(alpha)
+        super.init()
+    }
+
+    public convenience init(white: CGFloat, alpha: CGFloat) {
+        self.init(red: white, green: white, blue: white, alpha: alpha)
+    }
+
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        func component(_ offset: CGFloat) -> CGFloat {
+            let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
+            let wedge = min(max(min(position, 4 - position), 0), 1)
+            return brightness - brightness * saturation * wedge
+        }
+        self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+    }
+
+    /// Display P3 has sRGB's transfer curve; the matrix goes from its primaries to sRGB's (CSS Color 4, §18).
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+        self.init(
+            red: Self.encoded(1.2249401762 * r - 0.2249401762 * g),
+            green: Self.encoded(-0.0420569547 * r + 1.0420569547 * g),
+            blue: Self.encoded(-0.0196375546 * r - 0.0786360456 * g + 1.0982736001 * b), alpha: alpha)
+    }
+
+    /// The colour of that name in an asset catalog of the bundle (the main one unless another is named); nil, and
+    /// logged, where there is none.
+    public convenience init?(named name: String, in bundle: Bundle? = nil) {
+        do {
+            guard let color = try AssetCatalog.of(bundle ?? .main).color(named: name) else {
+                UIKitLog.missing("color", name)
+                return nil
+            }
+            self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+        } catch {
+            UIKitLog.unreadable(error)
+            return nil
+        }
+    }
+
+    /// The components in the names' order; false, as documented, where the colour can't be said so: never here.
+    @discardableResult
+    public func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        red?.pointee = CGFloat(self.red)
+        green?.pointee = CGFloat(self.green)
+        blue?.pointee = CGFloat(self.blue)
+        alpha?.pointee = CGFloat(self.alpha)
+        return true
+    }
+
+    /// False where the colour is no grey.
+    @discardableResult
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        guard red == green, green == blue else { return false }
+        white?.pointee = CGFloat(red)
+        alpha?.pointee = CGFloat(self.alpha)
+        return true
+    }
+
+    @discardableResult
+    public func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let (top, bottom) = (max(red, green, blue), min(red, green, blue))
+        let span = top - bottom
+        hue?.pointee = CGFloat(span == 0 ? 0 : sixths(top, span) / 6)
+        saturation?.pointee = CGFloat(top == 0 ? 0 : span / top)
+        brightness?.pointee = CGFloat(top)
+        alpha?.pointee = CGFloat(self.alpha)
+        return true
+    }
+
+    /// The hue from 0 to 6.
+    private func sixths(_ top: Double, _ span: Double) -> Double {
+        if top == red { return ((green - blue) / span + 6).truncatingRemainder(dividingBy: 6) }
+        return top == green ? (blue - red) / span + 2 : (red - green) / span + 4
+    }
+
+    public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: alpha)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha)
+    }
+
+    public override var hash: Int { [red, green, blue, alpha].hashValue }
+
+    public override var description: String { "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(alpha)" }
+
+    private static func linear(_ value: CGFloat) -> Double {
+        let value = Double(value)
+        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+
+    private static func encoded(_ light: Double) -> CGFloat {
+        CGFloat(light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055)
+    }
+}
+
+/// What an app that names a resource wrongly is told.
+package enum UIKitLog {
+    private static let logger = Logger(subsystem: "Kissa", category: "Assets")
+
+    package static func missing(_ kind: String, _ name: String) {
+        logger.error("There is no \(kind, privacy: .public) named '\(name, privacy: .public)' in the app's resources")
+    }
+
+    package static func unreadable(_ error: any Error) {
+        logger.error("\(String(describing: error), privacy: .public)")
+    }
+}

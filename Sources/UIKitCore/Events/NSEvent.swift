@@ -1,0 +1,96 @@
+import Foundation
+
+/// A mouse or key event by AppKit's name, for code that was written for macOS.
+///
+/// See [NSEvent](https://developer.apple.com/documentation/appkit/nsevent).
+@MainActor
+public final class NSEvent: NSObject {
+    public enum EventType: UInt, Sendable {
+        case leftMouseDown = 1
+        case leftMouseUp = 2
+        case rightMouseDown = 3
+        case rightMouseUp = 4
+        case mouseMoved = 5
+        case leftMouseDragged = 6
+        case rightMouseDragged = 7
+        case keyDown = 10
+        case keyUp = 11
+        case scrollWheel = 22
+    }
+
+    /// Keys that change what another means.
+    public struct ModifierFlags: OptionSet, Hashable, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let capsLock = ModifierFlags(rawValue: 1 << 16)
+        public static let shift = ModifierFlags(rawValue: 1 << 17)
+        public static let control = ModifierFlags(rawValue: 1 << 18)
+        public static let option = ModifierFlags(rawValue: 1 << 19)
+        public static let command = ModifierFlags(rawValue: 1 << 20)
+        public static let numericPad = ModifierFlags(rawValue: 1 << 21)
+        public static let function = ModifierFlags(rawValue: 1 << 23)
+    }
+
+    public let type: EventType
+    /// Seconds since the system started.
+    public let timestamp: TimeInterval
+    public let modifierFlags: ModifierFlags
+    /// In points from the bottom left corner of the view that shows what was clicked.
+    public package(set) var locationInWindow = CGPoint.zero
+    public package(set) var clickCount = 0
+    /// 0 is the main button, 1 the other.
+    public package(set) var buttonNumber = 0
+    /// How far the mouse went since the last event, in points; y grows downwards.
+    public package(set) var deltaX: CGFloat = 0
+    public package(set) var deltaY: CGFloat = 0
+    /// What the key writes; arrows have characters of their own (U+F700 and on).
+    public private(set) var characters: String?
+    public private(set) var charactersIgnoringModifiers: String?
+    /// Which key of the keyboard it is, by macOS's number.
+    public private(set) var keyCode: UInt16 = 0
+    /// Whether the key was held so long that it repeats.
+    public private(set) var isARepeat = false
+
+    /// In the view that shows what was clicked, in points from its top left corner.
+    package var location = CGPoint.zero
+    package weak var owner: AnyObject?
+    /// Whether the method that got the event was an app's.
+    package var wasTaken = true
+
+    package init(_ type: EventType, timestamp: TimeInterval, modifiers: UIKeyModifierFlags = []) {
+        self.type = type
+        self.timestamp = timestamp
+        modifierFlags = ModifierFlags(rawValue: UInt(modifiers.rawValue))
+        super.init()
+    }
+
+    package convenience init(_ type: EventType, _ touch: UITouch, modifiers: UIKeyModifierFlags) {
+        self.init(type, timestamp: touch.timestamp, modifiers: modifiers)
+        location = touch.location
+        owner = touch.owner
+        clickCount = touch.tapCount
+        buttonNumber = touch.button
+        deltaX = touch.location.x - touch.previousLocation.x
+        deltaY = touch.location.y - touch.previousLocation.y
+    }
+
+    convenience init(_ press: KeyPress, isDown: Bool, timestamp: TimeInterval) {
+        self.init(isDown ? .keyDown : .keyUp, timestamp: timestamp, modifiers: press.modifiers)
+        keyCode = KeyCodes.all[press.code]?.virtual ?? .max
+        characters = Self.functionKeys[press.code] ?? press.text
+        charactersIgnoringModifiers = Self.functionKeys[press.code] ?? press.text.lowercased()
+        isARepeat = press.isRepeat
+    }
+
+    /// The characters that AppKit has for keys that write nothing (`NSUpArrowFunctionKey` and its neighbours).
+    private static let functionKeys = [
+        "ArrowUp": "\u{F700}", "ArrowDown": "\u{F701}", "ArrowLeft": "\u{F702}", "ArrowRight": "\u{F703}",
+        "Delete": "\u{F728}", "Home": "\u{F729}", "End": "\u{F72B}", "PageUp": "\u{F72C}", "PageDown": "\u{F72D}",
+        "Enter": "\r", "NumpadEnter": "\u{3}", "Escape": "\u{1B}", "Backspace": "\u{7F}", "Tab": "\t", "Space": " ",
+    ]
+}
+
+public let NSUpArrowFunctionKey = 0xF700
+public let NSDownArrowFunctionKey = 0xF701
+public let NSLeftArrowFunctionKey = 0xF702
+public let NSRightArrowFunctionKey = 0xF703

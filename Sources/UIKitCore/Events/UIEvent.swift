@@ -1,0 +1,54 @@
+import Foundation
+
+/// What happened at one moment: all touches on the screen, or a key.
+///
+/// See [UIEvent](https://developer.apple.com/documentation/uikit/uievent).
+@MainActor
+public class UIEvent: NSObject {
+    public enum EventType: Int, Sendable {
+        case touches, motion, remoteControl, presses
+        case scroll = 10
+        case hover = 11
+        case transform = 14
+    }
+
+    public enum EventSubtype: Int, Sendable { case none = 0 }
+
+    public let type: EventType
+    public let subtype = EventSubtype.none
+    /// Seconds since the system started.
+    public let timestamp: TimeInterval
+    /// The keys that were held.
+    public let modifierFlags: UIKeyModifierFlags
+    /// Every touch that is on the screen, also those that did not change.
+    public let allTouches: Set<UITouch>?
+    /// Whether the event went along the whole chain of responders and nobody took it.
+    package var reachedNobody = false
+
+    package init(
+        type: EventType, timestamp: TimeInterval, modifierFlags: UIKeyModifierFlags = [],
+        allTouches: Set<UITouch>? = nil
+    ) {
+        self.type = type
+        self.timestamp = timestamp
+        self.modifierFlags = modifierFlags
+        self.allTouches = allTouches
+        super.init()
+    }
+
+    /// No touch was merged into another here, so each stands for itself.
+    public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+    public func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
+}
+
+/// Keys that change what another key means.
+public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// A key of a keyboard, or a button of a remote control, that is held down.
+///
+/// See [UIPress](https://developer.apple.com/documentation/uikit/uipress).
+@MainActor
+public final class UIPress: NSObject {
+    public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
+
+    public enum PressType: Int, Sendable {
+        case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
+        case pageUp = 30
+        case pageDown = 31
+    }
+
+    public let phase: Phase
+    public let timestamp: TimeInterval
+    /// The button that the key stands for; nil for a key that stands for none.
+    public let type: PressType?
+    /// The key of a keyboard.
+    public let key: UIKey?
+    public let force: CGFloat = 1
+    /// The same, for code that listens to AppKit's key events.
+    let keyEvent: NSEvent?
+
+    package init(_ press: KeyPress, isDown: Bool, timestamp: TimeInterval) {
+        phase = isDown ? .began : .ended
+        self.timestamp = timestamp
+        key = UIKey(press)
+        type = Self.types[press.code]
+        keyEvent = NSEvent(press, isDown: isDown, timestamp: timestamp)
+        super.init()
+    }
+
+    private static let types: [String: PressType] = [
+        "ArrowUp": .upArrow, "ArrowDown": .downArrow, "ArrowLeft": .leftArrow, "ArrowRight": .rightArrow,
+        "Enter": .select, "Escape": .menu, "MediaPlayPause": .playPause, "PageUp": .pageUp, "PageDown": .pageDown,
+    ]
+}
+
+/// An event with the presses that it is about.
+@MainActor
+public final class UIPressesEvent: UIEvent {
+    public let allPresses: Set<UIPress>
+
+    package init(_ presses: Set<UIPress>, timestamp: TimeInterval) {
+        allPresses = presses
+        super.init(type: .presses, timestamp: timestamp)
+    }
+}
+
+/// A key of a keyboard and what it writes. See [UIKey](https://developer.apple.com/documentation/uikit/uikey).
+@MainActor
+public final class UIKey: NSObject {
+    /// With the modifiers; an arrow or another key that writes nothing has its constant (`UIKeyCommand.inputUpArrow`).
+    public let characters: String
+    public let charactersIgnoringModifiers: String
+    public let modifierFlags: UIKeyModifierFlags
+    /// Which key of the keyboard it is, whatever it writes.
+    public let keyCode: UIKeyboardHIDUsage
+
+    init(_ press: KeyPress) {
+        characters = Self.inputs[press.code] ?? press.text
+        charactersIgnoringModifiers = Self.inputs[press.code] ?? press.text.lowercased()
+        modifierFlags = press.modifiers
+        keyCode = UIKeyboardHIDUsage(rawValue: KeyCodes.all[press.code]?.usage ?? 0) ?? .keyboardErrorRollOver
+        super.init()
+    }
+
+    private static let inputs = [
+        "ArrowUp": "UIKeyInputUpArrow", "ArrowDown": "UIKeyInputDownArrow", "ArrowLeft": "UIKeyInputLeftArrow",
+        "ArrowRight": "UIKeyInputRightArrow", "Escape": "UIKeyInputEscape", "PageUp": "UIKeyInputPageUp",
+        "PageDown": "UIKeyInputPageDown", "Home": "UIKeyInputHome", "End": "UIKeyInputEnd",
+    ]
+}
+
+/// A key as a browser names it.
+package struct KeyPress: Equatable, Sendable {
+    /// Which key of the keyboard: `KeyboardEvent.code` (UI Events KeyboardEvent code Values, W3C).
+    package var code: String
+    /// What it writes, with the modifiers: `KeyboardEvent.key`, empty for keys that write nothing.
+    package var text: String
+    package var modifiers: UIKeyModifierFlags
+    package var isRepeat: Bool
+
+    package init(code: String, text: String, modifiers: UIKeyModifierFlags = [], isRepeat: Bool = false) {
+        self.code = code
+        self.text = text
+        self.modifiers = modifiers
+        self.isRepeat = isRepeat
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+
+/// A finger, a pen or a mouse button on the screen, from when it comes down until it is lifted: one object all the while.
+///
+/// See [UITouch](https://developer.apple.com/documentation/uikit/uitouch).
+@MainActor
+public final class UITouch: NSObject {
+    public enum Phase: Int, Sendable {
+        case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+    }
+
+    public enum TouchType: Int, Sendable {
+        case direct, indirect, pencil, indirectPointer
+        public static var stylus: TouchType { .pencil }
+    }
+
+    public package(set) var phase: Phase
+    /// Seconds since the system started.
+    public package(set) var timestamp: TimeInterval
+    /// How often the same place was touched in quick succession, this time included.
+    public package(set) var tapCount: Int
+    public let type: TouchType
+    /// 1 is an ordinary touch.
+    public package(set) var force: CGFloat
+    public package(set) var maximumPossibleForce: CGFloat = 1
+    /// In points.
+    public package(set) var majorRadius: CGFloat
+
+    /// In the view that shows what was touched, in points from its top left corner.
+    package var location: CGPoint
+    package var previousLocation: CGPoint
+    /// The view that shows what was touched.
+    package weak var owner: AnyObject?
+    /// Which of several pointers it is.
+    package let identifier: Int
+    /// 0 for a finger and a mouse's main button.
+    package let button: Int
+
+    package init(
+        identifier: Int, location: CGPoint, timestamp: TimeInterval, type: TouchType = .direct, tapCount: Int = 1,
+        button: Int = 0, force: CGFloat = 1, majorRadius: CGFloat = 20, owner: AnyObject? = nil
+    ) {
+        self.identifier = identifier
+        self.location = location
+        previousLocation = location
+        self.timestamp = timestamp
+        self.type = type
+        self.tapCount = tapCount
+        self.button = button
+        self.force = force
+        self.majorRadius = majorRadius
+        self.owner = owner
+        phase = .began
+        super.init()
+    }
+
+    /// The touch went on to another place, or ended there.
+    package func advance(to location: CGPoint, _ phase: Phase, timestamp: TimeInterval) {
+        previousLocation = self.location
+        self.location = location
+        self.phase = phase
+        self.timestamp = timestamp
+    }
+}

@@ -1,0 +1,74 @@
+import Assets
+import DisplayList
+import Foundation
+import Synchronization
+
+/// Images of an app's resources as resources that a page can load. Each is read once.
+package enum ImageFiles {
+    package struct Image: Sendable {
+        package let path: ResourcePath
+        /// In points.
+        package let size: CGSize
+        package let scale: CGFloat
+        package let isTemplate: Bool
+    }
+
+    private struct Key: Hashable {
+        let name: String
+        let bundle: URL
+    }
+
+    /// As many as the app's resources have; names without an image are looked up again.
+    private static let known = Mutex<[Key: Image]>([:])
+
+    /// In the catalogs, or else a file; the one with the most pixels. Nil where there is none.
+    package static func image(named name: String, in bundle: Bundle) -> Image? {
+        let resources = bundle.orAppResources
+        let key = Key(name: name, bundle: resources.bundleURL)
+        if let image = known.withLock({ $0[key] }) { return image }
+        guard let image = catalogImage(name, resources) ?? file(name, resources).flatMap(image(at:)) else { return nil }
+        known.withLock { $0[key] = image }
+        return image
+    }
+
+    private static func catalogImage(_ name: String, _ bundle: Bundle) -> Image? {
+        do {
+            guard let image = try AssetCatalog.of(bundle).image(named: name, scale: 3) else { return nil }
+            let size = CGSize(width: image.width, height: image.height)
+            return register(
+                try Data(contentsOf: image.file), image.format, size: size, scale: CGFloat(image.scale),
+                isTemplate: image.isTemplate)
+        } catch {
+            UIKitLog.unreadable(error)
+            return nil
+        }
+    }
+
+    private static func file(_ name: String, _ bundle: Bundle) -> URL? {
+        let directory = bundle.resourceURL ?? bundle.bundleURL
+        guard !name.contains("..") else { return nil }
+        return [name, name + ".png", name + "@2x.png", name + ".jpg", name + ".svg"].lazy
+            .map { directory.appendingPathComponent($0) }
+            .first { FileManager.default.fileExists(atPath: $0.path) && !$0.hasDirectoryPath }
+    }
+
+    package static func image(at file: URL) -> Image? {
+        guard let data = try? Data(contentsOf: file) else { return nil }
+        let name = file.deletingPathExtension().lastPathComponent
+        return image(data, scale: name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1)
+    }
+
+    package static func image(_ data: Data, scale: CGFloat) -> Image? {
+        guard let header = ImageHeader([UInt8](data.prefix(1 << 20))), scale > 0 else { return nil }
+        let size = CGSize(width: header.width / Double(scale), height: header.height / Double(scale))
+        return register(data, header.format, size: size, scale: scale, isTemplate: false)
+    }
+
+    private static func register(
+        _ data: Data, _ format: ImageHeader.Format, size: CGSize, scale: CGFloat, isTemplate: Bool
+    ) -> Image {
+        let path = ResourcePath(content: data, pathExtension: format == .svg ? "svg" : format == .png ? "png" : "jpg")
+        ResourceStore.shared.register(path, contentType: format.contentType) { data }
+        return Image(path: path, size: size, scale: scale, isTemplate: isTemplate)
+    }
+}

@@ -1,0 +1,36 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// Images of pixels that are in memory, to and fro.
+extension UIImage {
+    /// As large as it has pixels.
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+    /// - Parameters:
+    ///   - scale: Pixels a point.
+    ///   - orientation: Only `.up`, as the pixels are, is drawn so; others are taken for it.
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        let scale = scale > 0 ? scale : 1
+        let data = cgImage.pngData ?? Data()
+        let path = ResourcePath(content: data, pathExtension: "png")
+        ResourceStore.shared.register(path, contentType: "image/png") { data }
+        let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
+        self.init(resource: path, size: size, scale: scale)
+    }
+
+    /// The pixels of an image that is a PNG; nil for one that only the browser can decode.
+    public var cgImage: CGImage? { encoded.flatMap { CGImage(png: $0) } }
+
+    /// The image as a PNG file; nil for one that only the browser can decode.
+    public func pngData() -> Data? { cgImage?.pngData }
+
+    private var encoded: Data? { try? ResourceStore.shared.resource(at: resource)?.load() }
+
+    /// How an image is turned before it is shown.
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+
+    public var imageOrientation: Orientation { .up }
+}
