@@ -34,10 +34,12 @@ export function look(element, changes) {
 
 /** A pinned element lies in the flow of its parent, where it is the only one, so that the browser keeps it in sight. */
 function place({ style, classList }, { frame: [x, y, width, height], pin }) {
-  classList.toggle("pinnedStart", pin === "start");
-  classList.toggle("pinnedEnd", pin === "end");
+  classList.toggle("pinned", pin !== null);
   style.left = pin ? "" : `${x}px`;
   style.top = pin ? "" : `${y}px`;
+  style.bottom = "";
+  style.right = "";
+  if (pin) style[pin[0]] = `${pin[1]}px`;
   style.marginLeft = pin ? `${x}px` : "";
   style.marginTop = pin ? `${y}px` : "";
   style.width = `${width}px`;

@@ -45,8 +45,18 @@ public struct ElementStyle: Equatable, Sendable {
         blur = 0
     }
 
-    /// The edge of a scroll view at which an element stays in sight: at the start of each axis, or at the end.
-    public enum Pin: String, Sendable { case start, end }
+    /// The edge of a scroll view at which an element stays in sight, and how far from it, in points.
+    public struct Pin: Equatable, Sendable {
+        public var edge: Edge
+        public var inset: Double
+
+        public init(edge: Edge, inset: Double = 0) {
+            self.edge = edge
+            self.inset = inset
+        }
+
+        public enum Edge: String, Sendable { case top, left, bottom, right }
+    }
 
     public struct Border: Equatable, Sendable {
         public var color: DisplayColor

@@ -49,7 +49,7 @@ extension ElementField {
         ElementField(optional: .border, \.style.border) { $0.border($1) },
         ElementField(.clips, \.style.clips) { $0.bool($1) },
         ElementField(optional: .clipPath, \.style.clipPath) { $0.clipPath($1) },
-        ElementField(optional: .pin, \.style.pin) { $0.string($1.rawValue) },
+        ElementField(optional: .pin, \.style.pin) { $0.pin($1) },
         ElementField(.zIndex, \.style.zIndex) { $0.number($1) },
         ElementField(.hittable, \.style.isHittable) { $0.bool($1) },
         ElementField(.hidden, \.style.isHidden) { $0.bool($1) },

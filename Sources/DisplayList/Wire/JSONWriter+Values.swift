@@ -204,4 +204,12 @@ extension JSONWriter {
             string(priority.rawValue)
         }
     }
+
+    /// `[edge, inset]`
+    mutating func pin(_ value: ElementStyle.Pin) {
+        array {
+            $0.string(value.edge.rawValue)
+            $0.number(value.inset)
+        }
+    }
 }

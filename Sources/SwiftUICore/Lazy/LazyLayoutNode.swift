@@ -10,11 +10,17 @@ import Foundation
 final class LazyLayoutNode: LayoutNode {
     private(set) var arrangement: any LazyArranging
     var collect: () -> [LazyItem] = { [] }
-    private var knownItems: [LazyItem]?
+    private var knownItems: [LazyItem]? {
+        didSet { if knownItems == nil { itemsVersion += 1 } }
+    }
+    private var itemsVersion = 0
+    private var arrangementVersion = 0
+    private var shownLines: [Int] = []
     private var plan = LazyPlan()
     private var present: [LayoutNode] = []
     private var tracks: [ObjectIdentifier: PinTrackLayoutNode] = [:]
     private var cards: [ObjectIdentifier: SectionCardLayoutNode] = [:]
+    private var cardOrder: [LayoutNode] = []
     /// The stretch along the axis within which everything is there.
     private var covered: ClosedRange<CGFloat> = 0...0
     private var presentSlots: [ObjectIdentifier: LazySlot] = [:]
@@ -42,6 +48,7 @@ final class LazyLayoutNode: LayoutNode {
 
     func update(_ arrangement: any LazyArranging) {
         self.arrangement = arrangement
+        arrangementVersion += 1
         invalidateLayout()
     }
 
@@ -50,7 +57,7 @@ final class LazyLayoutNode: LayoutNode {
         invalidateLayout()
     }
 
-    override var children: [LayoutNode] { cards.values.map { $0 } + tracks.values.map { $0 } + present }
+    override var children: [LayoutNode] { cardOrder + present }
     override var spacing: ViewSpacing { ViewSpacing() }
 
     var axis: Axis { arrangement.axis }
@@ -99,7 +106,13 @@ final class LazyLayoutNode: LayoutNode {
             estimates = [:]
             estimatesAcross = across
         }
-        return LazyPlan(items, arrangement, across: across, estimates: estimates)
+        let items = items
+        let basis = LazyPlan.Basis(
+            items: itemsVersion, arrangement: arrangementVersion, across: across, estimates: estimates)
+        guard plan.basis == basis else { return LazyPlan(items, arrangement, basis) }
+        var same = plan
+        same.measureAgain(shownLines, arrangement)
+        return same
     }
 
     // MARK: Sight
@@ -143,13 +156,23 @@ final class LazyLayoutNode: LayoutNode {
             seen = (start + moved)...(start + moved + (seen.upperBound - seen.lowerBound))
             let lines = next.lines(in: (seen.lowerBound - reach)...(seen.upperBound + reach))
             let unmade = next.items(in: lines).filter { $0.layout == nil }
-            if !unmade.isEmpty { make(unmade) } else if !measure(next, lines, across) { break }
-            next = makePlan(across: across)
+            if !unmade.isEmpty {
+                make(unmade)
+                next = makePlan(across: across)
+                continue
+            }
+            guard measure(next, lines, across) else { break }
+            if next.basis.estimates == estimates {
+                next.measureAgain(lines, arrangement)
+            } else {
+                next = makePlan(across: across)
+            }
         }
         let moved = anchor.map { next.movement(of: $0) } ?? 0
         plan = next
         let lines = next.lines(
             in: (start + moved - reach)...(start + moved + (seen.upperBound - seen.lowerBound) + reach))
+        shownLines = lines
         place(lines)
         covered = next.extent(of: lines)
         if moved != 0 { scroll?.contentDidMove(by: .along(axis, moved, across: 0)) }
@@ -205,7 +228,7 @@ final class LazyLayoutNode: LayoutNode {
         }
         replaceTracks(keeping: keptTracks)
         placeCards(lines)
-        show(nodes.filter { !($0 is PinTrackLayoutNode) }, slots)
+        show(nodes, slots)
     }
 
     private func put(_ layout: LayoutNode, _ node: LayoutNode, _ cell: LazyCell, _ line: Int) {
@@ -258,17 +281,20 @@ final class LazyLayoutNode: LayoutNode {
 
     /// A surface behind each section's rows, where the arrangement has one.
     private func placeCards(_ lines: [Int]) {
-        guard let carding = arrangement as? any SectionCarding else { return }
+        let before = cardOrder
+        cardOrder = []
         var kept: Set<ObjectIdentifier> = []
-        for group in plan.cardGroups(lines) {
-            let extent = plan.extent(of: Array(group.lines))
+        let look = (arrangement as? any SectionCarding)?.card
+        for group in look == nil ? [] : plan.cardGroups(lines) {
+            let extent = plan.extent(ofCard: group.lines)
             let cell = plan.cell(0, of: group.lines.lowerBound)
             let key = group.section.map { ObjectIdentifier($0) } ?? ObjectIdentifier(self)
             kept.insert(key)
             let card = cards[key] ?? SectionCardLayoutNode(graph: graph)
             card.parent = self
             cards[key] = card
-            card.update(carding.card)
+            cardOrder.append(card)
+            card.update(look!)
             card.place(
                 at: CGPoint(x: cell.offset, y: extent.lowerBound),
                 proposal: ProposedViewSize(width: cell.length, height: extent.upperBound - extent.lowerBound))
@@ -277,6 +303,8 @@ final class LazyLayoutNode: LayoutNode {
             cards[key] = nil
             graph.retire(card)
         }
+        let isSame = before.count == cardOrder.count && zip(before, cardOrder).allSatisfy { $0 === $1 }
+        if !isSame { invalidateDisplay() }
     }
 
     // MARK: Coming and going

@@ -3,6 +3,15 @@ import Foundation
 /// Lines of items with their lengths along the axis, known or estimated.
 @MainActor
 struct LazyPlan {
+    /// What a plan was made of: with the same, only what is there has to be measured again.
+    struct Basis: Equatable {
+        var items = -1
+        var arrangement = -1
+        var across: CGFloat = 0
+        var estimates: [SectionPart.Role: CGFloat] = [:]
+    }
+
+    private(set) var basis = Basis()
     private(set) var items: [LazyItem] = []
     private(set) var lines: [LazyLine] = []
     private(set) var lengths: [CGFloat] = []
@@ -15,10 +24,11 @@ struct LazyPlan {
     init() {}
 
     init(
-        _ items: [LazyItem], _ arrangement: any LazyArranging, across: CGFloat,
-        estimates: [SectionPart.Role: CGFloat]
+        _ items: [LazyItem], _ arrangement: any LazyArranging, _ basis: Basis
     ) {
         self.items = items
+        self.basis = basis
+        let across = basis.across
         cells = arrangement.cells(across: across)
         for role in [SectionPart.Role.header, .content, .footer] {
             wholeCells[role] = arrangement.wholeCell(role, across: across)
@@ -26,9 +36,21 @@ struct LazyPlan {
         lines = Self.group(items, count: max(cells.count, 1))
         lengths = lines.indices.map { index in
             knownLength(lines[index], arrangement.axis, across)
-                ?? estimates[lines[index].role] ?? arrangement.assumedLength
+                ?? basis.estimates[lines[index].role] ?? arrangement.assumedLength
         }
         layOut(arrangement)
+    }
+
+    /// Takes over the lengths of some lines, whose views may have changed.
+    mutating func measureAgain(_ changed: [Int], _ arrangement: any LazyArranging) {
+        var isSame = true
+        for line in changed where lines.indices.contains(line) {
+            guard let length = knownLength(lines[line], arrangement.axis, basis.across), length != lengths[line]
+            else { continue }
+            lengths[line] = length
+            isSame = false
+        }
+        if !isSame { layOut(arrangement) }
     }
 
     private static func group(_ items: [LazyItem], count: Int) -> [LazyLine] {
@@ -75,6 +97,7 @@ struct LazyPlan {
 
     private mutating func layOut(_ arrangement: any LazyArranging) {
         var position: CGFloat = 0
+        starts.removeAll(keepingCapacity: true)
         starts.reserveCapacity(lines.count)
         for index in lines.indices {
             position += arrangement.gap(between: index > 0 ? lines[index - 1] : nil, and: lines[index])
@@ -143,6 +166,11 @@ struct LazyPlan {
         let start = first == 0 ? 0 : starts[first]
         let end = last == self.lines.count - 1 ? length : starts[last] + lengths[last]
         return start...max(start, end)
+    }
+
+    /// From the first line's start to the last's end.
+    func extent(ofCard lines: ClosedRange<Int>) -> ClosedRange<CGFloat> {
+        starts[lines.lowerBound]...(starts[lines.upperBound] + lengths[lines.upperBound])
     }
 
     /// From the start of a section's first line to the end of its last.

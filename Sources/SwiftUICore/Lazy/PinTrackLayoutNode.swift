@@ -23,11 +23,23 @@ final class PinTrackLayoutNode: UnaryLayoutNode {
         child.place(at: CGRect.along(axis, position, across: 0, .zero).origin, proposal: offered)
     }
 
+    /// At the edge of the scroll view, or of what covers it there.
+    private var pin: ElementStyle.Pin {
+        let reach = enclosingScroll(along: axis)?.reach ?? EdgeInsets()
+        switch (axis, isAtEnd) {
+        case (.vertical, false): return ElementStyle.Pin(edge: .top, inset: reach.top)
+        case (.vertical, true): return ElementStyle.Pin(edge: .bottom, inset: reach.bottom)
+        case (.horizontal, false): return ElementStyle.Pin(edge: .left, inset: reach.leading)
+        case (.horizontal, true): return ElementStyle.Pin(edge: .right, inset: reach.trailing)
+        }
+    }
+
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         let track = builder.show(self) { element in
             element.style.zIndex = 1
         }
-        builder.modifyChildren(of: track) { $0.style.pin = isAtEnd ? .end : .start }
+        let pin = pin
+        builder.modifyChildren(of: track) { $0.style.pin = pin }
         return track
     }
 }
@@ -63,7 +75,8 @@ struct SectionCard: Equatable {
 /// An arrangement that puts a surface behind the rows of each section.
 @MainActor
 protocol SectionCarding: LazyArranging {
-    var card: SectionCard { get }
+    /// Nil leaves the surface out.
+    var card: SectionCard? { get }
 }
 
 /// A layout node that looks different at the ends of a section.

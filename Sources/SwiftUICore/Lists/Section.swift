@@ -13,11 +13,14 @@ public struct Section<Parent, Content, Footer> {
 extension Section: View where Parent: View, Content: View, Footer: View {
     public var body: some View {
         SectionHeader(content: header, isExpanded: isExpanded)
+            .modifier(SectionTextStyle(role: .header))
             .modifier(SectionPartModifier(part: SectionPart(section: identity, role: .header)))
         if isExpanded?.wrappedValue ?? true {
             content.modifier(SectionPartModifier(part: SectionPart(section: identity, role: .content)))
         }
-        footer.modifier(SectionPartModifier(part: SectionPart(section: identity, role: .footer)))
+        footer
+            .modifier(SectionTextStyle(role: .footer))
+            .modifier(SectionPartModifier(part: SectionPart(section: identity, role: .footer)))
     }
 
     public init(
@@ -115,5 +118,27 @@ private struct SectionHeader<Content: View>: View {
         } else {
             content
         }
+    }
+}
+
+/// How a list or a form writes what stands over and under its sections. Anywhere else it is text like any other.
+private struct SectionTextStyle: ViewModifier {
+    let role: SectionPart.Role
+    @Environment(\.isInFormRow) private var isInRows
+    @Environment(\.listLook) private var look
+
+    func body(content: Content) -> some View {
+        let isProminent = look.pinsHeaders && role == .header
+        if !isInRows {
+            content
+        } else if isProminent {
+            content.font(font(isProminent))
+        } else {
+            content.font(font(isProminent)).foregroundStyle(.secondary)
+        }
+    }
+
+    private func font(_ isProminent: Bool) -> Font {
+        isProminent ? .subheadline.weight(.semibold) : role == .header ? .footnote.weight(.medium) : .footnote
     }
 }

@@ -41,6 +41,7 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Passth
     /// What is presented hands no preferences to what presents it, and isn't out of sight with it.
     override var presentNodes: [ViewNode] { super.childNodes }
     override var layoutChildren: [LayoutNode] { child.layoutChildren }
+    override var lazyItems: [LazyItem] { child.lazyItems }
     override func presenceDidChange(_ isPresent: Bool) { child.presenceDidChange(isPresent) }
 
     override func update(_ view: ModifiedContent<Content, PresentationModifier<Item, Presented>>) {
@@ -66,7 +67,7 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Passth
     private func enter(_ id: AnyHashable, _ build: @escaping () -> Presented) {
         let presentation = Presentation(style: modifier.style)
         presentation.end = modifier.end
-        presentation.source = { [weak self] in self?.layoutChildren.first }
+        presentation.source = { [weak self] in self?.realisedLayouts.first }
         presentation.outer = environment.presentation
         presentation.comesAtOnce = graph.currentTransaction.disablesAnimations
         current = (id, PresentedNode(presentation, childContext, build: build))

@@ -16,7 +16,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     private var drift = CGPoint.zero
     private(set) var contentSize = CGSize.zero
     /// How far the element reaches over the node's edges, into what the safe area leaves free.
-    private var reach = EdgeInsets()
+    private(set) var reach = EdgeInsets()
     private var dependents: [ObjectIdentifier: WeakLayoutNode] = [:]
     private var containerSize = CGSize.zero
     private var hasBegun = false

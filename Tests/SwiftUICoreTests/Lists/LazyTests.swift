@@ -186,7 +186,7 @@ struct LazyTests {
                     }
                 }
             })
-        #expect(window.element(identifier: "header 0")?.style.pin == .start)
+        #expect(window.element(identifier: "header 0")?.style.pin == ElementStyle.Pin(edge: .top))
         window.scroll(to: 330)
         let track = window.list.elements.values.first {
             $0.children == [window.element(identifier: "header 1")!.id]

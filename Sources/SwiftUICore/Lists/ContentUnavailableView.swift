@@ -1,0 +1,101 @@
+/// What is shown where there is nothing to show: a large picture, a title, a description, and what can be done.
+///
+/// See [ContentUnavailableView](https://developer.apple.com/documentation/swiftui/contentunavailableview).
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+    private let label: Label
+    private let description: Description
+    private let actions: Actions
+
+    public init(
+        @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
+        @ViewBuilder actions: () -> Actions = { EmptyView() }
+    ) {
+        self.label = label()
+        self.description = description()
+        self.actions = actions()
+    }
+
+    public var body: some View {
+        VStack(spacing: 16) {
+            label.labelStyle(UnavailableLabelStyle())
+            description.font(.subheadline).foregroundStyle(.secondary).multilineTextAlignment(.center)
+            actions
+        }
+        .padding()
+        .frame(maxWidth: 480)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+}
+
+private struct UnavailableLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 12) {
+            configuration.icon.font(.system(size: 48)).foregroundStyle(.secondary)
+            configuration.title.font(.title2.bold()).multilineTextAlignment(.center)
+        }
+    }
+}
+
+extension ContentUnavailableView
+where Label == SwiftUICore.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+    public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+        self.init(label: { SwiftUICore.Label(title, image: name) }, description: { description })
+    }
+
+    public init(_ title: LocalizedStringKey, systemImage name: String, description: Text? = nil) {
+        self.init(label: { SwiftUICore.Label(title, systemImage: name) }, description: { description })
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
+        self.init(label: { SwiftUICore.Label(title, image: name) }, description: { description })
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
+        self.init(label: { SwiftUICore.Label(title, systemImage: name) }, description: { description })
+    }
+}
+
+/// The parts of a view that says that a search found nothing.
+public struct SearchUnavailableContent {
+    /// Says that there are no results.
+    public struct Label: View {
+        let text: String?
+
+        public var body: some View {
+            SwiftUICore.Label {
+                if let text, !text.isEmpty { Text(verbatim: "No Results for “\(text)”") } else { Text("No Results") }
+            } icon: {
+                Image(systemName: "magnifyingglass")
+            }
+        }
+    }
+
+    /// Advises what to try.
+    public struct Description: View {
+        public var body: some View { Text("Check the spelling or try a new search.") }
+    }
+
+    /// Nothing.
+    public struct Actions: View {
+        public var body: some View { EmptyView() }
+    }
+}
+
+extension ContentUnavailableView
+where
+    Label == SearchUnavailableContent.Label, Description == SearchUnavailableContent.Description,
+    Actions == SearchUnavailableContent.Actions
+{
+    /// Says that a search found nothing.
+    public static var search: Self { search(text: "") }
+
+    /// Says that a search for `text` found nothing.
+    public static func search(text: String) -> Self {
+        Self(
+            label: { SearchUnavailableContent.Label(text: text) },
+            description: { SearchUnavailableContent.Description() },
+            actions: { SearchUnavailableContent.Actions() })
+    }
+}

@@ -1,0 +1,91 @@
+/// Controls in groups: what settings and inspectors are made of.
+///
+/// See [Form](https://developer.apple.com/documentation/swiftui/form).
+public struct Form<Content: View>: View {
+    private let content: Content
+    @Environment(\.formStyle) private var style
+
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    public var body: some View {
+        let configuration = FormStyleConfiguration(content: .init(view: AnyView(content)))
+        (style ?? AnyFormStyle(AutomaticFormStyle())).makeBody(configuration)
+    }
+}
+
+/// The look of a form.
+@MainActor @preconcurrency
+public protocol FormStyle {
+    associatedtype Body: View
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = FormStyleConfiguration
+}
+
+/// What a form style is given.
+public struct FormStyleConfiguration {
+    /// The form's content.
+    public struct Content: View {
+        let view: AnyView
+        public var body: some View { view }
+    }
+
+    public let content: Content
+}
+
+/// The form style that fits the place: groups.
+public struct AutomaticFormStyle: FormStyle {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        GroupedFormStyle().makeBody(configuration: configuration)
+    }
+}
+
+/// Rows on surfaces, by section.
+public struct GroupedFormStyle: FormStyle {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        ListContainer(selection: nil, content: configuration.content).environment(\.listLook, .insetGrouped)
+    }
+}
+
+/// Rows without surfaces, in a column that doesn't scroll by itself.
+public struct ColumnsFormStyle: FormStyle {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        VStack(alignment: .leading, spacing: 12) { configuration.content }
+    }
+}
+
+extension FormStyle where Self == AutomaticFormStyle {
+    public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+    public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+
+extension FormStyle where Self == ColumnsFormStyle {
+    public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
+struct AnyFormStyle {
+    let makeBody: @MainActor (FormStyleConfiguration) -> AnyView
+
+    @MainActor init<S: FormStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
+}
+
+struct FormStyleKey: EnvironmentKey { static var defaultValue: AnyFormStyle? { nil } }
+
+extension EnvironmentValues {
+    var formStyle: AnyFormStyle? {
+        get { self[FormStyleKey.self] }
+        set { self[FormStyleKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func formStyle<S: FormStyle>(_ style: S) -> some View { environment(\.formStyle, AnyFormStyle(style)) }
+}

@@ -1,0 +1,90 @@
+import DisplayList
+import Foundation
+
+/// Rows in a column that scrolls, which can be selected, deleted and moved. Rows are made when they are needed.
+///
+/// See [List](https://developer.apple.com/documentation/swiftui/list).
+public struct List<SelectionValue: Hashable, Content: View>: View {
+    let selection: ListSelection?
+    let content: Content
+
+    init(_ selection: ListSelection?, _ content: Content) {
+        self.selection = selection
+        self.content = content
+    }
+
+    public var body: some View { ListContainer(selection: selection, content: content) }
+}
+
+/// What a list and a form are.
+struct ListContainer<Content: View>: View {
+    let selection: ListSelection?
+    let content: Content
+    @Environment(\.listLook) private var look
+    @Environment(\.listRowSpacing) private var rowSpacing
+    @Environment(\.listSectionSpacing) private var sectionSpacing
+    @Environment(\.editMode) private var editMode
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.scrollSettings) private var settings
+    @Environment(\.refresh) private var refresh
+
+    var body: some View {
+        LazyContainer(arrangement: arrangement, content: rows)
+            .modifier(
+                ScrollModifier(
+                    axes: .vertical, showsIndicators: true,
+                    background: look.isGrouped && !settings.hidesBackground ? AnyShapeStyle(GroupedBackground()) : nil))
+    }
+
+    private var arrangement: ListArrangement {
+        var environment = EnvironmentValues()
+        environment.colorScheme = colorScheme
+        return ListArrangement(
+            look: look, rowSpacing: rowSpacing ?? 0, sectionSpacing: sectionSpacing ?? look.sectionSpacing,
+            surface: GroupedSurface().paint(level: 0, in: environment))
+    }
+
+    private var rows: some View {
+        Group {
+            if let refresh { RefreshRow(refresh: refresh) }
+            content
+        }
+        .modifier(
+            ListRowModifier(
+                list: ListContext(
+                    look: look, selection: selection, isEditing: editMode?.wrappedValue.isEditing ?? false,
+                    isSpaced: look.hasCards && (rowSpacing ?? 0) > 0))
+        )
+        .transformEnvironment(\.scrollSettings) { $0 = $0.forContent }
+        .environment(\.refresh, nil)
+        .environment(\.isInFormRow, true)
+    }
+}
+
+/// Makes the list's content anew.
+private struct RefreshRow: View {
+    let refresh: RefreshAction
+    @State private var isBusy = false
+
+    var body: some View {
+        HStack {
+            Spacer()
+            if isBusy {
+                ProgressView()
+            } else {
+                Button {
+                    isBusy = true
+                    Task {
+                        await refresh()
+                        isBusy = false
+                    }
+                } label: {
+                    Label("Refresh", systemImage: "arrow.clockwise")
+                }
+            }
+            Spacer()
+        }
+        .listRowBackground(Color.clear)
+        .listRowSeparator(.hidden)
+    }
+}

@@ -1,0 +1,45 @@
+import DisplayList
+import Foundation
+
+/// A row a line, with the distances of a list's style.
+struct ListArrangement: SectionCarding {
+    let look: ListLook
+    let rowSpacing: CGFloat
+    let sectionSpacing: CGFloat
+    let surface: Paint
+
+    var axis: Axis { .vertical }
+    var pinnedViews: PinnedScrollableViews { look.pinsHeaders ? .sectionHeaders : [] }
+    var assumedLength: CGFloat { 44 }
+
+    /// Rows that are apart have surfaces of their own.
+    var card: SectionCard? {
+        look.hasCards && rowSpacing == 0 ? SectionCard(paint: surface, radius: look.cornerRadius) : nil
+    }
+
+    func cells(across length: CGFloat) -> [LazyCell] { [wholeCell(.content, across: length)] }
+
+    /// A pinned header covers the rows that pass under it from edge to edge.
+    func wholeCell(_ role: SectionPart.Role, across length: CGFloat) -> LazyCell {
+        let inset = role == .header && look.pinsHeaders ? 0 : inset(in: length)
+        return LazyCell(offset: inset, length: max(length - 2 * inset, 0), alignment: .topLeading)
+    }
+
+    /// On a wide window, cards don't grow wider than what is pleasant to read.
+    private func inset(in length: CGFloat) -> CGFloat {
+        guard look.hasCards, look.sideInset > 0 else { return look.sideInset }
+        return max(look.sideInset, (length - Self.cardWidthMax) / 2)
+    }
+
+    private static let cardWidthMax: CGFloat = 720
+
+    func gap(between before: LazyLine?, and after: LazyLine?) -> CGFloat {
+        guard let before, let after else { return look.isGrouped ? sectionSpacing : 0 }
+        if before.part?.section === after.part?.section {
+            return before.role == .content && after.role == .content ? rowSpacing : 0
+        }
+        return sectionSpacing
+    }
+
+    func idealLength(across widest: CGFloat) -> CGFloat { max(widest, 320) }
+}

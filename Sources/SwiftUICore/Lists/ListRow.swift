@@ -1,0 +1,198 @@
+import DisplayList
+import Foundation
+
+/// Makes rows of a list's views.
+struct ListRowModifier: SurroundingModifier {
+    let list: ListContext
+
+    func surround(_ view: PlacedView) -> some View {
+        switch view.part?.role ?? .content {
+        case .header: return AnyView(ListHeader(view: view, look: list.look))
+        case .footer: return AnyView(ListFooter(view: view))
+        case .content: return AnyView(ListRow(view: view, list: list))
+        }
+    }
+}
+
+/// One row: the view between what edits it and its badge.
+private struct ListRow: View {
+    let view: PlacedView
+    let list: ListContext
+    @Environment(\.defaultMinListRowHeight) private var minimumHeight
+    @State private var dragged: CGFloat = 0
+
+    var body: some View {
+        let facts = RowFacts(view, list)
+        swipeable(facts, line(facts))
+            .background { surface(facts) }
+            .overlay(alignment: .bottom) { RowLine(facts: facts) }
+            .offset(y: dragged)
+            .modifier(RowBehaviorModifier(behavior: facts.behavior))
+    }
+
+    private func line(_ facts: RowFacts) -> some View {
+        HStack(spacing: 12) {
+            if list.isEditing { EditingControls(facts: facts, list: list) }
+            view.frame(maxWidth: .infinity, alignment: .leading)
+            if let badge = facts.badge { badge.foregroundStyle(.secondary) }
+            if list.isEditing, let move = facts.move { MoveHandle(dragged: $dragged, row: view.layout, move: move) }
+        }
+        .padding(facts.insets)
+        .frame(minHeight: minimumHeight)
+    }
+
+    @ViewBuilder private func swipeable(_ facts: RowFacts, _ line: some View) -> some View {
+        if facts.leading != nil || facts.trailing != nil, !list.isEditing {
+            SwipeableRow(leading: facts.leading, trailing: facts.trailing, line: line)
+        } else {
+            line
+        }
+    }
+
+    @ViewBuilder private func surface(_ facts: RowFacts) -> some View {
+        if facts.isSelected {
+            Rectangle().fill(.selection)
+        } else if let background = facts.background {
+            background
+        } else if list.isSpaced {
+            Rectangle().fill(GroupedSurface())
+        }
+    }
+}
+
+/// What a row's view says of the row, and what can be done with it.
+@MainActor
+struct RowFacts {
+    let insets: EdgeInsets
+    let background: AnyView?
+    let separator: RowSeparator
+    let separatorTint: Color?
+    let badge: Text?
+    let leading: AnyView?
+    let trailing: AnyView?
+    let delete: (() -> Void)?
+    let move: ((Int) -> Void)?
+    let tag: AnyHashable?
+    let isSelected: Bool
+    let behavior: RowBehavior
+    let hasLine: Bool
+
+    init(_ view: PlacedView, _ list: ListContext) {
+        insets = view.trait(RowInsetsTrait.self) ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+        background = view.trait(RowBackgroundTrait.self)
+        separator = view.trait(RowSeparatorTrait.self) ?? RowSeparator()
+        separatorTint = view.trait(RowSeparatorTintTrait.self)
+        badge = view.trait(BadgeTrait.self)
+        let place = view.trait(RowPlaceTrait.self)
+        let deletion = view.trait(DeleteDisabledTrait.self) ? nil : place?.actions?.deletion
+        if let place, let deletion {
+            delete = { deletion(IndexSet(integer: place.slot.index)) }
+        } else {
+            delete = nil
+        }
+        let movement = view.trait(MoveDisabledTrait.self) ? nil : place?.actions?.movement
+        if let place, let movement {
+            move = { Self.move(place.slot, by: $0, movement) }
+        } else {
+            move = nil
+        }
+        let named = view.trait(TagTrait.self) ?? view.trait(ForEachIdentityTrait.self)
+        let isAccepted = named.map { list.selection?.accepts($0) ?? false } ?? false
+        let tag = isAccepted && !view.trait(SelectionDisabledTrait.self) ? named : nil
+        let isSelected = tag.map { list.selection?.contains($0) ?? false } ?? false
+        leading = view.trait(LeadingSwipeTrait.self)
+        let ownDelete = delete.map { delete in
+            AnyView(
+                Button(role: .destructive, action: { withAnimation { delete() } }) {
+                    Label("Delete", systemImage: "trash")
+                })
+        }
+        trailing = view.trait(TrailingSwipeTrait.self) ?? ownDelete
+        hasLine = list.look.hasSeparators && !list.isSpaced
+        self.tag = tag
+        self.isSelected = isSelected
+        let hasSurface = list.isSpaced || isSelected || background != nil || leading != nil || trailing != nil
+        behavior = RowBehavior(
+            list: list, tag: tag, delete: delete, isSelected: isSelected,
+            cornerRadius: hasSurface && list.look.cornerRadius > 0 ? list.look.cornerRadius : nil)
+    }
+
+    /// Moves a row over some others, as `onMove` counts: the destination is in front of an element.
+    private static func move(_ slot: LazySlot, by rows: Int, _ move: (IndexSet, Int) -> Void) {
+        guard rows != 0 else { return }
+        let destination = max(slot.index + rows + (rows > 0 ? 1 : 0), 0)
+        move(IndexSet(integer: slot.index), destination)
+    }
+}
+
+/// Hands a row's behavior to its layout node.
+private struct RowBehaviorModifier: WrappingModifier {
+    let behavior: RowBehavior
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> RowBehaviorLayoutNode {
+        let wrapper = RowBehaviorLayoutNode(child, graph: node.graph)
+        wrapper.behavior = behavior
+        return wrapper
+    }
+
+    func update(_ wrapper: RowBehaviorLayoutNode, for node: ViewNode) {
+        wrapper.behavior = behavior
+        wrapper.handOn()
+    }
+}
+
+private final class RowBehaviorLayoutNode: UnaryLayoutNode {
+    var behavior: RowBehavior?
+
+    override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        handOn()
+        super.placeChildren(in: size, proposal: proposal)
+    }
+
+    func handOn() {
+        guard let row = parent as? RowLayoutNode else { return }
+        row.behavior = behavior
+        row.invalidateDisplay()
+    }
+}
+
+// MARK: - Parts of a row
+
+/// The line under a row, from where its text begins; the last of a section has none.
+private struct RowLine: View {
+    @Environment(\.pixelLength) private var thickness
+    let facts: RowFacts
+
+    var body: some View {
+        if facts.hasLine, facts.separator.bottom != .hidden {
+            HidingAtEnd {
+                Rectangle().fill(facts.separatorTint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.separator))
+                    .frame(height: thickness)
+                    .padding(.leading, facts.insets.leading)
+            }
+        }
+    }
+}
+
+private struct ListHeader: View {
+    let view: PlacedView
+    let look: ListLook
+
+    var body: some View {
+        view
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(EdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
+            .background { if look.pinsHeaders { Rectangle().fill(.bar) } }
+            .accessibilityAddTraits(.isHeader)
+    }
+}
+
+private struct ListFooter: View {
+    let view: PlacedView
+
+    var body: some View {
+        view
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .padding(EdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
+    }
+}

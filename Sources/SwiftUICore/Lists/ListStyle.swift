@@ -1,0 +1,126 @@
+import DisplayList
+import Foundation
+
+/// The look of a list.
+@MainActor @preconcurrency
+public protocol ListStyle {
+    var _look: ListLook { get }
+}
+
+/// What list styles differ in: the rows' surface and where they lie.
+public struct ListLook: Equatable, Sendable {
+    /// Rows of a section lie together on a surface of their own, with round corners.
+    var hasCards: Bool
+    /// How far rows stay from the list's edges, in points.
+    var sideInset: CGFloat
+    /// Headers stay in sight while their section is.
+    var pinsHeaders: Bool
+    /// The surface behind everything is that of grouped content.
+    var isGrouped: Bool
+    /// In points.
+    var cornerRadius: CGFloat
+    var sectionSpacing: CGFloat
+    /// Lines between rows.
+    var hasSeparators = true
+
+    static let plain = ListLook(
+        hasCards: false, sideInset: 0, pinsHeaders: true, isGrouped: false, cornerRadius: 0, sectionSpacing: 0)
+    static let inset = ListLook(
+        hasCards: false, sideInset: 16, pinsHeaders: true, isGrouped: false, cornerRadius: 10, sectionSpacing: 12)
+    static let grouped = ListLook(
+        hasCards: true, sideInset: 0, pinsHeaders: false, isGrouped: true, cornerRadius: 0, sectionSpacing: 20)
+    static let insetGrouped = ListLook(
+        hasCards: true, sideInset: 16, pinsHeaders: false, isGrouped: true, cornerRadius: 12, sectionSpacing: 20)
+    static let sidebar = ListLook(
+        hasCards: false, sideInset: 10, pinsHeaders: false, isGrouped: true, cornerRadius: 8, sectionSpacing: 12,
+        hasSeparators: false)
+}
+
+/// The list style that fits the place: that of inset groups.
+public struct DefaultListStyle: ListStyle {
+    public nonisolated init() {}
+    public var _look: ListLook { .insetGrouped }
+}
+
+/// Rows from edge to edge.
+public struct PlainListStyle: ListStyle {
+    public nonisolated init() {}
+    public var _look: ListLook { .plain }
+}
+
+/// Rows that keep away from the edges.
+public struct InsetListStyle: ListStyle {
+    public nonisolated init() {}
+    public var _look: ListLook { .inset }
+}
+
+/// Sections on surfaces from edge to edge.
+public struct GroupedListStyle: ListStyle {
+    public nonisolated init() {}
+    public var _look: ListLook { .grouped }
+}
+
+/// Sections on surfaces with round corners.
+public struct InsetGroupedListStyle: ListStyle {
+    public nonisolated init() {}
+    public var _look: ListLook { .insetGrouped }
+}
+
+/// Rows beside the main content, without lines.
+public struct SidebarListStyle: ListStyle {
+    public nonisolated init() {}
+    public var _look: ListLook { .sidebar }
+}
+
+extension ListStyle where Self == DefaultListStyle {
+    public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+extension ListStyle where Self == PlainListStyle {
+    public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+extension ListStyle where Self == InsetListStyle {
+    public static var inset: InsetListStyle { InsetListStyle() }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+    public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetGroupedListStyle {
+    public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+extension ListStyle where Self == SidebarListStyle {
+    public static var sidebar: SidebarListStyle { SidebarListStyle() }
+}
+
+struct ListLookKey: EnvironmentKey { static var defaultValue: ListLook { .insetGrouped } }
+
+extension EnvironmentValues {
+    var listLook: ListLook {
+        get { self[ListLookKey.self] }
+        set { self[ListLookKey.self] = newValue }
+    }
+}
+
+extension View {
+    public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listLook, style._look) }
+}
+
+/// The surface behind grouped content: a shade away from that of the rows on it.
+struct GroupedBackground: PrimitiveShapeStyle {
+    func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        let isDark = environment.colorScheme == .dark
+        return .color(SystemColor.background(level: isDark ? 0 : 1).color(in: environment.colorScheme))
+    }
+}
+
+/// The surface of rows on grouped content.
+struct GroupedSurface: PrimitiveShapeStyle {
+    func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        let isDark = environment.colorScheme == .dark
+        return .color(SystemColor.background(level: isDark ? 1 : 0).color(in: environment.colorScheme))
+    }
+}

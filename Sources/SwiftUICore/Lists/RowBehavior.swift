@@ -1,0 +1,122 @@
+import DisplayList
+import Foundation
+
+/// What a row of a list does: it is selected, moved through by the keyboard, and deleted.
+@MainActor
+struct RowBehavior {
+    let list: ListContext
+    /// What the selection names the row by; nil can't be selected.
+    let tag: AnyHashable?
+    let delete: (() -> Void)?
+    let isSelected: Bool
+    /// Of the card that the row is in, where the row has a surface of its own.
+    let cornerRadius: CGFloat?
+
+    var isSelectable: Bool { tag != nil && list.selection != nil }
+    var isFocusable: Bool { isSelectable || delete != nil }
+
+    func decorate(_ element: inout DisplayElement) {
+        if isSelectable { element.input.events.insert(.press) }
+        guard isFocusable else { return }
+        element.input.events.formUnion([.focus, .key])
+        element.input.isFocusable = true
+    }
+
+    func handle(_ action: ElementEvent.Action, in row: RowLayoutNode) -> Bool {
+        switch action {
+        case .press:
+            guard let tag, let selection = list.selection else { return false }
+            selection.press(tag, isEditing: list.isEditing)
+            return true
+        case .key(let key, let modifiers, true): return hasKeyboard(row) && press(key, modifiers, row)
+        default: return false
+        }
+    }
+
+    /// Keys of a field or a button in the row are told of as well, and aren't the row's.
+    private func hasKeyboard(_ row: RowLayoutNode) -> Bool {
+        row.graph.focus == nil || row.graph.focus == row.elementID
+    }
+
+    private func press(_ key: String, _ modifiers: [String], _ row: RowLayoutNode) -> Bool {
+        switch key {
+        case "ArrowDown": return move(row, 1, modifiers)
+        case "ArrowUp": return move(row, -1, modifiers)
+        case "Delete", "Backspace":
+            guard let delete else { return false }
+            if let next = row.neighbour(1) ?? row.neighbour(-1) { row.graph.moveFocus(to: next.elementID) }
+            delete()
+            return true
+        default: return false
+        }
+    }
+
+    /// A selection of one goes along with the keyboard; with the shift key one of several grows.
+    private func move(_ row: RowLayoutNode, _ step: Int, _ modifiers: [String]) -> Bool {
+        guard let next = row.neighbour(step) else { return false }
+        row.graph.moveFocus(to: next.elementID)
+        if let tag = next.behavior?.tag, let selection = list.selection {
+            selection.follow(tag, isExtending: modifiers.contains("shift"))
+        }
+        return true
+    }
+}
+
+/// A list's selection, whatever it is a selection of.
+@MainActor
+struct ListSelection {
+    let contains: (AnyHashable) -> Bool
+    /// Whether a value can be selected at all: it has the selection's type.
+    let accepts: (AnyHashable) -> Bool
+    let allowsSeveral: Bool
+    fileprivate let set: (AnyHashable, Bool) -> Void
+    fileprivate let replace: (AnyHashable) -> Void
+
+    func press(_ tag: AnyHashable, isEditing: Bool) {
+        if allowsSeveral, isEditing || contains(tag) { set(tag, !contains(tag)) } else { replace(tag) }
+    }
+
+    func follow(_ tag: AnyHashable, isExtending: Bool) {
+        if !allowsSeveral { replace(tag) } else if isExtending { set(tag, true) }
+    }
+
+    static func oneOrNone<Value: Hashable>(_ binding: Binding<Value?>) -> ListSelection {
+        ListSelection(
+            contains: { tag in (tag.base as? Value).map { binding.wrappedValue == $0 } ?? false },
+            accepts: { $0.base is Value },
+            allowsSeveral: false,
+            set: { tag, isIn in binding.wrappedValue = isIn ? tag.base as? Value : nil },
+            replace: { binding.wrappedValue = $0.base as? Value })
+    }
+
+    static func one<Value: Hashable>(_ binding: Binding<Value>) -> ListSelection {
+        let write = { (tag: AnyHashable) in
+            if let value = tag.base as? Value { binding.wrappedValue = value }
+        }
+        return ListSelection(
+            contains: { tag in (tag.base as? Value).map { binding.wrappedValue == $0 } ?? false },
+            accepts: { $0.base is Value },
+            allowsSeveral: false, set: { tag, isIn in if isIn { write(tag) } }, replace: write)
+    }
+
+    static func several<Value: Hashable>(_ binding: Binding<Set<Value>>) -> ListSelection {
+        ListSelection(
+            contains: { tag in (tag.base as? Value).map { binding.wrappedValue.contains($0) } ?? false },
+            accepts: { $0.base is Value }, allowsSeveral: true,
+            set: { tag, isIn in
+                guard let value = tag.base as? Value else { return }
+                if isIn { binding.wrappedValue.insert(value) } else { binding.wrappedValue.remove(value) }
+            },
+            replace: { tag in if let value = tag.base as? Value { binding.wrappedValue = [value] } })
+    }
+}
+
+/// What the rows of one list share.
+@MainActor
+struct ListContext {
+    var look: ListLook
+    var selection: ListSelection?
+    var isEditing: Bool
+    /// Whether rows are apart, each on a surface of its own.
+    var isSpaced = false
+}

@@ -1,0 +1,115 @@
+import DisplayList
+import Foundation
+
+/// A row: the layout node around a view and its surroundings. It is what is selected, focused and deleted by key.
+final class RowLayoutNode: LayoutNode, RowPositioned {
+    var collect: () -> [LayoutNode] = { [] }
+    var traitsChanged: () -> Void = {}
+    /// What the row does besides showing its view; set when its surroundings are made.
+    var behavior: RowBehavior?
+    let view: LayoutNode
+    let part: SectionPart?
+    private var known: [LayoutNode]?
+    private var isFirst = false
+    private var isLast = false
+    /// The line under the row, which the last of a section doesn't have.
+    weak var endLine: LayoutNode?
+
+    init(around view: LayoutNode, _ part: SectionPart?, graph: ViewGraph) {
+        self.view = view
+        self.part = part
+        super.init(graph: graph)
+    }
+
+    override var children: [LayoutNode] {
+        if let known { return known }
+        let fresh = collect()
+        for child in fresh { child.parent = self }
+        known = fresh
+        return fresh
+    }
+
+    func childrenDidChange() {
+        known = nil
+        invalidateLayout()
+    }
+
+    override func traitsDidChange() { traitsChanged() }
+
+    func setPosition(_ line: LazyLine) {
+        guard line.isFirstInSection != isFirst || line.isLastInSection != isLast else { return }
+        isFirst = line.isFirstInSection
+        isLast = line.isLastInSection
+        invalidateDisplay()
+        endLine?.invalidateDisplay()
+    }
+
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
+        children.reduce(.zero) { size, child in
+            let own = child.sizeThatFits(proposal)
+            return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+        }
+    }
+
+    override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        for child in children { child.place(at: .zero, proposal: ProposedViewSize(size)) }
+        reachOfButton()
+    }
+
+    /// A row that is one button is pressed wherever it is touched.
+    private func reachOfButton() {
+        guard let press = view.soleButton else { return }
+        let origin = press.origin(in: self)
+        press.reach = CGRect(x: -origin.x, y: -origin.y, width: size.width, height: size.height)
+    }
+
+    override func inheritedTrait(_ key: ObjectIdentifier) -> Any? { view.ownTrait(key) }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.show(self) { element in
+            element.accessibility.role = part?.role == .header ? nil : .listItem
+            element.accessibility.isSelected = behavior?.isSelected ?? false
+            guard let behavior else { return }
+            behavior.decorate(&element)
+            element.style.clipPath = behavior.cornerRadius.flatMap { outline($0) }
+        }
+    }
+
+    /// The first and last row of a card have its corners.
+    private func outline(_ radius: CGFloat) -> ClipPath? {
+        let isAlone = behavior?.list.isSpaced ?? false
+        guard isFirst || isLast || isAlone else { return nil }
+        let (top, bottom) = (isFirst || isAlone ? radius : 0, isLast || isAlone ? radius : 0)
+        let shape = UnevenRoundedRectangle(
+            topLeadingRadius: top, bottomLeadingRadius: bottom, bottomTrailingRadius: bottom, topTrailingRadius: top)
+        return ClipPath(path: shape.path(in: CGRect(origin: .zero, size: size)).geometry.svgPathData)
+    }
+
+    /// Whether a line belongs under this row.
+    var isLastInSection: Bool { isLast }
+
+    override var isFocusTarget: Bool { behavior?.isFocusable ?? false }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool { behavior?.handle(action, in: self) ?? false }
+
+    /// The next row in sight that can have the keyboard.
+    func neighbour(_ step: Int) -> RowLayoutNode? {
+        guard let siblings = parent?.children.compactMap({ $0 as? RowLayoutNode }),
+            let index = siblings.firstIndex(where: { $0 === self })
+        else { return nil }
+        var next = index + step
+        while siblings.indices.contains(next) {
+            if siblings[next].isFocusTarget { return siblings[next] }
+            next += step
+        }
+        return nil
+    }
+}
+
+extension LayoutNode {
+    /// The button that this view is, if it is one and nothing else.
+    fileprivate var soleButton: PressLayoutNode? {
+        if let press = self as? PressLayoutNode { return press }
+        return children.count == 1 ? children[0].soleButton : nil
+    }
+}

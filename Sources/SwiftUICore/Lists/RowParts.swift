@@ -1,0 +1,188 @@
+import DisplayList
+import Foundation
+
+/// Shows its content unless its row is the last of its section.
+struct HidingAtEnd<Content: View>: View {
+    @ViewBuilder let content: Content
+
+    var body: some View {
+        LayoutContainer(layout: ZStackLayout(), content: content).modifier(HidingAtEndModifier())
+    }
+}
+
+private struct HidingAtEndModifier: WrappingModifier {
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> HidingAtEndLayoutNode {
+        HidingAtEndLayoutNode(child, graph: node.graph)
+    }
+
+    func update(_ wrapper: HidingAtEndLayoutNode, for node: ViewNode) {}
+}
+
+final class HidingAtEndLayoutNode: UnaryLayoutNode {
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        guard let row else { return super.display(&builder) }
+        row.endLine = self
+        guard row.isLastInSection else { return super.display(&builder) }
+        builder.forget(child)
+        return []
+    }
+
+    private var row: RowLayoutNode? {
+        var node = parent
+        while let current = node {
+            if let row = current as? RowLayoutNode { return row }
+            node = current.parent
+        }
+        return nil
+    }
+}
+
+// MARK: - Swiping
+
+/// A row between the buttons that a swipe uncovers. The browser does the swiping: it is scrolling, which comes to rest at
+/// the row or at the buttons.
+struct SwipeableRow<Line: View>: View {
+    let leading: AnyView?
+    let trailing: AnyView?
+    let line: Line
+    @Environment(\.listLook) private var look
+    @State private var position = ScrollPosition(idType: String.self)
+
+    var body: some View {
+        ScrollView(.horizontal, showsIndicators: false) {
+            HStack(spacing: 0) {
+                if let leading { buttons(leading) }
+                line.containerRelativeFrame(.horizontal).id("row")
+                if let trailing { buttons(trailing) }
+            }
+        }
+        .scrollTargetBehavior(.viewAligned(limitBehavior: .always))
+        .transformEnvironment(\.scrollSettings) { $0.initialTarget = leading == nil ? nil : 1 }
+        .scrollPosition($position)
+    }
+
+    private func buttons(_ content: AnyView) -> some View {
+        HStack(spacing: 0) { content }
+            .frame(maxHeight: .infinity)
+            .environment(\.buttonStyle, AnyButtonStyle { AnyView(SwipeButton(configuration: $0, close: close)) })
+            .labelStyle(SwipeLabelStyle())
+    }
+
+    private func close() { withAnimation { position.scrollTo(id: "row", anchor: .leading) } }
+}
+
+/// A button on a surface of its own, as high as the row.
+private struct SwipeButton: View {
+    let configuration: PrimitiveButtonStyleConfiguration
+    let close: () -> Void
+    private static let width: CGFloat = 80
+
+    var body: some View {
+        PressableLabel(action: act) {
+            configuration.label
+                .font(.footnote.weight(.medium))
+                .foregroundStyle(.white)
+                .frame(width: Self.width)
+                .frame(minHeight: 44, maxHeight: .infinity)
+                .background(surface)
+        }
+    }
+
+    private func act() {
+        close()
+        configuration.trigger()
+    }
+
+    private var surface: AnyShapeStyle {
+        configuration.role == .destructive ? AnyShapeStyle(.red) : AnyShapeStyle(.tint)
+    }
+}
+
+/// The icon over the title.
+private struct SwipeLabelStyle: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        VStack(spacing: 3) {
+            configuration.icon
+            configuration.title
+        }
+    }
+}
+
+// MARK: - Editing
+
+/// What stands before a row in edit mode: the circle of its selection, or the button that deletes it.
+struct EditingControls: View {
+    let facts: RowFacts
+    let list: ListContext
+
+    var body: some View {
+        if facts.tag != nil, list.selection?.allowsSeveral == true {
+            Image(systemName: facts.isSelected ? "checkmark.circle.fill" : "circle")
+                .font(.title3)
+                .foregroundStyle(facts.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.tertiary))
+                .accessibilityHidden(true)
+        } else if let delete = facts.delete {
+            Button(role: .destructive, action: { withAnimation { delete() } }) {
+                Image(systemName: "minus.circle.fill").font(.title3).foregroundStyle(.red).frame(width: 28, height: 28)
+            }
+            .accessibilityLabel("Delete")
+        }
+    }
+}
+
+/// What a row is moved by: dragged, or with the arrow keys.
+struct MoveHandle: View {
+    @Binding var dragged: CGFloat
+    let row: LayoutNode
+    let move: (Int) -> Void
+
+    var body: some View {
+        Image(systemName: "line.3.horizontal")
+            .foregroundStyle(.tertiary)
+            .frame(width: 44, height: 28)
+            .modifier(AttributeModifier(MoveAttribute(dragged: $dragged, height: { height() }, move: { move($0) })))
+    }
+
+    private func height() -> CGFloat {
+        var node: LayoutNode? = row
+        while let current = node, !(current is RowLayoutNode) { node = current.parent }
+        return max(node?.size.height ?? 44, 1)
+    }
+}
+
+private struct MoveAttribute: ElementAttribute {
+    let dragged: Binding<CGFloat>
+    let height: () -> CGFloat
+    let move: (Int) -> Void
+
+    func apply(to element: inout DisplayElement, environment: EnvironmentValues) {
+        element.input.gestures.append(.drag(minimumPoints: 2))
+        element.input.events.formUnion([.gesture, .key, .focus])
+        element.input.isFocusable = true
+        element.accessibility.role = .button
+        element.accessibility.label = "Move"
+        element.accessibility.hint = "Arrow keys move the row"
+    }
+
+    func handle(_ action: ElementEvent.Action) -> Bool {
+        switch action {
+        case .gesture(_, let phase, let value): drag(phase, value.location.y - value.start.y)
+        case .key("ArrowUp", _, true): withAnimation { move(-1) }
+        case .key("ArrowDown", _, true): withAnimation { move(1) }
+        default: return false
+        }
+        return true
+    }
+
+    private func drag(_ phase: ElementEvent.Phase, _ distance: CGFloat) {
+        switch phase {
+        case .began, .changed: dragged.wrappedValue = distance
+        case .cancelled: withAnimation { dragged.wrappedValue = 0 }
+        case .ended:
+            withAnimation {
+                dragged.wrappedValue = 0
+                move(Int((distance / height()).rounded()))
+            }
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+// What a view says of the row that it becomes in a list.
+
+struct RowInsetsTrait: TraitKey { static var defaultValue: EdgeInsets? { nil } }
+struct RowBackgroundTrait: TraitKey { static var defaultValue: AnyView? { nil } }
+struct RowSeparatorTrait: TraitKey { static var defaultValue: RowSeparator? { nil } }
+struct RowSeparatorTintTrait: TraitKey { static var defaultValue: Color? { nil } }
+struct RowSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+struct SectionSpacingKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+struct MinimumRowHeightKey: EnvironmentKey { static var defaultValue: CGFloat { 44 } }
+struct MinimumHeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
+
+struct DeleteDisabledTrait: TraitKey { static var defaultValue: Bool { false } }
+struct MoveDisabledTrait: TraitKey { static var defaultValue: Bool { false } }
+struct SelectionDisabledTrait: TraitKey { static var defaultValue: Bool { false } }
+struct LeadingSwipeTrait: TraitKey { static var defaultValue: AnyView? { nil } }
+struct TrailingSwipeTrait: TraitKey { static var defaultValue: AnyView? { nil } }
+
+/// Which lines of a row are drawn.
+struct RowSeparator: Equatable {
+    var top = Visibility.automatic
+    var bottom = Visibility.automatic
+}
+
+extension EnvironmentValues {
+    /// How high a row is at least, in points.
+    public var defaultMinListRowHeight: CGFloat {
+        get { self[MinimumRowHeightKey.self] }
+        set { self[MinimumRowHeightKey.self] = newValue }
+    }
+
+    /// How high a section's header is at least, in points.
+    public var defaultMinListHeaderHeight: CGFloat? {
+        get { self[MinimumHeaderHeightKey.self] }
+        set { self[MinimumHeaderHeightKey.self] = newValue }
+    }
+
+    /// What makes the content anew, where something does.
+    public var refresh: RefreshAction? {
+        get { self[RefreshKey.self] }
+        set { self[RefreshKey.self] = newValue }
+    }
+
+    var listRowSpacing: CGFloat? {
+        get { self[RowSpacingKey.self] }
+        set { self[RowSpacingKey.self] = newValue }
+    }
+
+    var listSectionSpacing: CGFloat? {
+        get { self[SectionSpacingKey.self] }
+        set { self[SectionSpacingKey.self] = newValue }
+    }
+}
+
+/// Makes content anew: `await refresh()`.
+public struct RefreshAction {
+    let action: @MainActor () async -> Void
+    @MainActor public func callAsFunction() async { await action() }
+}
+
+/// How far sections of a list are apart.
+public struct ListSectionSpacing: Sendable {
+    let points: CGFloat?
+    public static let `default` = ListSectionSpacing(points: nil)
+    public static let compact = ListSectionSpacing(points: 12)
+    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing(points: spacing) }
+}
+
+extension View {
+    /// How far the view stays from the edges of its row; nil is the list's own distance.
+    public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        modifier(TraitModifier<RowInsetsTrait>(value: insets))
+    }
+
+    /// What lies behind the view's row, from edge to edge; nil is the list's own surface.
+    public func listRowBackground<V: View>(_ view: V?) -> some View {
+        modifier(TraitModifier<RowBackgroundTrait>(value: view.map { AnyView($0) }))
+    }
+
+    public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+        modifier(
+            TraitModifier<RowSeparatorTrait>(
+                value: RowSeparator(
+                    top: edges.contains(.top) ? visibility : .automatic,
+                    bottom: edges.contains(.bottom) ? visibility : .automatic)))
+    }
+
+    public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+        modifier(TraitModifier<RowSeparatorTintTrait>(value: color))
+    }
+
+    /// How far rows are apart; nil is the style's own distance.
+    public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
+
+    public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+        environment(\.listSectionSpacing, spacing.points)
+    }
+
+    public func listSectionSpacing(_ spacing: CGFloat) -> some View { environment(\.listSectionSpacing, spacing) }
+
+    public func deleteDisabled(_ isDisabled: Bool) -> some View {
+        modifier(TraitModifier<DeleteDisabledTrait>(value: isDisabled))
+    }
+
+    public func moveDisabled(_ isDisabled: Bool) -> some View {
+        modifier(TraitModifier<MoveDisabledTrait>(value: isDisabled))
+    }
+
+    public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+        modifier(TraitModifier<SelectionDisabledTrait>(value: isDisabled))
+    }
+
+    /// Buttons that a swipe over the row uncovers. They are in the keyboard's way through the page as well.
+    ///
+    /// A full swipe uncovers them and presses none.
+    public func swipeActions<T: View>(
+        edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+    ) -> some View {
+        let buttons = AnyView(content())
+        return modifier(
+            SwipeActionsModifier(
+                leading: edge == .leading ? buttons : nil, trailing: edge == .trailing ? buttons : nil))
+    }
+
+    /// Marks this view as one whose content can be made anew: lists show a button for it.
+    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+        environment(\.refresh, RefreshAction { await action() })
+    }
+}
+
+/// Sets the trait of one edge and leaves the other's as it is.
+private struct SwipeActionsModifier: ViewModifier {
+    let leading: AnyView?
+    let trailing: AnyView?
+
+    func body(content: Content) -> some View {
+        if let leading { content.modifier(TraitModifier<LeadingSwipeTrait>(value: leading)) }
+        if let trailing { content.modifier(TraitModifier<TrailingSwipeTrait>(value: trailing)) }
+    }
+}

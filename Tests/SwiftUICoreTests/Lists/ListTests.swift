@@ -1,0 +1,239 @@
+import DisplayList
+import Foundation
+import Observation
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor @Observable private final class Model {
+    var rows = (0..<10_000).map { "row \($0)" }
+    var one: String?
+    var several: Set<String> = []
+    var mode = EditMode.inactive
+    var isExpanded = false
+}
+
+@MainActor @Observable private final class Row: Identifiable {
+    let id: Int
+    var name: String
+    init(_ id: Int) { (self.id, name) = (id, "row \(id)") }
+}
+
+private struct Names: View {
+    @Bindable var model: Model
+    var body: some View {
+        List(selection: $model.one) {
+            ForEach(model.rows, id: \.self) { Text($0) }
+                .onDelete { model.rows.remove(atOffsets: $0) }
+                .onMove { model.rows.move(fromOffsets: $0, toOffset: $1) }
+        }
+        .environment(\.editMode, $model.mode)
+    }
+}
+
+extension TestWindow {
+    /// The row that shows a text.
+    fileprivate func row(_ text: String) -> DisplayElement? {
+        elements.last { $0.accessibility.role == .listItem && below($0.id).contains { $0.text == text } }
+    }
+
+    private func below(_ id: ElementID) -> [DisplayElement] {
+        guard let element = list[id] else { return [] }
+        return [element] + element.children.flatMap { below($0) }
+    }
+
+    fileprivate func key(_ key: String, _ modifiers: [String] = [], at text: String) {
+        graph.handle(
+            ElementEvent(element: row(text)!.id, frameSeen: 0, action: .key(key, modifiers: modifiers, isDown: true)))
+        render()
+    }
+}
+
+@MainActor
+@Suite("Lists")
+struct ListTests {
+    @Test func rowsAreMadeAsTheyComeNear() {
+        let window = TestWindow(Names(model: Model()))
+        #expect(window.texts.contains("row 0"))
+        #expect(!window.texts.contains("row 200"))
+        #expect(window.list.brokenInvariants() == [])
+        window.scroll(to: 200_000)
+        #expect(!window.texts.contains("row 0"))
+        #expect(window.list.brokenInvariants() == [])
+    }
+
+    @Test func rowsAreAtLeast44PointsHighAndAreListItems() {
+        let window = TestWindow(Names(model: Model()))
+        #expect(window.row("row 3")?.frame.height == 44)
+        #expect(window.elements.contains { $0.accessibility.role == .list })
+    }
+
+    @Test func aPressSelectsOneRow() {
+        let model = Model()
+        let window = TestWindow(Names(model: model))
+        window.press(window.row("row 2")!.id)
+        #expect(model.one == "row 2")
+        #expect(window.row("row 2")?.accessibility.isSelected == true)
+        window.press(window.row("row 3")!.id)
+        #expect(model.one == "row 3")
+        #expect(window.row("row 2")?.accessibility.isSelected == false)
+    }
+
+    @Test func theArrowKeysMoveTheKeyboardAndTheSelection() {
+        let model = Model()
+        let window = TestWindow(Names(model: model))
+        window.key("ArrowDown", at: "row 2")
+        #expect(model.one == "row 3")
+        #expect(window.list.focus == window.row("row 3")?.id)
+        window.key("ArrowUp", at: "row 3")
+        #expect(model.one == "row 2")
+    }
+
+    @Test func theDeleteKeyDeletesARow() {
+        let model = Model()
+        let window = TestWindow(Names(model: model))
+        window.key("Delete", at: "row 1")
+        #expect(model.rows.prefix(3) == ["row 0", "row 2", "row 3"])
+        #expect(window.list.focus == window.row("row 2")?.id)
+    }
+
+    @Test func aSwipeUncoversADeleteButton() {
+        let model = Model()
+        let window = TestWindow(Names(model: model))
+        let row = window.row("row 1")!
+        let scroll = window.list.elements.values.first { element in
+            if case .scroll(let content) = element.content, content.scrollsHorizontally {
+                return row.children.contains(element.id)
+                    || row.children.flatMap { window.list[$0]!.children }.contains(element.id)
+            }
+            return false
+        }
+        guard case .scroll(let content)? = scroll?.content else { Issue.record("no swiping"); return }
+        #expect(content.contentSize.width == row.frame.width + 80)
+        #expect(content.snapping == .offsets([0, row.frame.width], isMandatory: true))
+        window.press(button: "Delete")
+        #expect(!model.rows.contains("row 0"))
+    }
+
+    @Test func editModeShowsControlsThatDeleteAndMove() {
+        let model = Model()
+        let window = TestWindow(Names(model: model))
+        model.mode = .active
+        window.render()
+        let handle = window.elements.first { $0.accessibility.label == "Move" }!
+        window.graph.handle(
+            ElementEvent(element: handle.id, frameSeen: 0, action: .key("ArrowDown", modifiers: [], isDown: true)))
+        window.render()
+        #expect(model.rows.prefix(2) == ["row 1", "row 0"])
+        let delete = window.elements.first { $0.accessibility.label == "Delete" }!
+        window.press(delete.id)
+        #expect(model.rows.first == "row 0")
+    }
+
+    @Test func severalRowsAreSelectedInEditMode() {
+        struct Several: View {
+            @Bindable var model: Model
+            var body: some View {
+                List(model.rows, id: \.self, selection: $model.several) { Text($0) }
+                    .environment(\.editMode, .constant(.active))
+            }
+        }
+        let model = Model()
+        let window = TestWindow(Several(model: model))
+        window.press(window.row("row 1")!.id)
+        window.press(window.row("row 3")!.id)
+        #expect(model.several == ["row 1", "row 3"])
+        window.press(window.row("row 1")!.id)
+        #expect(model.several == ["row 3"])
+    }
+
+    @Test func sectionsHaveHeadersAndFooters() {
+        let window = TestWindow(
+            List {
+                Section("First") {
+                    Text("a"); Text("b")
+                }
+                Section {
+                    Text("c")
+                } footer: {
+                    Text("the end")
+                }
+            })
+        #expect(
+            window.texts.filter { ["First", "a", "b", "c", "the end"].contains($0) } == [
+                "First", "a", "b", "c", "the end",
+            ])
+        #expect(window.elements.contains { $0.accessibility.role == .heading })
+    }
+
+    @Test func aSectionCanBeFoldedAway() {
+        struct Folding: View {
+            @Bindable var model: Model
+            var body: some View {
+                List { Section("Head", isExpanded: $model.isExpanded) { Text("inside") } }
+            }
+        }
+        let model = Model()
+        let window = TestWindow(Folding(model: model))
+        #expect(!window.texts.contains("inside"))
+        window.press(button: "Head")
+        #expect(window.texts.contains("inside"))
+    }
+
+    @Test func aTreeUnfolds() {
+        struct Item: Identifiable {
+            let id: String
+            var children: [Item]?
+        }
+        let tree = [Item(id: "fruit", children: [Item(id: "apple"), Item(id: "pear")]), Item(id: "salt")]
+        let window = TestWindow(List(tree, children: \.children) { Text($0.id) })
+        #expect(window.texts.filter { $0 == "apple" }.isEmpty)
+        window.press(button: "fruit")
+        #expect(
+            window.texts.filter { ["fruit", "apple", "pear", "salt"].contains($0) } == [
+                "fruit", "apple", "pear", "salt",
+            ])
+    }
+
+    @Test func whatARowSaysOfItselfIsShown() {
+        let window = TestWindow(
+            List {
+                Text("mail").badge(3)
+                Text("coloured").listRowBackground(Color.red)
+                Text("high").listRowInsets(EdgeInsets(top: 40, leading: 0, bottom: 40, trailing: 0))
+            })
+        #expect(window.texts.contains("3"))
+        #expect(window.row("high")!.frame.height > 80)
+        #expect(window.list.brokenInvariants() == [])
+    }
+
+    @Test func offsetsAreRemovedAndMovedAsArraysDo() {
+        var letters = Array("abcdef")
+        letters.remove(atOffsets: [1, 3])
+        #expect(String(letters) == "acef")
+        letters.move(fromOffsets: [0], toOffset: 3)
+        #expect(String(letters) == "ceaf")
+        letters.move(fromOffsets: [2, 3], toOffset: 0)
+        #expect(String(letters) == "afce")
+    }
+
+    @Test func anUnavailableViewSaysWhatIsMissing() {
+        let window = TestWindow(
+            ContentUnavailableView("No Mail", systemImage: "tray", description: Text("It comes later.")))
+        #expect(window.texts.contains("No Mail") && window.texts.contains("It comes later."))
+    }
+
+    @Test func changingOneRowOfTenThousandIsOneOperation() {
+        struct NameView: View {
+            let row: Row
+            var body: some View { Text(row.name) }
+        }
+        let rows = (0..<10_000).map(Row.init)
+        let window = TestWindow(List(rows) { NameView(row: $0) })
+        let before = window.list
+        rows[3].name = "other"
+        window.render()
+        let changed = window.list.elements.filter { before[$0.key] != $0.value }
+        #expect(changed.count == 1)
+    }
+}
