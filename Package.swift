@@ -160,11 +160,14 @@ let screens: [Target] = [
     room("OSLog", ["os"]),
     room("DeveloperToolsSupport"),
     room("Assets", ["DeveloperToolsSupport", "os"]),
-    room("SwiftUICore", ["DisplayList", "TextLayout", "CoreGraphics", "Assets", "DeveloperToolsSupport", "os"]),
+    room("Markdown"),
+    room(
+        "SwiftUICore",
+        ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "Assets", "DeveloperToolsSupport", "Markdown", "os"]),
     room("BrowserHost", ["DisplayList", "CWebSockets"], resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"),
     macroPlugin("SwiftUIMacros"),
-    room("SwiftUI", ["SwiftUICore", "TextLayout", "BrowserHost", "SwiftUIMacros"]),
+    room("SwiftUI", ["SwiftUICore", "TextLayout", "Markdown", "BrowserHost", "SwiftUIMacros"]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),
@@ -249,6 +252,7 @@ let package = Package(
         tests("SQLite3", ["SQLite3"]),
         tests("Combine", ["Combine"]),
         tests("LifeEngine", ["LifeEngine"]),
+        tests("Markdown", ["Markdown"]),
         macroTests("SwiftUIMacroExpansions"),
         macroTests("FoundationModelsMacroExpansions"),
         tests("Style", []),

@@ -3,5 +3,6 @@
 @_exported import CoreGraphics
 @_exported import DeveloperToolsSupport
 @_exported import Foundation
+@_exported import Markdown
 @_exported import Observation
 @_exported import SwiftUICore

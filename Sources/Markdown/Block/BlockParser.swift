@@ -1,0 +1,193 @@
+import Foundation
+
+/// Reads paragraphs, headings, lists, quotes, code and tables, by the rules of
+/// [CommonMark 4 and 5](https://spec.commonmark.org/0.31.2/#leaf-blocks). Link references are not among them.
+///
+/// A container's lines are gathered and read again without its marks, so each nesting costs one pass.
+struct BlockParser {
+    private var blocks: [MarkdownBlock] = []
+    private var identity = 0
+
+    /// What is nested deeper than this is paragraphs.
+    private static var nestingMax: Int { 24 }
+
+    static func blocks(of source: String) -> [MarkdownBlock] {
+        let lines = source.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+        var parser = BlockParser()
+        parser.read(lines.map { BlockLine(String($0)) }, in: nil, depth: 0)
+        return parser.blocks
+    }
+
+    private mutating func intent(_ kind: PresentationIntent.Kind, in parent: PresentationIntent?) -> PresentationIntent
+    {
+        identity += 1
+        return PresentationIntent(kind, identity: identity, parent: parent)
+    }
+
+    private mutating func add(
+        _ kind: PresentationIntent.Kind, _ text: MarkdownBlock.Text, in parent: PresentationIntent?
+    ) {
+        blocks.append(MarkdownBlock(intent: intent(kind, in: parent), text: text))
+    }
+
+    // MARK: Reading
+
+    private mutating func read(_ lines: [BlockLine], in parent: PresentationIntent?, depth: Int) {
+        var place = 0
+        while place < lines.count {
+            let line = lines[place]
+            if line.isBlank {
+                place += 1
+            } else if line.indent >= 4 {
+                place = indentedCode(lines, place, parent)
+            } else if let fence = line.fence {
+                place = fencedCode(lines, place, fence, parent)
+            } else if let heading = line.heading {
+                add(.header(level: heading.level), .inline(heading.text), in: parent)
+                place += 1
+            } else if line.isThematicBreak {
+                add(.thematicBreak, .literal("⸻", []), in: parent)
+                place += 1
+            } else if line.isQuote, depth < Self.nestingMax {
+                place = quote(lines, place, parent, depth)
+            } else if let marker = line.listMarker, depth < Self.nestingMax {
+                place = list(lines, place, marker, parent, depth)
+            } else if line.startsHTML {
+                place = html(lines, place, parent)
+            } else if let columns = MarkdownTable.columns(lines, place) {
+                place = table(lines, place, columns, parent)
+            } else {
+                place = paragraph(lines, place, parent)
+            }
+        }
+    }
+
+    private mutating func paragraph(_ lines: [BlockLine], _ start: Int, _ parent: PresentationIntent?) -> Int {
+        var text = [lines[start].content]
+        var place = start + 1
+        while place < lines.count, !lines[place].isBlank {
+            if let level = lines[place].underlineLevel {
+                add(.header(level: level), .inline(text.joined(separator: "\n").trimmed), in: parent)
+                return place + 1
+            }
+            if lines[place].interruptsParagraph { break }
+            text.append(lines[place].content)
+            place += 1
+        }
+        add(.paragraph, .inline(text.joined(separator: "\n").trimmed), in: parent)
+        return place
+    }
+
+    private mutating func indentedCode(_ lines: [BlockLine], _ start: Int, _ parent: PresentationIntent?) -> Int {
+        var place = start
+        while place < lines.count, lines[place].isBlank || lines[place].indent >= 4 { place += 1 }
+        var end = place
+        while lines[end - 1].isBlank { end -= 1 }
+        let code = lines[start..<end].map { $0.removingIndent(4).text + "\n" }.joined()
+        add(.codeBlock(languageHint: nil), .literal(code, []), in: parent)
+        return place
+    }
+
+    private mutating func fencedCode(
+        _ lines: [BlockLine], _ start: Int, _ fence: BlockLine.Fence, _ parent: PresentationIntent?
+    ) -> Int {
+        let end = lines[(start + 1)...].firstIndex { $0.closes(fence) } ?? lines.count
+        let code = lines[(start + 1)..<end].map { $0.removingIndent(lines[start].indent).text + "\n" }.joined()
+        add(.codeBlock(languageHint: fence.language), .literal(code, []), in: parent)
+        return end + 1
+    }
+
+    private mutating func html(_ lines: [BlockLine], _ start: Int, _ parent: PresentationIntent?) -> Int {
+        let end = lines[start...].firstIndex(where: \.isBlank) ?? lines.count
+        let text = lines[start..<end].map(\.text).joined(separator: "\n")
+        add(.paragraph, .literal(text, .blockHTML), in: parent)
+        return end
+    }
+
+    private mutating func table(
+        _ lines: [BlockLine], _ start: Int, _ columns: [PresentationIntent.TableColumn], _ parent: PresentationIntent?
+    ) -> Int {
+        let table = intent(.table(columns: columns), in: parent)
+        var place = start
+        var row = 0
+        while place < lines.count, !lines[place].isBlank, place == start || !lines[place].interruptsParagraph {
+            if place != start + 1 {
+                let kind: PresentationIntent.Kind = place == start ? .tableHeaderRow : .tableRow(rowIndex: row)
+                let parent = intent(kind, in: table)
+                for (column, cell) in MarkdownTable.cells(lines[place].content).prefix(columns.count).enumerated() {
+                    add(.tableCell(columnIndex: column), .inline(cell), in: parent)
+                }
+                if place > start { row += 1 }
+            }
+            place += 1
+        }
+        return place
+    }
+
+    // MARK: Containers
+
+    private mutating func quote(
+        _ lines: [BlockLine], _ start: Int, _ parent: PresentationIntent?, _ depth: Int
+    ) -> Int {
+        var inner: [BlockLine] = []
+        var place = start
+        while place < lines.count {
+            let line = lines[place]
+            if line.isQuote {
+                inner.append(line.removingQuoteMark)
+            } else if line.isBlank || line.interruptsParagraph || !(inner.last?.isParagraphText ?? false) {
+                break
+            } else {
+                inner.append(line)
+            }
+            place += 1
+        }
+        let quote = intent(.blockQuote, in: parent)
+        read(inner, in: quote, depth: depth + 1)
+        return place
+    }
+
+    private mutating func list(
+        _ lines: [BlockLine], _ start: Int, _ first: BlockLine.Marker, _ parent: PresentationIntent?, _ depth: Int
+    ) -> Int {
+        let list = intent(first.number == nil ? .unorderedList : .orderedList, in: parent)
+        var place = start
+        var ordinal = first.number ?? 1
+        while place < lines.count, lines[place].indent < 4, !lines[place].isThematicBreak,
+            let marker = lines[place].listMarker, marker.character == first.character
+        {
+            let item = intent(.listItem(ordinal: ordinal), in: list)
+            let end = itemEnd(lines, place, marker)
+            let inner = lines[place..<end].enumerated().map { index, line in
+                index == 0 ? line.removingMarker(marker) : line.removingIndent(marker.width)
+            }
+            read(Array(inner), in: item, depth: depth + 1)
+            ordinal += 1
+            place = end
+            let next = lines[place...].firstIndex { !$0.isBlank } ?? lines.count
+            if next < lines.count, lines[next].listMarker?.character == first.character { place = next }
+        }
+        return place
+    }
+
+    /// Behind the lines that belong to a list's item: indented ones, blank ones between them, and a paragraph's further
+    /// lines.
+    private func itemEnd(_ lines: [BlockLine], _ start: Int, _ marker: BlockLine.Marker) -> Int {
+        var place = start + 1
+        var end = place
+        while place < lines.count {
+            let line = lines[place]
+            let continuesParagraph =
+                !lines[place - 1].isBlank && !line.isBlank && !line.interruptsParagraph && line.listMarker == nil
+            if !line.isBlank, line.indent < marker.width, !continuesParagraph { break }
+            place += 1
+            if !line.isBlank { end = place }
+        }
+        return end
+    }
+}
+
+extension String {
+    /// Without white space at the ends, which means nothing to a paragraph.
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

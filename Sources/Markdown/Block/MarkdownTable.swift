@@ -1,0 +1,42 @@
+import Foundation
+
+/// Tables as GitHub has them: a row, a row of dashes, rows.
+enum MarkdownTable {
+    /// The columns of a table that begins at a line; nil where none does.
+    static func columns(_ lines: [BlockLine], _ place: Int) -> [PresentationIntent.TableColumn]? {
+        guard lines[place].content.contains("|"), place + 1 < lines.count else { return nil }
+        let marks = cells(lines[place + 1].content)
+        guard lines[place + 1].content.contains("|") || marks.count == 1,
+            marks.count == cells(lines[place].content).count
+        else { return nil }
+        let columns = marks.compactMap(column)
+        return columns.count == marks.count ? columns : nil
+    }
+
+    private static func column(_ mark: String) -> PresentationIntent.TableColumn? {
+        guard mark.wholeMatch(of: #/:?-+:?/#) != nil else { return nil }
+        switch (mark.hasPrefix(":"), mark.hasSuffix(":")) {
+        case (true, true): return .init(alignment: .center)
+        case (false, true): return .init(alignment: .right)
+        default: return .init(alignment: .left)
+        }
+    }
+
+    /// What stands between the bars; a bar behind a backslash is text.
+    static func cells(_ row: String) -> [String] {
+        var cells = [""]
+        var isEscaped = false
+        for character in row {
+            if character == "|", !isEscaped {
+                cells.append("")
+            } else {
+                if character == "|" { cells[cells.count - 1].removeLast() }
+                cells[cells.count - 1].append(character)
+            }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        let trimmed = cells.map { $0.trimmingCharacters(in: .whitespaces) }
+        let withoutFirst = trimmed.first == "" ? Array(trimmed.dropFirst()) : trimmed
+        return withoutFirst.last == "" ? withoutFirst.dropLast() : withoutFirst
+    }
+}

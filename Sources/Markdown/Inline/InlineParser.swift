@@ -1,0 +1,235 @@
+import Foundation
+
+/// Reads emphasis, code, links and breaks, by the rules of [CommonMark 6](https://spec.commonmark.org/0.31.2/#inlines).
+///
+/// The text becomes pieces, in order. Delimiters and brackets are pieces too until their other half is found; what stands
+/// between the two halves is then noted by the places of the pieces. All is linear in the text's length.
+struct InlineParser {
+    private let source: [Unicode.Scalar]
+    private let keepsLineFeeds: Bool
+    private var place = 0
+    private var pending = ""
+    var pieces: [Piece] = []
+    var delimiters = DelimiterList()
+    private var brackets: [Bracket] = []
+    /// Brackets before this place are around a link, and a link holds no link.
+    private var linkFloor = 0
+    /// Whether no tag or address in angle brackets can end any more.
+    private var anglesAreOver = false
+    /// How long the runs of backticks are for which no end was found: they are not looked for twice.
+    private var unclosedCode: Set<Int> = []
+
+    struct Piece {
+        var text: String
+        var intent: InlinePresentationIntent = []
+        var link: String?
+        var image: String?
+    }
+
+    private struct Bracket {
+        let piece: Int
+        let isImage: Bool
+        /// The delimiters after it are those that lie within it.
+        let delimitersBefore: Int?
+    }
+
+    static func runs(of text: String, keepsLineFeeds: Bool) -> [InlineRun] {
+        var parser = InlineParser(text, keepsLineFeeds: keepsLineFeeds)
+        return parser.parse()
+    }
+
+    private init(_ text: String, keepsLineFeeds: Bool) {
+        source = Array(text.replacing("\r\n", with: "\n").unicodeScalars)
+        self.keepsLineFeeds = keepsLineFeeds
+    }
+
+    private mutating func parse() -> [InlineRun] {
+        while place < source.count { step() }
+        flush()
+        resolveEmphasis(after: nil)
+        return merged()
+    }
+
+    private mutating func step() {
+        switch source[place] {
+        case "\\": escape()
+        case "`": code()
+        case "*", "_", "~": delimiterRun()
+        case "[": open(isImage: false)
+        case "!" where peek(1) == "[": open(isImage: true)
+        case "]": close()
+        case "<": angle()
+        case "&": entity()
+        case "\n": lineFeed()
+        case "h", "w": bareLink()
+        case OpaqueText.start: opaque()
+        default: take(1)
+        }
+    }
+
+    // MARK: Characters
+
+    private func peek(_ distance: Int) -> Unicode.Scalar? {
+        source.indices.contains(place + distance) ? source[place + distance] : nil
+    }
+
+    private func text(_ range: Range<Int>) -> String {
+        var result = String.UnicodeScalarView()
+        result.append(contentsOf: source[range])
+        return String(result)
+    }
+
+    private mutating func take(_ count: Int) {
+        pending.unicodeScalars.append(contentsOf: source[place..<place + count])
+        place += count
+    }
+
+    private mutating func flush() {
+        if !pending.isEmpty { pieces.append(Piece(text: pending)) }
+        pending = ""
+    }
+
+    private mutating func add(_ piece: Piece, advancing count: Int) {
+        flush()
+        pieces.append(piece)
+        place += count
+    }
+
+    private mutating func escape() {
+        guard let next = peek(1) else { return take(1) }
+        if next == "\n" {
+            add(Piece(text: "\n", intent: .lineBreak), advancing: 2)
+        } else if next.isMarkdownPunctuation {
+            place += 1
+            take(1)
+        } else {
+            take(1)
+        }
+    }
+
+    private mutating func lineFeed() {
+        if keepsLineFeeds { return take(1) }
+        let spaces = pending.reversed().prefix { $0 == " " }.count
+        pending.removeLast(spaces)
+        add(spaces >= 2 ? Piece(text: "\n", intent: .lineBreak) : Piece(text: " ", intent: .softBreak), advancing: 1)
+        while peek(0) == " " { place += 1 }
+    }
+
+    private mutating func opaque() {
+        let end = source[place...].firstIndex(of: OpaqueText.end) ?? source.count - 1
+        take(end - place + 1)
+    }
+
+    // MARK: Code, tags and entities
+
+    private mutating func code() {
+        let length = source[place...].prefix { $0 == "`" }.count
+        guard !unclosedCode.contains(length), let end = codeEnd(length) else {
+            unclosedCode.insert(length)
+            return take(length)
+        }
+        var content = text(place + length..<end).replacing("\n", with: " ")
+        if content.hasPrefix(" "), content.hasSuffix(" "), content.contains(where: { $0 != " " }) {
+            content = String(content.dropFirst().dropLast())
+        }
+        add(Piece(text: content, intent: .code), advancing: end + length - place)
+    }
+
+    /// Where the next run of exactly that many backticks begins.
+    private func codeEnd(_ length: Int) -> Int? {
+        var index = place + length
+        while index < source.count {
+            let run = source[index...].prefix { $0 == "`" }.count
+            if run == length { return index }
+            index += max(run, 1)
+        }
+        return nil
+    }
+
+    private mutating func angle() {
+        let end = anglesAreOver ? nil : source[place...].firstIndex { $0 == ">" || $0 == OpaqueText.start }
+        anglesAreOver = end == nil
+        guard let end, source[end] == ">" else { return take(1) }
+        let content = text(place + 1..<end)
+        if let link = LinkSyntax.autolink(content) {
+            add(Piece(text: content, link: link), advancing: end + 1 - place)
+        } else if LinkSyntax.isTag(content) {
+            add(Piece(text: "<\(content)>", intent: .inlineHTML), advancing: end + 1 - place)
+        } else {
+            take(1)
+        }
+    }
+
+    private mutating func entity() {
+        let name = source[place...].dropFirst().prefix(32).prefix { $0 != ";" && $0 != "&" }
+        guard peek(name.count + 1) == ";", let character = Entities.character(text(name.startIndex..<name.endIndex))
+        else { return take(1) }
+        pending += character
+        place += name.count + 2
+    }
+
+    // MARK: Delimiters
+
+    private mutating func delimiterRun() {
+        let character = source[place]
+        let count = source[place...].prefix { $0 == character }.count
+        guard character != "~" || count <= 2 else { return take(count) }
+        let before = place == 0 ? nil : source[place - 1]
+        let after = peek(count)
+        let flanks = Flanks(before: before, after: after)
+        let opens = character == "_" ? flanks.isLeft && (!flanks.isRight || before.isPunctuation) : flanks.isLeft
+        let closes = character == "_" ? flanks.isRight && (!flanks.isLeft || after.isPunctuation) : flanks.isRight
+        add(Piece(text: ""), advancing: count)
+        delimiters.append(
+            Delimiter(
+                piece: pieces.count - 1, character: character, count: count, opens: opens, closes: closes))
+    }
+
+    // MARK: Links
+
+    private mutating func open(isImage: Bool) {
+        let length = isImage ? 2 : 1
+        add(Piece(text: isImage ? "![" : "["), advancing: length)
+        brackets.append(
+            Bracket(piece: pieces.count - 1, isImage: isImage, delimitersBefore: delimiters.last))
+    }
+
+    private mutating func close() {
+        guard let bracket = brackets.popLast() else { return take(1) }
+        let isActive = bracket.isImage || brackets.count >= linkFloor
+        linkFloor = min(linkFloor, brackets.count)
+        guard isActive, let link = LinkSyntax.inlineLink(in: source, at: place + 1) else { return take(1) }
+        flush()
+        resolveEmphasis(after: bracket.delimitersBefore)
+        pieces[bracket.piece].text = ""
+        for index in pieces.indices[(bracket.piece + 1)...] {
+            if bracket.isImage { pieces[index].image = link.destination } else { pieces[index].link = link.destination }
+        }
+        if !bracket.isImage { linkFloor = brackets.count }
+        place = link.end
+    }
+
+    /// An address that stands alone, `https://…` or `www.…`, by GitHub's rules.
+    private mutating func bareLink() {
+        let before = place == 0 ? nil : source[place - 1]
+        guard before == nil || before.isWhitespace || "*_~(".unicodeScalars.contains(before!),
+            brackets.count <= linkFloor, let length = LinkSyntax.bareLength(in: source, at: place)
+        else { return take(1) }
+        let address = text(place..<place + length)
+        add(Piece(text: address, link: address.hasPrefix("w") ? "http://" + address : address), advancing: length)
+    }
+
+    // MARK: The result
+
+    private func merged() -> [InlineRun] {
+        pieces.reduce(into: []) { runs, piece in
+            let run = InlineRun(text: piece.text, intent: piece.intent, link: piece.link, image: piece.image)
+            if run.text.isEmpty { return }
+            if runs.last.map({ $0.isLike(run) }) ?? false {
+                runs[runs.count - 1].text += run.text
+            } else {
+                runs.append(run)
+            }
+        }
+    }
+}

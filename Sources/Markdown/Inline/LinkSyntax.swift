@@ -1,0 +1,127 @@
+import Foundation
+
+/// The parts of links: destinations, titles, addresses in angle brackets, addresses that stand alone.
+enum LinkSyntax {
+    struct Link {
+        let destination: String
+        /// Behind the closing parenthesis.
+        let end: Int
+    }
+
+    /// `(destination "title")` from an opening parenthesis.
+    static func inlineLink(in source: [Unicode.Scalar], at start: Int) -> Link? {
+        guard start < source.count, source[start] == "(" else { return nil }
+        var scanner = Scanner(source: source, place: start + 1)
+        scanner.skipSpaces()
+        guard let destination = scanner.destination() else { return nil }
+        if scanner.skipSpaces() { _ = scanner.title() }
+        scanner.skipSpaces()
+        guard scanner.current == ")" else { return nil }
+        return Link(destination: destination, end: scanner.place + 1)
+    }
+
+    /// What stands in angle brackets as a link: a URL with a scheme, or a mail address.
+    static func autolink(_ content: String) -> String? {
+        if content.wholeMatch(of: #/[A-Za-z][A-Za-z0-9+.\-]{1,31}:[^\s<>]*/#) != nil { return content }
+        if content.count <= 320, content.wholeMatch(of: #/[A-Za-z0-9.!#$%&'*+\/=?^_`{|}~\-]+@[A-Za-z0-9.\-]+/#) != nil {
+            return "mailto:" + content
+        }
+        return nil
+    }
+
+    /// Whether angle brackets around it make it a tag, a comment or a declaration.
+    static func isTag(_ content: String) -> Bool {
+        guard let first = content.first else { return false }
+        if first == "!" || first == "?" { return true }
+        return content.wholeMatch(of: #/\/?[A-Za-z][A-Za-z0-9\-]*(\s[^<>]*)?\/?/#) != nil
+    }
+
+    /// How long the address is that begins here; nil where none does. Punctuation at its end belongs to the sentence.
+    static func bareLength(in source: [Unicode.Scalar], at start: Int) -> Int? {
+        let prefixes = ["http://", "https://", "www."]
+        let rest = source[start...]
+        guard let prefix = prefixes.first(where: { rest.starts(with: $0.unicodeScalars) }) else { return nil }
+        var length = rest.prefix { !$0.properties.isWhitespace && $0 != "<" && $0 != OpaqueText.start }.count
+        while length > prefix.count, let last = Optional(source[start + length - 1]) {
+            let parentheses = source[start..<start + length].reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
+            guard "?!.,:*_~'\"".unicodeScalars.contains(last) || (last == ")" && parentheses < 0) else { break }
+            length -= 1
+        }
+        let host = source[start + prefix.count..<start + length].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+        return length > prefix.count && host.contains(".") ? length : nil
+    }
+
+    /// Walks over a link's parts.
+    private struct Scanner {
+        let source: [Unicode.Scalar]
+        var place: Int
+
+        /// Parentheses nested deeper than this are no destination.
+        private static var nestingMax: Int { 32 }
+
+        var current: Unicode.Scalar? { place < source.count ? source[place] : nil }
+
+        @discardableResult
+        mutating func skipSpaces() -> Bool {
+            let start = place
+            while let scalar = current, scalar == " " || scalar == "\n" || scalar == "\t" { place += 1 }
+            return place > start
+        }
+
+        mutating func destination() -> String? { current == "<" ? bracketed() : plain() }
+
+        private mutating func bracketed() -> String? {
+            var result = String.UnicodeScalarView()
+            place += 1
+            while let scalar = current, scalar != ">" {
+                guard scalar != "<", scalar != "\n" else { return nil }
+                result.append(unescaped())
+            }
+            guard current == ">" else { return nil }
+            place += 1
+            return String(result)
+        }
+
+        private mutating func plain() -> String? {
+            var result = String.UnicodeScalarView()
+            var depth = 0
+            while let scalar = current, !scalar.properties.isWhitespace, scalar.value >= 32 {
+                if scalar == "(" { depth += 1 }
+                if scalar == ")" { depth -= 1 }
+                if depth < 0 { break }
+                guard depth <= Self.nestingMax else { return nil }
+                result.append(unescaped())
+            }
+            return depth <= 0 ? String(result) : nil
+        }
+
+        mutating func title() -> String? {
+            guard let opening = current, let closing = ["\"": "\"", "'": "'", "(": ")"][opening] as Unicode.Scalar?
+            else {
+                return nil
+            }
+            let start = place
+            var result = String.UnicodeScalarView()
+            place += 1
+            while let scalar = current, scalar != closing {
+                result.append(scalar == "\\" ? unescaped() : plainScalar())
+            }
+            guard current == closing else {
+                place = start
+                return nil
+            }
+            place += 1
+            return String(result)
+        }
+
+        private mutating func plainScalar() -> Unicode.Scalar {
+            defer { place += 1 }
+            return source[place]
+        }
+
+        private mutating func unescaped() -> Unicode.Scalar {
+            if source[place] == "\\", place + 1 < source.count, source[place + 1].isMarkdownPunctuation { place += 1 }
+            return plainScalar()
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// Makes an attributed string of what the parsers find.
+struct MarkdownWriter {
+    let options: AttributedString.MarkdownParsingOptions
+    let baseURL: URL?
+
+    func attributed(_ source: String) -> AttributedString {
+        var result = AttributedString()
+        switch options.interpretedSyntax {
+        case .full:
+            for block in BlockParser.blocks(of: source) { write(block, to: &result) }
+        case .inlineOnly:
+            write(InlineParser.runs(of: source.collapsingSpaces, keepsLineFeeds: false), in: nil, to: &result)
+        case .inlineOnlyPreservingWhitespace:
+            write(InlineParser.runs(of: source, keepsLineFeeds: true), in: nil, to: &result)
+        }
+        if let language = options.languageCode { result.languageIdentifier = language }
+        return result
+    }
+
+    private func write(_ block: MarkdownBlock, to result: inout AttributedString) {
+        switch block.text {
+        case .inline(let source):
+            write(InlineParser.runs(of: source, keepsLineFeeds: false), in: block.intent, to: &result)
+        case .literal(let text, let intent):
+            write([InlineRun(text: text, intent: intent)], in: block.intent, to: &result)
+        }
+    }
+
+    private func write(_ runs: [InlineRun], in block: PresentationIntent?, to result: inout AttributedString) {
+        for run in runs where !run.text.isEmpty {
+            var part = AttributedString(run.text)
+            if !run.intent.isEmpty { part.inlinePresentationIntent = run.intent }
+            if let link = run.link.flatMap(url) { part.link = link }
+            if let image = run.image.flatMap(url) { part.imageURL = image }
+            if let block { part.presentationIntent = block }
+            result += part
+        }
+    }
+
+    private func url(_ destination: String) -> URL? {
+        URL(string: destination, relativeTo: baseURL)
+            ?? destination.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed)
+            .flatMap { URL(string: $0, relativeTo: baseURL) }
+    }
+}
+
+extension String {
+    /// Spaces and line feeds put together, and none at the ends; two spaces before a line feed still break the line.
+    fileprivate var collapsingSpaces: String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let breaks = line.hasSuffix("  ")
+            let words = line.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+            return breaks ? words + "  " : words
+        }.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+}

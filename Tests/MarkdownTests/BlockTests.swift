@@ -1,0 +1,109 @@
+import Foundation
+import Testing
+
+@testable import Markdown
+
+/// Each block as its kinds from the outside in, and its text.
+private func drawn(_ markdown: String) -> [String] {
+    BlockParser.blocks(of: markdown).map { block in
+        let kinds = block.intent.components.reversed().map { name($0.kind) }.joined(separator: ">")
+        switch block.text {
+        case .inline(let text), .literal(let text, _): return "\(kinds) \(text)"
+        }
+    }
+}
+
+private func name(_ kind: PresentationIntent.Kind) -> String {
+    switch kind {
+    case .paragraph: "p"
+    case .header(let level): "h\(level)"
+    case .orderedList: "ol"
+    case .unorderedList: "ul"
+    case .listItem(let ordinal): "li\(ordinal)"
+    case .codeBlock(let language): "code:\(language ?? "")"
+    case .blockQuote: "q"
+    case .thematicBreak: "hr"
+    case .table(let columns): "table\(columns.map(\.alignment.rawValue))"
+    case .tableHeaderRow: "th"
+    case .tableRow(let row): "tr\(row)"
+    case .tableCell(let column): "td\(column)"
+    }
+}
+
+@Suite struct BlockTests {
+    @Test(arguments: [
+        ("a\nb\n\nc", ["p a\nb", "p c"]), ("# One\n###### Six ##\n####### no", ["h1 One", "h6 Six", "p ####### no"]),
+        ("Title\n===\nSub\n---", ["h1 Title", "h2 Sub"]), ("a\n\n***\nb", ["p a", "hr ⸻", "p b"]),
+        ("```swift\nlet a = 1\n\n```\nb", ["code:swift let a = 1\n\n", "p b"]),
+        ("    a\n      b\n\n\nc", ["code: a\n  b\n", "p c"]), ("~~~\nopen", ["code: open\n"]),
+        ("> a\nb\n> # c\n\nd", ["q>p a\nb", "q>h1 c", "p d"]),
+        ("- a\n- b\n  - c\n- d", ["ul>li1>p a", "ul>li2>p b", "ul>li2>ul>li1>p c", "ul>li3>p d"]),
+        ("3. a\n4. b", ["ol>li3>p a", "ol>li4>p b"]), ("- a\n+ b", ["ul>li1>p a", "ul>li1>p b"]),
+        ("- a\n\n  b\n\nc", ["ul>li1>p a", "ul>li1>p b", "p c"]), ("a\n2. b", ["p a\n2. b"]),
+        ("a\n- b", ["p a", "ul>li1>p b"]), ("<div>\nx\n\ny", ["p <div>\nx", "p y"]),
+        (
+            "| a | b |\n|:-:|--:|\n| 1 | 2 \\| 3 |\nc",
+            [
+                "table[1, 2]>th>td0 a", "table[1, 2]>th>td1 b", "table[1, 2]>tr0>td0 1", "table[1, 2]>tr0>td1 2 | 3",
+                "table[1, 2]>tr1>td0 c",
+            ]
+        ),
+    ])
+    func blocks(markdown: String, expected: [String]) { #expect(drawn(markdown) == expected) }
+
+    @Test func deepNestingEnds() {
+        let text = String(repeating: "> ", count: 5000) + "a"
+        #expect(drawn(text).count == 1)
+    }
+
+    @Test(arguments: 0..<200) func anyTextHasBlocks(seed: UInt64) {
+        var random = Seeded(state: seed)
+        let parts = [
+            "- ", "1. ", "> ", "#", " ", "    ", "\n", "\n\n", "```", "---", "|", "a", "<b>", "\t", "=\n", ":-",
+        ]
+        let text = (0..<Int.random(in: 0...80, using: &random)).map { _ in parts.randomElement(using: &random)! }
+            .joined()
+        let letters = drawn(text).joined().count { $0 == "a" }
+        #expect(letters > 0 || !text.contains("a") || text.contains("```"), "\(text)")
+    }
+}
+
+@Suite struct AttributedStringMarkdownTests {
+    @Test func fullSyntaxTellsBlocksApartByTheirIntent() throws {
+        let text = try AttributedString(markdown: "# Menu\n\n*Latte* and [tea](https://tea.example)")
+        #expect(String(text.characters) == "MenuLatte and tea")
+        let runs = text.runs.map {
+            ($0.presentationIntent?.components.first?.kind, $0.inlinePresentationIntent, $0.link)
+        }
+        #expect(runs.map(\.0) == [.header(level: 1), .paragraph, .paragraph, .paragraph])
+        #expect(runs.map(\.1) == [nil, .emphasized, nil, nil])
+        #expect(runs.last?.2 == URL(string: "https://tea.example"))
+    }
+
+    @Test func inlineSyntaxLeavesBlocksAlone() throws {
+        var options = AttributedString.MarkdownParsingOptions(interpretedSyntax: .inlineOnly)
+        let text = try AttributedString(markdown: "# a   **b**\n\n c", options: options)
+        #expect(String(text.characters) == "# a b c")
+        options.interpretedSyntax = .inlineOnlyPreservingWhitespace
+        let kept = try AttributedString(markdown: "# a   **b**\n\n c", options: options)
+        #expect(String(kept.characters) == "# a   b\n\n c")
+        #expect(kept.runs.contains { $0.inlinePresentationIntent == .stronglyEmphasized })
+    }
+
+    @Test func linksAreResolvedAgainstABase() throws {
+        let text = try AttributedString(markdown: "[a](b/c d)[e](<x y>)", baseURL: URL(string: "https://h.example/"))
+        #expect(text.runs.compactMap(\.link).map(\.absoluteString) == ["https://h.example/x%20y"])
+    }
+
+    @Test func bytesThatAreNoTextAreAnErrorOrReplaced() throws {
+        let data = Data([0x61, 0xFF, 0x62])
+        #expect(throws: CocoaError.self) { try AttributedString(markdown: data) }
+        let options = AttributedString.MarkdownParsingOptions(failurePolicy: .returnPartiallyParsedIfPossible)
+        #expect(try String(AttributedString(markdown: data, options: options).characters) == "a\u{FFFD}b")
+    }
+
+    @Test func aLanguageIsNoted() throws {
+        let text = try AttributedString(markdown: "猫", options: .init(languageCode: "ja"))
+        #expect(text.languageIdentifier == "ja")
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import Markdown
+
+/// Each run as its text in the marks of what it is: `e` emphasis, `s` strong, `c` code, `d` struck, `l` a link.
+private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
+    InlineParser.runs(of: markdown, keepsLineFeeds: keepsLineFeeds).map { run in
+        var marks = ""
+        for (mark, intent) in [
+            ("e", InlinePresentationIntent.emphasized), ("s", .stronglyEmphasized), ("c", .code),
+            ("d", .strikethrough), ("h", .inlineHTML), ("n", .lineBreak), ("b", .softBreak),
+        ] where run.intent.contains(intent) { marks += mark }
+        if let link = run.link { marks += "l<\(link)>" }
+        if let image = run.image { marks += "i<\(image)>" }
+        return marks.isEmpty ? run.text : "\(marks)(\(run.text))"
+    }.joined()
+}
+
+@Suite struct InlineTests {
+    /// From CommonMark's specification, or shaped like its examples.
+    @Test(arguments: [
+        ("*foo bar*", "e(foo bar)"), ("a * foo bar*", "a * foo bar*"), ("a*\"foo\"*", "a*\"foo\"*"),
+        ("foo*bar*", "fooe(bar)"), ("5*6*78", "5e(6)78"), ("_foo bar_", "e(foo bar)"), ("_ foo bar_", "_ foo bar_"),
+        ("foo_bar_", "foo_bar_"), ("5_6_78", "5_6_78"), ("foo-_(bar)_", "foo-e((bar))"), ("_foo*", "_foo*"),
+        ("*foo bar *", "*foo bar *"), ("*(*foo*)*", "e((foo))"), ("**foo bar**", "s(foo bar)"),
+        ("** foo bar**", "** foo bar**"), ("foo**bar**", "foos(bar)"), ("__foo bar__", "s(foo bar)"),
+        ("foo__bar__", "foo__bar__"), ("*foo **bar** baz*", "e(foo )es(bar)e( baz)"),
+        ("*foo**bar**baz*", "e(foo)es(bar)e(baz)"), ("*foo**bar*", "e(foo**bar)"), ("***foo** bar*", "es(foo)e( bar)"),
+        ("*foo **bar***", "e(foo )es(bar)"), ("foo***bar***baz", "fooes(bar)baz"), ("** is not **", "** is not **"),
+        ("**foo*", "*e(foo)"), ("*foo**", "e(foo)*"), ("***foo**", "*s(foo)"), ("****foo****", "s(foo)"),
+        ("***foo***", "es(foo)"), ("*foo _bar* baz_", "e(foo _bar) baz_"), ("**foo **bar baz**", "**foo s(bar baz)"),
+        ("**", "**"), ("", ""), ("~~gone~~ ~so~", "d(gone) d(so)"), ("~~~no~~~", "~~~no~~~"),
+    ])
+    func emphasis(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
+
+    @Test(arguments: [
+        ("`foo`", "c(foo)"), ("`` foo ` bar ``", "c(foo ` bar)"), ("` `` `", "c(``)"), ("`foo", "`foo"),
+        ("`foo\\`bar`", "c(foo\\)bar`"), ("*foo`*`", "*fooc(*)"), ("```foo``", "```foo``"),
+        ("`a` and ``b``", "c(a) and c(b)"),
+    ])
+    func codeIsTakenAsItIs(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
+
+    @Test(arguments: [
+        ("[link](/uri \"title\")", "l</uri>(link)"), ("[link](/uri)", "l</uri>(link)"), ("[link]()", "l<>(link)"),
+        ("[link](<>)", "l<>(link)"), ("[link](/my uri)", "[link](/my uri)"),
+        ("[link](</my uri>)", "l</my uri>(link)"), ("[link](foo(and(bar)))", "l<foo(and(bar))>(link)"),
+        ("[link](foo\\)\\:)", "l<foo):>(link)"), ("[link] (/uri)", "[link] (/uri)"),
+        ("[link [foo [bar]]](/uri)", "l</uri>(link [foo [bar]])"), ("[link](/uri", "[link](/uri"),
+        ("[foo [bar](/uri)](/uri)", "[foo l</uri>(bar)](/uri)"), ("*[foo*](/uri)", "*l</uri>(foo*)"),
+        ("[a *b* c](/u)", "l</u>(a )el</u>(b)l</u>( c)"), ("![cat](cat.png)", "i<cat.png>(cat)"),
+        ("[![cat](cat.png)](/u)", "l</u>i<cat.png>(cat)"), ("<https://a.b/c>", "l<https://a.b/c>(https://a.b/c)"),
+        ("<me@example.org>", "l<mailto:me@example.org>(me@example.org)"), ("a <b> c", "a h(<b>) c"), ("1 < 2", "1 < 2"),
+        ("see https://a.org/x.", "see l<https://a.org/x>(https://a.org/x)."),
+        ("(www.a.org)", "(l<http://www.a.org>(www.a.org))"), ("https://", "https://"), ("what", "what"),
+    ])
+    func links(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
+
+    @Test(arguments: [
+        ("\\*not\\*", "*not*"), ("\\a", "\\a"), ("&amp; &copy; &#35; &#x22; &nope;", "& © # \" &nope;"),
+        ("&#0;", "\u{FFFD}"), ("foo\\\nbar", "foon(\n)bar"), ("foo  \nbar", "foon(\n)bar"), ("foo\nbar", "foob( )bar"),
+        ("猫**が**好き", "猫s(が)好き"), ("*猫*。", "e(猫)。"),
+    ])
+    func escapesEntitiesAndBreaks(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
+
+    @Test func lineFeedsMayStay() { #expect(drawn("a  \n b", keepsLineFeeds: true) == "a  \n b") }
+
+    @Test func whatIsPutIntoATextIsNoMarkdown() {
+        let value = "\(OpaqueText.start)*b* [c](d)\(OpaqueText.end)"
+        #expect(drawn("*a \(value)*") == "e(a \(value))")
+    }
+
+    @Test(arguments: 0..<300) func anyTextIsReadAndNoWordIsLost(seed: UInt64) {
+        var random = Seeded(state: seed)
+        let parts = [
+            "*", "**", "_", "`", "``", "[", "](", ")", "!", "<", ">", "&amp;", "\\", "\n", " ", "wort", "~~", "猫",
+        ]
+        let text = (0..<Int.random(in: 0...60, using: &random)).map { _ in parts.randomElement(using: &random)! }
+            .joined()
+        let runs = InlineParser.runs(of: text, keepsLineFeeds: false)
+        // A destination swallows words; elsewhere they all stay.
+        guard !text.contains("](") else { return }
+        let words = runs.map(\.text).joined()
+        #expect(words.components(separatedBy: "wort").count == text.components(separatedBy: "wort").count, "\(text)")
+    }
+
+    @Test(arguments: ["*a ", "**a **", "[", "[a](", "![", "`a``b```c", "*a_", "<", "&", "a**b_c "])
+    func repeatedSyntaxIsReadInLinearSteps(unit: String) {
+        // Quadratic reading of this much would take minutes.
+        let text = String(repeating: unit, count: 20_000)
+        #expect(InlineParser.runs(of: text, keepsLineFeeds: false).isEmpty == false)
+    }
+}
+
+/// Steele, Lea and Flood, SplitMix64.
+struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}
