@@ -161,13 +161,14 @@ let screens: [Target] = [
     room("DeveloperToolsSupport"),
     room("Assets", ["DeveloperToolsSupport", "os"]),
     room("Markdown"),
+    room("Storage", ["SQLite3"]),
     room(
         "SwiftUICore",
         ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "Assets", "DeveloperToolsSupport", "Markdown", "os"]),
     room("BrowserHost", ["DisplayList", "CWebSockets"], resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"),
     macroPlugin("SwiftUIMacros"),
-    room("SwiftUI", ["SwiftUICore", "TextLayout", "Markdown", "BrowserHost", "SwiftUIMacros"]),
+    room("SwiftUI", ["SwiftUICore", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros"]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),
@@ -198,7 +199,9 @@ let frameworks: [Target] = [
 ]
 
 let testing: [Target] = [
-    room("BrowserTesting", path: "Tests/BrowserTesting")
+    room("BrowserTesting", path: "Tests/BrowserTesting"),
+    .executableTarget(
+        name: "StorageWriter", dependencies: ["Storage"], path: "Tests/Verify/StorageWriter", swiftSettings: swift6),
 ]
 
 let package = Package(
@@ -253,6 +256,7 @@ let package = Package(
         tests("Combine", ["Combine"]),
         tests("LifeEngine", ["LifeEngine"]),
         tests("Markdown", ["Markdown"]),
+        tests("Storage", ["Storage", "StorageWriter"]),
         macroTests("SwiftUIMacroExpansions"),
         macroTests("FoundationModelsMacroExpansions"),
         tests("Style", []),

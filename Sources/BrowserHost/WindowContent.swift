@@ -17,6 +17,9 @@ public protocol WindowContent: AnyObject {
     /// lists carry their announcements returns none here.
     func takeAnnouncements() -> [String]
 
+    /// Addresses of pages (http, https, mailto) that the browser shall open beside this one, collected since the last call.
+    func takeAddresses() -> [String]
+
     /// The page came to the front or went behind another tab; a window without a connection counts as hidden.
     func visibilityDidChange(isVisible: Bool)
 
@@ -26,6 +29,7 @@ public protocol WindowContent: AnyObject {
 
 extension WindowContent {
     public func takeAnnouncements() -> [String] { [] }
+    public func takeAddresses() -> [String] { [] }
     public func visibilityDidChange(isVisible: Bool) {}
     public func windowDidClose() {}
 }

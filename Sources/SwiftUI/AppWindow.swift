@@ -37,6 +37,7 @@ package final class AppWindow: WindowContent {
 
     package func handle(_ event: ElementEvent) { graph.handle(event) }
     package func render() -> DisplayList? { graph.render() }
+    package func takeAddresses() -> [String] { graph.takeAddresses() }
     package func takeAnnouncements() -> [String] { graph.takeAnnouncements() }
     package func visibilityDidChange(isVisible: Bool) { graph.inContext { graph.visibility.isVisible = isVisible } }
     package func windowDidClose() { graph.teardown() }
@@ -59,6 +60,7 @@ extension EnvironmentValues {
         accessibilityReduceTransparency = window.reducedTransparency
         colorSchemeContrast = window.increasedContrast ? .increased : .standard
         dynamicTypeSize = DynamicTypeSize(textScale: window.textScale)
+        visitor = window.visitor
     }
 }
 

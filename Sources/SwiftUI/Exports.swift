@@ -1,5 +1,6 @@
 // What an app gets with `import SwiftUI`: on Apple's platforms these come with it too.
 @_exported import Assets
+@_exported import Combine
 @_exported import CoreGraphics
 @_exported import DeveloperToolsSupport
 @_exported import Foundation

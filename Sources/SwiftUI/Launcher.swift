@@ -15,6 +15,7 @@ enum Launcher {
         let name = title(ofProcess: ProcessInfo.processInfo.processName)
         let state = AppState(app)
         warnOfMissingFonts()
+        openStorage()
         do {
             let configuration = try configuration(ProcessInfo.processInfo.environment, name: name)
             let host = BrowserHost(configuration: configuration) { window in
@@ -39,6 +40,16 @@ enum Launcher {
             try FontLibrary.shared.check()
         } catch {
             FileHandle.standardError.write(Data("Kissa: \(error)\n".utf8))
+        }
+    }
+
+    /// Without it values last as long as the process.
+    private static func openStorage() {
+        let process = ProcessInfo.processInfo
+        do {
+            StoredEntries.storage = try SQLiteValueStorage(app: process.processName, environment: process.environment)
+        } catch {
+            FileHandle.standardError.write(Data("Kissa: \(error); nothing will be remembered\n".utf8))
         }
     }
 

@@ -132,6 +132,9 @@ extension RandomDisplayList {
             element.style.isHittable = random.chance(0.8)
             element.style.isHidden = random.chance(0.1)
             element.style.blur = random.pick([0, 3])
+            element.style.filters = random.pick([[], [.brightness(0.25)], [.grayscale(1), .hueRotation(degrees: 90)]])
+            element.style.blendMode = random.pick([.normal, .multiply, .plusLighter])
+            element.style.isolates = random.chance(0.3)
         case 10: alter(&element.accessibility)
         case 11: alter(&element.input)
         case 12: element.isLeaving = random.chance(0.2)
@@ -238,7 +241,8 @@ extension RandomDisplayList {
                     text: random.pick(strings), x: Double(run) * 80, width: 79.5,
                     family: random.pick([nil, "Inter", "M PLUS 1"]), size: random.pick([12, 17, 17.5]), color: color(),
                     decoration: random.pick([[], .underline, [.italic, .strikethrough]]),
-                    tracking: random.pick([0, 0, 1.5]))
+                    tracking: random.pick([0, 0, 1.5]),
+                    extras: random.pick([.init(), .init(link: "https://example.org/"), .init(lift: 2)]))
             }
             return TextContent.Line(
                 top: top, baseline: top + 15.25, height: 20.25, runs: runs, endsParagraph: random.chance(0.3))

@@ -59,11 +59,13 @@ public struct LocalizedStringResource: Hashable, Codable, Sendable, ExpressibleB
     }
 
     /// The text in the resource's own locale, if it has one, or else in these languages.
-    package func string(languages: [String] = LocalizationContext.currentLanguages) -> String {
+    package func string(
+        languages: [String] = LocalizationContext.currentLanguages, isolation: ArgumentIsolation? = nil
+    ) -> String {
         StringTables.string(
             forKey: key, defaultValue: defaultValue.key, table: table, bundle: bundle.bundle,
             languages: chosenLocale.map { [$0.identifier] } ?? languages, locale: locale,
-            arguments: defaultValue.arguments)
+            arguments: defaultValue.arguments, isolation: isolation)
     }
 }
 

@@ -31,3 +31,12 @@ extension String {
         self = resource.string()
     }
 }
+
+extension String.LocalizationValue {
+    /// The text with its arguments between marks.
+    package func string(table: String?, bundle: Bundle?, isolation: ArgumentIsolation) -> String {
+        StringTables.string(
+            forKey: key, table: table, bundle: bundle ?? .main, languages: LocalizationContext.currentLanguages,
+            locale: LocalizationContext.currentLocale, arguments: arguments, isolation: isolation)
+    }
+}

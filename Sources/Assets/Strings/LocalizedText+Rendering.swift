@@ -3,20 +3,24 @@ import Foundation
 /// Chooses among variations and puts the arguments in.
 extension LocalizedText {
     /// The text with its arguments, nil where no variation fits.
-    func rendered(with arguments: [LocalizationArgument], locale: Locale) -> String? {
+    func rendered(
+        with arguments: [LocalizationArgument], locale: Locale, isolation: ArgumentIsolation? = nil
+    ) -> String? {
         // A text that varies as a whole varies with its first number.
         let number = arguments.lazy.compactMap { $0.operands(decimals: nil) }.first
         guard let format = Self.format(of: unit, number: number, language: language, depth: 0) else { return nil }
         if arguments.isEmpty && (unit.substitutions ?? [:]).isEmpty { return format }
-        var composition = Composition(text: self, arguments: arguments, locale: locale)
+        var composition = Composition(text: self, arguments: arguments, locale: locale, isolation: isolation)
         return composition.filled(format, own: nil, depth: 0)
     }
 
     /// A format alone, as a default value has it.
-    static func filled(_ format: String, with arguments: [LocalizationArgument], locale: Locale) -> String {
+    static func filled(
+        _ format: String, with arguments: [LocalizationArgument], locale: Locale, isolation: ArgumentIsolation? = nil
+    ) -> String {
         let empty = StringCatalog.Localization(stringUnit: nil, variations: nil, substitutions: nil)
         var composition = Composition(
-            text: LocalizedText(empty, language: ""), arguments: arguments, locale: locale)
+            text: LocalizedText(empty, language: ""), arguments: arguments, locale: locale, isolation: isolation)
         return composition.filled(format, own: nil, depth: 0)
     }
 
@@ -55,10 +59,11 @@ private struct Composition {
     let text: LocalizedText
     let arguments: [LocalizationArgument]
     let locale: Locale
+    let isolation: ArgumentIsolation?
     private var next = 0
 
-    init(text: LocalizedText, arguments: [LocalizationArgument], locale: Locale) {
-        (self.text, self.arguments, self.locale) = (text, arguments, locale)
+    init(text: LocalizedText, arguments: [LocalizationArgument], locale: Locale, isolation: ArgumentIsolation?) {
+        (self.text, self.arguments, self.locale, self.isolation) = (text, arguments, locale, isolation)
     }
 
     /// `own` is the argument that `%arg` means.
@@ -81,10 +86,15 @@ private struct Composition {
             guard let own else { return "%arg" }
             var specifier = specifier
             specifier.conversion = own.plainConversion
-            return specifier.text(for: own, locale: locale)
+            return text(for: own, specifier)
         default:
-            return argument(at: specifier.position).map { specifier.text(for: $0, locale: locale) } ?? ""
+            return argument(at: specifier.position).map { text(for: $0, specifier) } ?? ""
         }
+    }
+
+    private func text(for argument: LocalizationArgument, _ specifier: FormatSpecifier) -> String {
+        let text = specifier.text(for: argument, locale: locale)
+        return isolation?.isolate(text) ?? text
     }
 
     /// The argument at a position, or the one after the last.

@@ -23,12 +23,13 @@ package enum StringTables {
     /// none it is the default value, a format too. A table that can't be read is reported once and counts as empty.
     package static func string(
         forKey key: String, defaultValue: String? = nil, table: String? = nil, bundle: Bundle,
-        languages: [String], locale: Locale, arguments: [LocalizationArgument] = []
+        languages: [String], locale: Locale, arguments: [LocalizationArgument] = [], isolation: ArgumentIsolation? = nil
     ) -> String {
         let text = readable(table, bundle)?.localization(forKey: key, languages: languages)
-        if let rendered = text?.rendered(with: arguments, locale: locale) { return rendered }
+        if let rendered = text?.rendered(with: arguments, locale: locale, isolation: isolation) { return rendered }
         let format = defaultValue ?? key
-        return arguments.isEmpty ? format : LocalizedText.filled(format, with: arguments, locale: locale)
+        return arguments.isEmpty
+            ? format : LocalizedText.filled(format, with: arguments, locale: locale, isolation: isolation)
     }
 
     private static func readable(_ table: String?, _ bundle: Bundle) -> StringCatalog? {

@@ -1,4 +1,6 @@
-// Says words to a screen reader, each announcement once, through a live region that is not seen.
+// Says words to a screen reader, each announcement once, through a live region that is not seen; an address is opened.
+
+import { openPage } from "./links.js";
 
 const keptMilliseconds = 10_000;
 
@@ -12,9 +14,10 @@ export class Announcer {
   }
 
   /** Serials grow: a snapshot that repeats old announcements says nothing twice. */
-  announce(serial, text) {
+  announce(serial, text, isAddress = 0) {
     if (serial <= this.last) return;
     this.last = serial;
+    if (isAddress) return openPage(text);
     const line = document.createElement("p");
     line.textContent = text;
     this.region.append(line);

@@ -4,6 +4,7 @@ import { Element } from "./element.js";
 import { ButtonElement } from "./button.js";
 import { ControlElement } from "./control.js";
 import { DialogElement } from "./dialog.js";
+import { CanvasElement } from "./canvas.js";
 import { ImageElement } from "./image.js";
 import { LinkElement } from "./link.js";
 import { ModuleElement } from "./module.js";
@@ -16,10 +17,11 @@ import { TextFieldElement } from "./textField.js";
 
 const kinds = {
   group: Element, text: TextElement, image: ImageElement, path: PathElement, button: ButtonElement, link: LinkElement,
-  textField: TextFieldElement, textEditor: TextFieldElement, progress: ProgressElement, scroll: ScrollElement, module: ModuleElement,
+  textField: TextFieldElement, textEditor: TextFieldElement, progress: ProgressElement, scroll: ScrollElement,
+  module: ModuleElement,
   menuControl: ControlElement, sliderControl: ControlElement, dateControl: ControlElement, timeControl: ControlElement,
   dateTimeControl: ControlElement, colorControl: ControlElement,
-  dialog: DialogElement, pages: PagesElement,
+  dialog: DialogElement, pages: PagesElement, canvas: CanvasElement,
 };
 
 export function makeElement(id, kind, surface) {

@@ -1,6 +1,7 @@
 // The look that any element can have, written through the CSS object model: a strict content security policy forbids
 // style attributes in markup, and no text of an app's ever becomes markup.
 
+import { cssFilter } from "./filters.js";
 import { cssGradient, isColor } from "./paint.js";
 import { cssTransform } from "./transforms.js";
 
@@ -18,7 +19,10 @@ const steps = [
   { fields: ["clips"], show: (node, { clips }) => node.classList.toggle("clips", clips) },
   { fields: ["clipPath"], show: cut },
   { fields: ["zIndex"], show: layer },
-  { fields: ["shadow", "blur"], show: filter },
+  { fields: ["shadow", "blur", "filters"], show: filter },
+  { fields: ["blend"], show: ({ style }, { blend }) => { style.mixBlendMode = blend === "normal" ? "" : blend; } },
+  { fields: ["isolates"], show: ({ style }, { isolates }) => { style.isolation = isolates ? "isolate" : ""; } },
+  { fields: ["mask", "frame"], show: mask },
   { fields: ["hidden"], show: (node, { hidden }) => node.classList.toggle("hidden", hidden) },
   { fields: ["hittable"], show: (node, { hittable }) => node.classList.toggle("untouchable", !hittable) },
   { fields: ["leaving", "hidden", "opacity"], show: putOutOfReach },
@@ -72,14 +76,27 @@ function layer({ style }, { zIndex }) {
   style.zIndex = String(Math.min(Math.max(scaled, -layerMax), layerMax));
 }
 
-function filter({ style }, { shadow, blur }) {
-  const filters = [];
+function filter({ style }, { shadow, blur, filters: changes }) {
+  const filters = changes.map(cssFilter);
   if (blur > 0) filters.push(`blur(${blur}px)`);
   if (shadow) {
     const [color, radius, x, y] = shadow;
     filters.push(`drop-shadow(${x}px ${y}px ${radius}px ${color})`);
   }
   style.filter = filters.join(" ");
+}
+
+function mask({ style }, { mask: through, frame: [, , width, height] }) {
+  const isImage = through?.[0] === "image";
+  const [, resource, x = 0, y = 0, wide = width, high = height] = isImage ? through : [];
+  style.maskImage = isImage ? `url(${JSON.stringify(resource)})` : through ? maskGradient(through, width, height) : "";
+  style.maskPosition = through ? `${x}px ${y}px` : "";
+  style.maskSize = through ? `${wide}px ${high}px` : "";
+  style.maskRepeat = through ? "no-repeat" : "";
+}
+
+function maskGradient(paint, width, height) {
+  return isColor(paint) ? `linear-gradient(${paint},${paint})` : cssGradient(paint, width, height);
 }
 
 /** What cannot be seen is out of hit testing, the tab order and accessibility, with all below it. */

@@ -17,8 +17,8 @@ document.body.append(node, probe, announcer.region, status.node);
 
 const surface = new Surface(node, {
   report: (element, kind, payload, coalesced) => connection.report(element, kind, payload, coalesced),
-  announce: (serial, text) => announcer.announce(serial, text),
   settle: (coalesced) => connection.outbox.settle(coalesced),
+  announce: (serial, text, isAddress) => announcer.announce(serial, text, isAddress),
 });
 
 const address = new URL("/socket", location.href);

@@ -62,7 +62,7 @@ export class Surface {
     for (const { ids } of ops("remove")) for (const id of ids) this.remove(id);
     for (const action of this.later.splice(0)) action();
     for (const { id } of ops("focus")) this.focus(id);
-    for (const { texts } of ops("announce")) for (const [serial, text] of texts) this.announce(serial, text);
+    for (const { texts } of ops("announce")) for (const text of texts) this.announce(...text);
   }
 
   find(id) {

@@ -4,10 +4,11 @@
 // descent, each in its own way. Lines that didn't change keep their nodes, and with them a selection that is in them.
 
 import { Element } from "./element.js";
+import { opensPages } from "./links.js";
 import { attribute } from "./meaning.js";
 
 const underline = 1, strikethrough = 2, italic = 4;
-const emojiFamilies = '"Noto Color Emoji","Apple Color Emoji","Segoe UI Emoji",sans-serif';
+export const emojiFamilies = '"Noto Color Emoji","Apple Color Emoji","Segoe UI Emoji",sans-serif';
 
 export class TextElement extends Element {
   get isSolid() { return true; }
@@ -18,7 +19,18 @@ export class TextElement extends Element {
     this.written = [];
     const node = document.createElement("div");
     node.append(this.lines);
+    node.addEventListener("click", (event) => this.follow(event));
     return node;
+  }
+
+  /** Where the app follows links by itself, it hears which one was pressed. */
+  follow(event) {
+    const link = event.target.closest?.("a.run");
+    if (!link) return;
+    event.stopPropagation();
+    if (!this.listensTo("link")) return;
+    event.preventDefault();
+    this.report("link", { index: [...this.lines.querySelectorAll(".run[href]")].indexOf(link) });
   }
 
   /** A label is spoken in place of the characters that are seen. */
@@ -71,9 +83,9 @@ function makeLine([top, baseline, height, , ...runs], gap) {
   return line;
 }
 
-function makeRun([text, x, width, family, size, color, decoration = 0, tracking = 0]) {
-  const run = document.createElement("span");
-  run.className = "run";
+function makeRun([text, x, width, family, size, color, decoration = 0, tracking = 0, extras = {}]) {
+  const run = extras.link ? makeLink(extras.link) : document.createElement("span");
+  run.classList.add("run");
   run.textContent = text;
   const { style } = run;
   style.left = `${x}px`;
@@ -88,7 +100,20 @@ function makeRun([text, x, width, family, size, color, decoration = 0, tracking 
   }
   const lines = [decoration & underline && "underline", decoration & strikethrough && "line-through"].filter(Boolean);
   if (lines.length > 0) style.textDecorationLine = lines.join(" ");
+  if (extras.color) style.textDecorationColor = extras.color;
+  if (extras.background) style.backgroundColor = extras.background;
+  if (extras.lift) style.top = `${-extras.lift}px`;
   return run;
+}
+
+/** A page is opened beside this one, which it knows nothing of. Addresses of other kinds are text. */
+function makeLink(address) {
+  if (!opensPages(address)) return document.createElement("span");
+  const link = document.createElement("a");
+  link.href = address;
+  link.target = "_blank";
+  link.rel = "noopener noreferrer";
+  return link;
 }
 
 /** What stands between two lines in copied text: a line feed between paragraphs, a space where a line broke at one. */

@@ -9,10 +9,10 @@ struct AnnouncementQueue {
     private var lastSerial = 0
     private(set) var hasNews = false
 
-    mutating func append(_ texts: [String]) {
+    mutating func append(_ texts: [String], areAddresses: Bool = false) {
         for text in texts {
             lastSerial += 1
-            announcements.append(Announcement(text, serial: lastSerial))
+            announcements.append(Announcement(text, isAddress: areAddresses, serial: lastSerial))
         }
         announcements = announcements.suffix(Self.countMax)
         hasNews = hasNews || !texts.isEmpty

@@ -123,6 +123,7 @@ final class LiveWindow {
         needsRender = false
         let rendered = content.render()
         announcements.append(content.takeAnnouncements())
+        announcements.append(content.takeAddresses(), areAddresses: true)
         guard rendered != nil || announcements.hasNews, var list = rendered ?? session.current else { return }
         announcements.put(into: &list)
         session.show(list)

@@ -31,14 +31,17 @@ public struct DisplayList: Equatable, Sendable {
     }
 }
 
-/// Words for a screen reader that belong to no element.
+/// Something to be done once that belongs to no element: words for a screen reader to say, or an address to open.
 public struct Announcement: Equatable, Sendable {
     public var text: String
+    /// Whether the text is the address of a page to be opened.
+    public var isAddress: Bool
     /// Greater than that of any earlier announcement of the window.
     public var serial: Int
 
-    public init(_ text: String, serial: Int) {
+    public init(_ text: String, isAddress: Bool = false, serial: Int) {
         self.text = text
+        self.isAddress = isAddress
         self.serial = serial
     }
 }

@@ -20,6 +20,8 @@ public enum ElementContent: Equatable, Sendable {
     case pages(PagesContent)
     /// A layer over all of the window, real `dialog` in the browser: while it is there, what lies below is out of reach.
     case dialog(DialogContent)
+    /// Drawn from a list of operations.
+    case canvas(CanvasContent)
     /// Drawn by a client module of its own (SpriteKit's canvas).
     case module(ModuleContent)
 }
@@ -62,10 +64,11 @@ public struct TextContent: Equatable, Sendable {
         public var decoration: Decoration
         /// Extra space after each character, in points.
         public var tracking: Double
+        public var extras: RunExtras
 
         public init(
             text: String, x: Double, width: Double, family: String?, size: Double, color: DisplayColor,
-            decoration: Decoration = [], tracking: Double = 0
+            decoration: Decoration = [], tracking: Double = 0, extras: RunExtras = RunExtras()
         ) {
             self.text = text
             self.x = x
@@ -75,6 +78,27 @@ public struct TextContent: Equatable, Sendable {
             self.color = color
             self.decoration = decoration
             self.tracking = tracking
+            self.extras = extras
+        }
+    }
+
+    /// What few runs have.
+    public struct RunExtras: Hashable, Sendable {
+        /// A link's address, with one of the schemes http, https and mailto.
+        public var link: String?
+        public var background: DisplayColor?
+        /// How far above the baseline the run stands, in points.
+        public var lift: Double
+        /// Of the underline and the strikethrough; nil is the run's own colour.
+        public var decorationColor: DisplayColor?
+
+        public init(
+            link: String? = nil, background: DisplayColor? = nil, lift: Double = 0, decorationColor: DisplayColor? = nil
+        ) {
+            self.link = link
+            self.background = background
+            self.lift = lift
+            self.decorationColor = decorationColor
         }
     }
 

@@ -25,6 +25,8 @@ public struct ElementEvent: Equatable, Sendable {
         /// A control's new value and the client's revision of it.
         case value(String, revision: Int)
         case focus(Bool)
+        /// The link at that place among the text's links was pressed.
+        case link(Int)
         /// The scroll offset, in points.
         case scroll(CGPoint)
         case gesture(index: Int, phase: Phase, value: GestureValue)
@@ -48,6 +50,7 @@ public struct ElementEvent: Equatable, Sendable {
             case .submit: .submit
             case .value: .value
             case .focus: .focus
+            case .link: .link
             case .scroll: .scroll
             case .gesture: .gesture
             case .key: .key

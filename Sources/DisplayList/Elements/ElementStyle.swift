@@ -27,6 +27,14 @@ public struct ElementStyle: Equatable, Sendable {
     public var shadow: Shadow?
     /// Gaussian radius in points.
     public var blur: Double
+    /// Changes of colour, in order, before the blur and the shadow.
+    public var filters: [ColorFilter]
+    /// How the element is mixed with what is behind it.
+    public var blendMode: ElementBlendMode
+    /// Whether what is below blends only with what is below too.
+    public var isolates: Bool
+    /// Where the element and what is below it is seen: as far as the mask is opaque.
+    public var mask: Mask?
 
     public init() {
         opacity = 1
@@ -43,6 +51,10 @@ public struct ElementStyle: Equatable, Sendable {
         isHidden = false
         shadow = nil
         blur = 0
+        filters = []
+        blendMode = .normal
+        isolates = false
+        mask = nil
     }
 
     /// The edge of a scroll view at which an element stays in sight, and how far from it, in points.
@@ -83,7 +95,7 @@ public struct ElementStyle: Equatable, Sendable {
 }
 
 /// An outline to cut at.
-public struct ClipPath: Equatable, Sendable {
+public struct ClipPath: Hashable, Sendable {
     /// In SVG path syntax.
     public var path: String
     public var usesEvenOddRule: Bool

@@ -55,6 +55,10 @@ extension ElementField {
         ElementField(.hidden, \.style.isHidden) { $0.bool($1) },
         ElementField(optional: .shadow, \.style.shadow) { $0.shadow($1) },
         ElementField(.blur, \.style.blur) { $0.number($1) },
+        ElementField(.filters, \.style.filters) { $0.array($1) { $0.filter($1) } },
+        ElementField(.blend, \.style.blendMode) { $0.string($1.rawValue) },
+        ElementField(.isolates, \.style.isolates) { $0.bool($1) },
+        ElementField(optional: .mask, \.style.mask) { $0.mask($1) },
     ]
 
     private static let meaning: [ElementField] = [

@@ -84,6 +84,7 @@ extension ElementContent {
         case .dialog: "dialog"
         case .pages: "pages"
         case .scroll: "scroll"
+        case .canvas: "canvas"
         case .module: "module"
         }
     }

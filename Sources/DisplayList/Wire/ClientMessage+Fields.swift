@@ -62,6 +62,7 @@ extension ElementEvent.Action {
             self = .value(
                 try fields.string(.value, characterCountMax: 256), revision: try fields.natural(.revision))
         case .focus: self = .focus(try fields.bool(.focused))
+        case .link: self = .link(try fields.natural(.index))
         case .scroll: self = .scroll(try fields.point(.offset))
         case .gesture:
             self = .gesture(

@@ -16,12 +16,13 @@ extension JSONWriter {
         case .scroll(let scroll): self.scroll(scroll)
         case .pages(let pages): self.pages(pages)
         case .dialog(let dialog): self.dialog(dialog)
+        case .canvas(let canvas): self.canvas(canvas)
         case .module(let module): self.module(module)
         }
     }
 
     /// `[top, baseline, height, endsParagraph, run, run, …]`
-    private mutating func line(_ value: TextContent.Line) {
+    mutating func line(_ value: TextContent.Line) {
         array {
             for number in [value.top, value.baseline, value.height] { $0.number(number) }
             $0.integer(value.endsParagraph ? 1 : 0)
@@ -29,7 +30,7 @@ extension JSONWriter {
         }
     }
 
-    /// `[text, x, width, family, size, colour, decoration, tracking]`; trailing zeroes are left out.
+    /// `[text, x, width, family, size, colour, decoration, tracking, extras]`; trailing zeroes are left out.
     private mutating func run(_ value: TextContent.Run) {
         array {
             $0.string(value.text)
@@ -38,9 +39,26 @@ extension JSONWriter {
             if let family = value.family { $0.string(family) } else { $0.null() }
             $0.number(value.size)
             $0.color(value.color)
-            guard value.decoration.rawValue != 0 || value.tracking != 0 else { return }
+            let hasExtras = value.extras != TextContent.RunExtras()
+            guard value.decoration.rawValue != 0 || value.tracking != 0 || hasExtras else { return }
             $0.integer(value.decoration.rawValue)
-            if value.tracking != 0 { $0.number(value.tracking) }
+            if value.tracking != 0 || hasExtras { $0.number(value.tracking) }
+            if hasExtras { $0.extras(value.extras) }
+        }
+    }
+
+    private mutating func extras(_ value: TextContent.RunExtras) {
+        object {
+            if let link = value.link { $0.field(.link, link) }
+            if let background = value.background {
+                $0.key(.background)
+                $0.color(background)
+            }
+            if value.lift != 0 { $0.field(.lift, value.lift) }
+            if let color = value.decorationColor {
+                $0.key(.color)
+                $0.color(color)
+            }
         }
     }
 
@@ -72,7 +90,7 @@ extension JSONWriter {
         }
     }
 
-    private mutating func stroke(_ value: PathContent.Stroke) {
+    mutating func stroke(_ value: PathContent.Stroke) {
         object {
             $0.key(.paint)
             $0.paint(value.paint)

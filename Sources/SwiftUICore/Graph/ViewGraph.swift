@@ -40,6 +40,7 @@ package final class ViewGraph {
     let geometryObservers = GeometryObservers()
     let preferenceObservers = PreferenceObservers()
     package let visibility = WindowVisibility()
+    let sceneEntries = SceneEntries()
     private(set) var currentTransaction = Transaction()
     /// Counts the passes of evaluation, layout and display.
     private(set) var passSerial = 0
@@ -48,6 +49,7 @@ package final class ViewGraph {
     var pageTitles = PageTitles()
     private var shownTitle: String { pageTitles.current ?? title }
     private(set) var announcements: [String] = []
+    private var addresses: [String] = []
 
     /// Nodes that one transaction invalidated.
     private struct Pending {
@@ -62,8 +64,7 @@ package final class ViewGraph {
     package func setRoot<V: View>(_ view: V, environment: EnvironmentValues) {
         rootLayout = RootLayoutNode(graph: self)
         let context = NodeContext(graph: self, parent: nil, environment: environment)
-        let node = RootNode(view, context, layout: rootLayout)
-        root = node
+        inContext { root = RootNode(view, context, layout: rootLayout) }
         layoutIsValid = false
         needsRender()
     }
@@ -227,6 +228,17 @@ extension ViewGraph {
     package func takeAnnouncements() -> [String] {
         defer { announcements = [] }
         return announcements
+    }
+
+    package func takeAddresses() -> [String] {
+        defer { addresses = [] }
+        return addresses
+    }
+
+    /// Opens a page beside this one, once the browser hears of it.
+    func open(_ url: URL) {
+        addresses.append(url.absoluteString)
+        needsRender()
     }
 
     package func announce(_ text: String) {

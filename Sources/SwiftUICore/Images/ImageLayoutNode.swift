@@ -13,6 +13,7 @@ private final class ImageLayoutNode: LayoutNode {
     private var isResizable = false
     private var isPixelated = false
     private var paint = Paint.color(.black)
+    private var isRedacted = false
 
     func update(_ view: Image, _ environment: EnvironmentValues) {
         let image = view.resolve(in: environment)
@@ -22,6 +23,7 @@ private final class ImageLayoutNode: LayoutNode {
         isResizable = view.isResizable
         isPixelated = view.isPixelated
         paint = environment.foregroundPaint
+        isRedacted = environment.redactionReasons.contains(.placeholder)
         if keepsItsSize { invalidateDisplay() } else { invalidateLayout() }
     }
 
@@ -42,6 +44,7 @@ private final class ImageLayoutNode: LayoutNode {
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         guard let drawing = image.drawing, size.width.isFinite, size.height.isFinite else { return [] }
         return builder.show(self) { element in
+            if isRedacted { return element.redactImage(color: paint.color) }
             element.content = content(drawing)
             element.accessibility.label = image.label
             element.accessibility.role = image.label == nil ? nil : .image

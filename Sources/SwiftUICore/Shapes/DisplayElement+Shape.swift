@@ -62,7 +62,7 @@ extension StrokeStyle {
 }
 
 extension PathContent.Stroke {
-    fileprivate init(_ style: StrokeStyle, _ paint: Paint) {
+    init(_ style: StrokeStyle, _ paint: Paint) {
         self.init(
             paint: paint, width: style.lineWidth, cap: Cap(style.lineCap), join: Join(style.lineJoin),
             miterLimit: style.miterLimit, dash: style.dash.map { Double($0) }, dashPhase: style.dashPhase)

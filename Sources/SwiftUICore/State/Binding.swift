@@ -106,6 +106,15 @@ extension Binding {
                 get: { location.read() }, set: { value, transaction in value.map { location.write($0, transaction) } }))
     }
 
+    /// A binding to a value of any hashable type, from one to a value of a known type.
+    public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+        let location = base.location
+        self.init(
+            location: FunctionalLocation(
+                get: { AnyHashable(location.read()) },
+                set: { value, transaction in (value.base as? V).map { location.write($0, transaction) } }))
+    }
+
     /// A binding to the value inside an optional; nil where there is none.
     public init?(_ base: Binding<Value?>) {
         guard let initial = base.wrappedValue else { return nil }

@@ -3,8 +3,26 @@ import Foundation
 extension Text {
     /// How a line under or through a text is drawn.
     public struct LineStyle: Hashable, Sendable {
+        /// What the line is made of.
+        public struct Pattern: Hashable, Sendable {
+            public static let solid = Pattern()
+
+            @available(*, unavailable, message: "Kissa's lines of text are solid")
+            public static var dot: Pattern { Pattern() }
+            @available(*, unavailable, message: "Kissa's lines of text are solid")
+            public static var dash: Pattern { Pattern() }
+            @available(*, unavailable, message: "Kissa's lines of text are solid")
+            public static var dashDot: Pattern { Pattern() }
+            @available(*, unavailable, message: "Kissa's lines of text are solid")
+            public static var dashDotDot: Pattern { Pattern() }
+        }
+
+        /// Nil is the text's own colour.
+        let color: Color?
+
         public static let single = LineStyle()
-        public init() {}
+
+        public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
     }
 }
 
@@ -13,10 +31,12 @@ extension AttributeScopes {
     public struct SwiftUIAttributes: AttributeScope {
         public let font: FontAttribute
         public let foregroundColor: ForegroundColorAttribute
+        public let backgroundColor: BackgroundColorAttribute
         public let underlineStyle: UnderlineStyleAttribute
         public let strikethroughStyle: StrikethroughStyleAttribute
         public let kern: KerningAttribute
         public let tracking: TrackingAttribute
+        public let baselineOffset: BaselineOffsetAttribute
         public let foundation: FoundationAttributes
 
         public enum FontAttribute: AttributedStringKey {
@@ -27,6 +47,16 @@ extension AttributeScopes {
         public enum ForegroundColorAttribute: AttributedStringKey {
             public typealias Value = Color
             public static let name = "SwiftUI.ForegroundColor"
+        }
+
+        public enum BackgroundColorAttribute: AttributedStringKey {
+            public typealias Value = Color
+            public static let name = "SwiftUI.BackgroundColor"
+        }
+
+        public enum BaselineOffsetAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "SwiftUI.BaselineOffset"
         }
 
         public enum UnderlineStyleAttribute: AttributedStringKey {

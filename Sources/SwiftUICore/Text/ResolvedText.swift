@@ -1,6 +1,7 @@
 import Assets
 import DisplayList
 import Foundation
+import Markdown
 import TextLayout
 
 /// A text in an environment: its characters in fonts, and what each part looks like.
@@ -8,10 +9,28 @@ struct ResolvedText: Equatable {
     var spans: [TextSpan] = []
     /// What a span's tag stands for.
     var looks: [Look] = []
+    /// When it says something else; nil where it never does.
+    var nextChange: Date?
 
     struct Look: Equatable {
         var color: DisplayColor
         var decoration: TextContent.Decoration = []
+        var decorationColor: DisplayColor?
+        var background: DisplayColor?
+        /// In points above the line.
+        var lift: CGFloat = 0
+        var link: URL?
+
+        /// The link where it leads to a page or to mail: other addresses are text.
+        var pressableLink: URL? {
+            link.flatMap { OpenURLAction.schemes.contains($0.scheme?.lowercased() ?? "") ? $0 : nil }
+        }
+
+        var extras: TextContent.RunExtras {
+            TextContent.RunExtras(
+                link: pressableLink?.absoluteString, background: background, lift: lift,
+                decorationColor: decorationColor)
+        }
     }
 
     /// What the text says, for assistive technology.
@@ -42,18 +61,54 @@ extension Text {
 
     func resolvedString(in environment: EnvironmentValues) -> String { resolve(in: environment).string }
 
-    private func append(to resolved: inout ResolvedText, _ outer: inout TextStyleScope) {
+    fileprivate func append(to resolved: inout ResolvedText, _ outer: inout TextStyleScope) {
         var style = outer
         for trait in traits.reversed() { style.apply(trait) }
         switch content {
         case .verbatim(let string): resolved.append(style.cased(string), style.textFont, style.look)
         case .localized(let key, let table, let bundle):
-            let string = String(localized: key.value, table: table, bundle: bundle)
-            resolved.append(style.cased(string), style.textFont, style.look)
-        case .resource(let resource):
-            resolved.append(style.cased(String(localized: resource)), style.textFont, style.look)
+            let string = key.value.string(table: table, bundle: bundle, isolation: .opaque)
+            resolved.append(markdown: string, key.texts, style)
+        case .resource(let resource): resolved.append(markdown: resource.string(isolation: .opaque), [], style)
         case .attributed(let attributed): resolved.append(attributed, style)
         case .concatenated(let texts): for text in texts { text.append(to: &resolved, &style) }
+        case .formatted(let value): resolved.append(value.attributed(in: style.locale), style)
+        case .live(let live):
+            let now = Date.now
+            resolved.nextChange = [resolved.nextChange, live.nextChange(after: now)].compactMap(\.self).min()
+            resolved.append(style.cased(live.string(at: now, in: style)), style.textFont, style.look)
+        }
+    }
+}
+
+extension ArgumentIsolation {
+    /// What a value says is no Markdown.
+    fileprivate static let opaque = ArgumentIsolation(start: OpaqueText.start, end: OpaqueText.end)
+}
+
+extension ResolvedText {
+    fileprivate mutating func append(markdown: String, _ texts: [Text], _ style: TextStyleScope) {
+        for run in InlineMarkdown.runs(of: markdown) {
+            var inner = style
+            inner.apply(run.intent)
+            if let link = run.link.flatMap({ URL(string: $0) }) { inner.apply(link) }
+            append(parts: run.text, texts, inner)
+        }
+    }
+
+    /// A run, with the texts that are values in it put into their places.
+    private mutating func append(parts text: String, _ texts: [Text], _ style: TextStyleScope) {
+        let marks = [OpaqueText.start, OpaqueText.end]
+        guard text.unicodeScalars.contains(where: { marks.contains($0) }) else {
+            return append(style.cased(text), style.textFont, style.look)
+        }
+        for part in text.unicodeScalars.split(whereSeparator: { marks.contains($0) }).map({ Substring($0) }) {
+            if let index = TextPlace.index(part), texts.indices.contains(index) {
+                var style = style
+                texts[index].append(to: &self, &style)
+            } else {
+                append(style.cased(String(part)), style.textFont, style.look)
+            }
         }
     }
 }
@@ -66,6 +121,10 @@ struct TextStyleScope {
     private var inner: EnvironmentValues
     private var color: DisplayColor
     private var decoration: TextContent.Decoration = []
+    private var decorationColor: DisplayColor?
+    private var background: DisplayColor?
+    private var lift: CGFloat = 0
+    private var link: URL?
     private var tracking: CGFloat
     private var isItalic = false
 
@@ -75,6 +134,8 @@ struct TextStyleScope {
         color = environment.foregroundColor
         tracking = environment.textTracking
         decoration = environment.textDecoration
+        decorationColor = environment.paragraph.decorationColor?.displayColor(in: environment)
+        lift = environment.paragraph.lift
     }
 
     /// A trait that the text has twice is the one applied first, which is the inner one.
@@ -86,22 +147,45 @@ struct TextStyleScope {
         case .italic: isItalic = true
         case .color(let style):
             color = style.map { paint(of: $0.style, in: inner).color } ?? environment.foregroundColor
-        case .underline(let isActive): set(.underline, isActive)
-        case .strikethrough(let isActive): set(.strikethrough, isActive)
+        case .underline(let isActive, let color): set(.underline, isActive, color)
+        case .strikethrough(let isActive, let color): set(.strikethrough, isActive, color)
         case .tracking(let points): tracking = points
+        case .baselineOffset(let points): lift = points
         }
     }
 
-    private mutating func set(_ member: TextContent.Decoration, _ isActive: Bool) {
+    private mutating func set(_ member: TextContent.Decoration, _ isActive: Bool, _ color: Color?) {
         if isActive { decoration.insert(member) } else { decoration.remove(member) }
+        if let color { decorationColor = color.displayColor(in: inner) }
     }
 
+    mutating func apply(_ intent: InlinePresentationIntent) {
+        if intent.contains(.emphasized) { isItalic = true }
+        if intent.contains(.stronglyEmphasized) { apply(.weight(.bold)) }
+        if intent.contains(.code) { apply(.design(.monospaced)) }
+        if intent.contains(.strikethrough) { apply(.strikethrough(true, nil)) }
+    }
+
+    /// A link has the tint.
+    mutating func apply(_ url: URL) {
+        link = url
+        apply(.color(AnyTextStyle(.tint)))
+    }
+
+    var locale: Locale { environment.locale }
+    var calendar: Calendar { environment.calendar }
+    var timeZone: TimeZone { environment.timeZone }
+
     mutating func apply(_ attributes: AttributeContainer) {
+        if let intent = attributes.inlinePresentationIntent { apply(intent) }
+        if let link = attributes.link { apply(link) }
         if let font = attributes.swiftUI.font { apply(.font(font)) }
         if let color = attributes.swiftUI.foregroundColor { apply(.color(AnyTextStyle(color))) }
-        if attributes.swiftUI.underlineStyle != nil { apply(.underline(true)) }
-        if attributes.swiftUI.strikethroughStyle != nil { apply(.strikethrough(true)) }
+        if let color = attributes.swiftUI.backgroundColor { background = color.displayColor(in: inner) }
+        if let line = attributes.swiftUI.underlineStyle { apply(.underline(true, line.color)) }
+        if let line = attributes.swiftUI.strikethroughStyle { apply(.strikethrough(true, line.color)) }
         if let tracking = attributes.swiftUI.tracking ?? attributes.swiftUI.kern { apply(.tracking(tracking)) }
+        if let offset = attributes.swiftUI.baselineOffset { lift = offset }
     }
 
     var textFont: TextFont {
@@ -111,7 +195,11 @@ struct TextStyleScope {
         return font
     }
 
-    var look: ResolvedText.Look { ResolvedText.Look(color: color, decoration: decoration) }
+    var look: ResolvedText.Look {
+        ResolvedText.Look(
+            color: color, decoration: decoration, decorationColor: decorationColor, background: background, lift: lift,
+            link: link)
+    }
 
     func cased(_ string: String) -> String {
         switch environment.textCase {

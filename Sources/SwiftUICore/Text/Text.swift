@@ -12,6 +12,10 @@ public struct Text: Equatable, Sendable {
         case resource(LocalizedStringResource)
         case attributed(AttributedString)
         case concatenated([Text])
+        /// A value in the environment's locale.
+        case formatted(FormattedValue)
+        /// A date that is told from the time that it is.
+        case live(LiveText)
     }
 
     var content: Content
@@ -37,11 +41,6 @@ public struct Text: Equatable, Sendable {
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
-    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String {
-        self.init(.verbatim(format.format(input)))
-    }
-
     public static func + (left: Text, right: Text) -> Text { Text(.concatenated([left, right])) }
 }
 
@@ -52,9 +51,10 @@ enum TextTrait: Equatable, Sendable {
     case design(Font.Design?)
     case italic
     case color(AnyTextStyle?)
-    case underline(Bool)
-    case strikethrough(Bool)
+    case underline(Bool, Color?)
+    case strikethrough(Bool, Color?)
     case tracking(CGFloat)
+    case baselineOffset(CGFloat)
 }
 
 /// A style that a text is drawn with; two of them are equal only where they are the same colour.
@@ -90,7 +90,26 @@ extension Text {
     public func tracking(_ tracking: CGFloat) -> Text { adding(.tracking(tracking)) }
     public func kerning(_ kerning: CGFloat) -> Text { adding(.tracking(kerning)) }
 
-    /// The line has the text's own colour.
-    public func underline(_ isActive: Bool = true) -> Text { adding(.underline(isActive)) }
-    public func strikethrough(_ isActive: Bool = true) -> Text { adding(.strikethrough(isActive)) }
+    /// How far the text is above the line; it counts for nothing where lines are measured.
+    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { adding(.baselineOffset(baselineOffset)) }
+
+    /// Without a colour the line has the text's own.
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        adding(.underline(isActive, color))
+    }
+
+    public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+        adding(.underline(isActive, color))
+    }
+
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+        adding(.strikethrough(isActive, color))
+    }
+
+    public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
+        adding(.strikethrough(isActive, color))
+    }
+
+    @available(*, unavailable, message: "Use monospaced(): digits of one width are not selectable alone in Kissa")
+    public func monospacedDigit() -> Text { self }
 }

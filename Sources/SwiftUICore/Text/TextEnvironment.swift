@@ -26,6 +26,8 @@ struct ParagraphEnvironment: Equatable {
     var textCase: Text.Case?
     var tracking: CGFloat = 0
     var decoration: TextContent.Decoration = []
+    var decorationColor: Color?
+    var lift: CGFloat = 0
 }
 
 struct ParagraphKey: EnvironmentKey {
@@ -136,12 +138,34 @@ extension View {
     }
     public func kerning(_ kerning: CGFloat) -> some View { tracking(kerning) }
 
-    public func underline(_ isActive: Bool = true) -> some View { decoration(.underline, isActive) }
-    public func strikethrough(_ isActive: Bool = true) -> some View { decoration(.strikethrough, isActive) }
+    public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+        decoration(.underline, isActive, color)
+    }
 
-    private func decoration(_ member: TextContent.Decoration, _ isActive: Bool) -> some View {
+    public func underline(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+    ) -> some View {
+        decoration(.underline, isActive, color)
+    }
+
+    public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+        decoration(.strikethrough, isActive, color)
+    }
+
+    public func strikethrough(
+        _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
+    ) -> some View {
+        decoration(.strikethrough, isActive, color)
+    }
+
+    public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
+        transformEnvironment(\.paragraph) { $0.lift = baselineOffset }
+    }
+
+    private func decoration(_ member: TextContent.Decoration, _ isActive: Bool, _ color: Color?) -> some View {
         transformEnvironment(\.paragraph) {
             if isActive { $0.decoration.insert(member) } else { $0.decoration.remove(member) }
+            if let color { $0.decorationColor = color }
         }
     }
 }

@@ -5,7 +5,7 @@ import TextLayout
 extension Text: View, PrimitiveView {
     package static func makeNode(_ view: Text, in context: NodeContext) -> TypedNode<Text> {
         LeafNode(view, context, layout: TextLayoutNode(graph: context.graph)) { layout, view, environment in
-            layout.update(view.resolve(in: environment), environment.paragraphStyle)
+            layout.show(view, in: environment)
         }
     }
 }
@@ -14,8 +14,17 @@ extension Text: View, PrimitiveView {
 private final class TextLayoutNode: LayoutNode {
     private var text = ResolvedText()
     private var style = ParagraphStyle()
+    private var environment = EnvironmentValues()
+    private lazy var alarm = Alarm(graph: graph)
 
-    func update(_ text: ResolvedText, _ style: ParagraphStyle) {
+    func show(_ view: Text, in environment: EnvironmentValues) {
+        self.environment = environment
+        let resolved = view.resolve(in: environment)
+        update(resolved, environment.paragraphStyle)
+        alarm.set(for: resolved.nextChange) { [weak self] in self?.show(view, in: environment) }
+    }
+
+    private func update(_ text: ResolvedText, _ style: ParagraphStyle) {
         guard text != self.text || style != self.style else { return }
         let isSameShape = text.spans == self.text.spans && style == self.style
         self.text = text
@@ -49,9 +58,33 @@ private final class TextLayoutNode: LayoutNode {
             for run in line.runs { if let family = run.family { builder.use([family], for: run.text) } }
         }
         return builder.show(self) { element in
-            element.content = .text(TextContent(lines: laidOut.lines.map(line)))
+            if environment.redactionReasons.contains(.placeholder) {
+                return element.redact(laidOut, color: environment.foregroundColor)
+            }
+            element.content = .text(text.content(of: laidOut))
+            if environment.openURL.isOfTheApp, laidOut.lines.contains(where: { !links(in: $0).isEmpty }) {
+                element.input.events.insert(.link)
+            }
         }
     }
+
+    /// The addresses that can be pressed in a line, as the client counts them.
+    private func links(in line: LaidOutText.Line) -> [URL] { line.runs.compactMap { text.looks[$0.tag].pressableLink } }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        guard case .link(let index) = action else { return false }
+        let links = lay(out: placedProposal).lines.flatMap { self.links(in: $0) }
+        guard links.indices.contains(index) else { return true }
+        environment.openURL(links[index])
+        return true
+    }
+
+    override func didRetire() { alarm.cancel() }
+}
+
+extension ResolvedText {
+    /// What is drawn of a laid-out text.
+    func content(of laidOut: LaidOutText) -> TextContent { TextContent(lines: laidOut.lines.map(line)) }
 
     private func line(_ line: LaidOutText.Line) -> TextContent.Line {
         TextContent.Line(
@@ -60,9 +93,9 @@ private final class TextLayoutNode: LayoutNode {
     }
 
     private func run(_ run: LaidOutText.Run) -> TextContent.Run {
-        let look = text.looks[run.tag]
+        let look = looks[run.tag]
         return TextContent.Run(
             text: run.text, x: run.x, width: run.width, family: run.family, size: run.size, color: look.color,
-            decoration: look.decoration, tracking: run.tracking)
+            decoration: look.decoration, tracking: run.tracking, extras: look.extras)
     }
 }

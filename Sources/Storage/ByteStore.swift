@@ -1,0 +1,81 @@
+import Foundation
+import Synchronization
+
+/// Bytes by owner and key, in a SQLite database. Safe from any thread.
+///
+/// Each change is a transaction of its own, in the log before `set` returns, so a process that is killed loses none.
+/// (With write-ahead logging at `synchronous = NORMAL` a power cut may lose the last ones, and damages nothing.)
+package final class ByteStore: Sendable {
+    package static let valueBytesMax = 1 << 20
+    package static let keysMax = 4096
+
+    private let database: Mutex<Database>
+
+    package init(at url: URL) throws(StorageError) {
+        try Self.makeFolder(url.deletingLastPathComponent())
+        let database = try Database(path: url.path)
+        try database.run("PRAGMA journal_mode = WAL")
+        try database.execute(
+            """
+            PRAGMA synchronous = NORMAL;
+            CREATE TABLE IF NOT EXISTS value (
+                owner TEXT NOT NULL, key TEXT NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (owner, key)
+            ) WITHOUT ROWID
+            """)
+        self.database = Mutex(database)
+    }
+
+    package func bytes(forKey key: String, of owner: String) throws(StorageError) -> Data? {
+        let sql = "SELECT bytes FROM value WHERE owner = ?1 AND key = ?2"
+        let value = try run { (database) throws(StorageError) in try database.run(sql, [.text(owner), .text(key)]) }
+        guard case .bytes(let data) = value else { return nil }
+        return data
+    }
+
+    /// Nil removes the value.
+    package func set(_ bytes: Data?, forKey key: String, of owner: String) throws(StorageError) {
+        guard let bytes else {
+            let sql = "DELETE FROM value WHERE owner = ?1 AND key = ?2"
+            _ = try run { (database) throws(StorageError) in try database.run(sql, [.text(owner), .text(key)]) }
+            return
+        }
+        guard bytes.count <= Self.valueBytesMax else { throw .valueIsTooLarge(key: key, bytes: bytes.count) }
+        let written = try run { (database) throws(StorageError) in
+            try database.run(
+                """
+                INSERT INTO value (owner, key, bytes) SELECT ?1, ?2, ?3 WHERE
+                (SELECT count(*) FROM value WHERE owner = ?1 AND key <> ?2) < ?4
+                ON CONFLICT (owner, key) DO UPDATE SET bytes = ?3 RETURNING 1
+                """,
+                [.text(owner), .text(key), .bytes(bytes), .integer(Int64(Self.keysMax))])
+        }
+        if written == nil { throw .tooManyKeys(key: key) }
+    }
+
+    private func run<T: Sendable>(_ body: (Database) throws(StorageError) -> sending T) throws(StorageError) -> T {
+        let result: Result<T, StorageError> = database.withLock { database in
+            do throws(StorageError) { return .success(try body(database)) } catch { return .failure(error) }
+        }
+        return try result.get()
+    }
+
+    private static func makeFolder(_ folder: URL) throws(StorageError) {
+        do {
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw .cannotMakeFolder(path: folder.path, reason: error.localizedDescription)
+        }
+    }
+}
+
+extension ByteStore {
+    /// Where an app keeps its database: `$XDG_DATA_HOME/kissa/<app>/storage.sqlite`, by the XDG Base Directory
+    /// Specification `~/.local/share` where the variable is not set to an absolute path.
+    package static func location(app: String, environment: [String: String]) -> URL {
+        let named = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
+        let data = named ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
+        let folder = app.replacing("/", with: "_")
+        return data.appendingPathComponent("kissa/\(folder)/storage.sqlite", isDirectory: false)
+    }
+}

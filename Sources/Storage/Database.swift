@@ -1,0 +1,95 @@
+import Foundation
+import SQLite3
+
+/// A connection to a SQLite database: statements by their text, prepared once. For one thread at a time.
+final class Database {
+    private let pointer: OpaquePointer
+    private var statements: [String: OpaquePointer] = [:]
+
+    /// What a statement takes and gives.
+    enum Value: Equatable {
+        case text(String)
+        case bytes(Data)
+        case integer(Int64)
+    }
+
+    init(path: String) throws(StorageError) {
+        var opened: OpaquePointer?
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_FULLMUTEX
+        let status = sqlite3_open_v2(path, &opened, flags, nil)
+        guard status == SQLITE_OK, let opened else {
+            let reason = opened.map { String(cString: sqlite3_errmsg($0)) } ?? "out of memory"
+            sqlite3_close_v2(opened)
+            throw .cannotOpen(path: path, reason: reason)
+        }
+        pointer = opened
+        // Another process of the same app may be writing.
+        sqlite3_busy_timeout(pointer, 2000)
+    }
+
+    deinit {
+        for statement in statements.values { sqlite3_finalize(statement) }
+        sqlite3_close_v2(pointer)
+    }
+
+    /// Runs statements that take nothing and give nothing.
+    func execute(_ sql: String) throws(StorageError) {
+        guard sqlite3_exec(pointer, sql, nil, nil, nil) == SQLITE_OK else { throw failure(sql) }
+    }
+
+    /// Runs a statement and gives the first column of its first row.
+    @discardableResult
+    func run(_ sql: String, _ values: [Value] = []) throws(StorageError) -> Value? {
+        let statement = try prepared(sql)
+        defer {
+            sqlite3_reset(statement)
+            sqlite3_clear_bindings(statement)
+        }
+        for (index, value) in values.enumerated() { bind(value, to: statement, at: Int32(index + 1)) }
+        switch sqlite3_step(statement) {
+        case SQLITE_DONE: return nil
+        case SQLITE_ROW: return firstColumn(of: statement)
+        default: throw failure(sql)
+        }
+    }
+
+    private func prepared(_ sql: String) throws(StorageError) -> OpaquePointer {
+        if let known = statements[sql] { return known }
+        var statement: OpaquePointer?
+        guard sqlite3_prepare_v2(pointer, sql, -1, &statement, nil) == SQLITE_OK, let statement else {
+            throw failure(sql)
+        }
+        statements[sql] = statement
+        return statement
+    }
+
+    /// SQLite copies what it is given (`SQLITE_TRANSIENT`, a macro that Swift doesn't see).
+    private func bind(_ value: Value, to statement: OpaquePointer, at place: Int32) {
+        let transient = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+        switch value {
+        case .text(let text): sqlite3_bind_text(statement, place, text, Int32(text.utf8.count), transient)
+        case .integer(let number): sqlite3_bind_int64(statement, place, number)
+        case .bytes(let data):
+            data.withUnsafeBytes {
+                // A null pointer would bind NULL.
+                _ = sqlite3_bind_blob(
+                    statement, place, $0.baseAddress ?? UnsafeRawPointer(bitPattern: 1), Int32($0.count), transient)
+            }
+        }
+    }
+
+    private func firstColumn(of statement: OpaquePointer) -> Value? {
+        switch sqlite3_column_type(statement, 0) {
+        case SQLITE_INTEGER: return .integer(sqlite3_column_int64(statement, 0))
+        case SQLITE_TEXT: return sqlite3_column_text(statement, 0).map { .text(String(cString: $0)) }
+        case SQLITE_BLOB:
+            let count = Int(sqlite3_column_bytes(statement, 0))
+            return .bytes(sqlite3_column_blob(statement, 0).map { Data(bytes: $0, count: count) } ?? Data())
+        default: return nil
+        }
+    }
+
+    private func failure(_ sql: String) -> StorageError {
+        .failed(statement: sql, reason: String(cString: sqlite3_errmsg(pointer)))
+    }
+}

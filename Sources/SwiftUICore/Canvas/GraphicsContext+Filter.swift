@@ -1,0 +1,102 @@
+import DisplayList
+import Foundation
+
+extension GraphicsContext {
+    /// A change of what is drawn.
+    public struct Filter: Sendable {
+        private let make: @Sendable (EnvironmentValues) -> CanvasFilter
+
+        private init(_ make: @escaping @Sendable (EnvironmentValues) -> CanvasFilter) { self.make = make }
+        private init(_ filter: ColorFilter) { self.init { _ in .color(filter) } }
+
+        func canvasFilter(in environment: EnvironmentValues) -> CanvasFilter { make(environment) }
+
+        public static func shadow(
+            color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
+            blendMode: BlendMode = .normal, options: ShadowOptions = ShadowOptions()
+        ) -> Filter {
+            Filter {
+                .shadow(color.displayColor(in: $0), radius: max(radius, 0), offset: CGSize(width: x, height: y))
+            }
+        }
+
+        public static func blur(radius: CGFloat, options: BlurOptions = BlurOptions()) -> Filter {
+            Filter { _ in .blur(max(radius, 0)) }
+        }
+
+        public static func colorMultiply(_ color: Color) -> Filter {
+            Filter { .color(.multiply(color.displayColor(in: $0))) }
+        }
+
+        public static func colorMatrix(_ matrix: ColorMatrix) -> Filter { Filter(.matrix(matrix.values)) }
+        public static func hueRotation(_ angle: Angle) -> Filter { Filter(.hueRotation(degrees: angle.degrees)) }
+        public static func saturation(_ amount: Double) -> Filter { Filter(.saturation(max(amount, 0))) }
+        public static func brightness(_ amount: Double) -> Filter { Filter(.brightness(amount)) }
+        public static func contrast(_ amount: Double) -> Filter { Filter(.contrast(max(amount, 0))) }
+        public static func grayscale(_ amount: Double) -> Filter { Filter(.grayscale(min(max(amount, 0), 1))) }
+
+        /// 1 inverts, 0 changes nothing.
+        public static func colorInvert(_ amount: Double = 1) -> Filter {
+            let slope = 1 - 2 * amount
+            return Filter(
+                .matrix([slope, 0, 0, 0, amount, 0, slope, 0, 0, amount, 0, 0, slope, 0, amount, 0, 0, 0, 1, 0]))
+        }
+
+        public static var luminanceToAlpha: Filter { Filter(.luminanceToAlpha) }
+
+        @available(*, unavailable, message: "Browsers have no threshold of opacity on a canvas")
+        public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
+            .blur(radius: 0)
+        }
+    }
+
+    /// Which part of a shadow is drawn; here it is all of it, below what throws it.
+    public struct ShadowOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        @available(*, unavailable, message: "Browsers draw a canvas's shadow below what throws it")
+        public static var shadowAbove: ShadowOptions { ShadowOptions(rawValue: 1) }
+        @available(*, unavailable, message: "Browsers draw a canvas's shadow with what throws it")
+        public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 2) }
+        @available(*, unavailable, message: "Fill the shape with a ShadowStyle.inner instead")
+        public static var invertsAlpha: ShadowOptions { ShadowOptions(rawValue: 4) }
+        @available(*, unavailable, message: "Draw a layer instead: what is in it throws one shadow")
+        public static var disablesGroup: ShadowOptions { ShadowOptions(rawValue: 8) }
+    }
+
+    /// How a blur treats edges; a browser's are soft.
+    public struct BlurOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        @available(*, unavailable, message: "A browser's blur has soft edges")
+        public static var opaque: BlurOptions { BlurOptions(rawValue: 1) }
+        @available(*, unavailable, message: "A browser's blur goes in eight bits")
+        public static var dithersResult: BlurOptions { BlurOptions(rawValue: 2) }
+    }
+
+    /// In which space of colours a filter counts; a browser's is sRGB.
+    public struct FilterOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        @available(*, unavailable, message: "A browser's filters count in sRGB")
+        public static var linearColor: FilterOptions { FilterOptions(rawValue: 1) }
+    }
+}
+
+/// A matrix that changes colours: each of four rows makes a component of red, green, blue, opacity and a constant.
+public struct ColorMatrix: Hashable, Sendable {
+    public var r1: Float = 1, r2: Float = 0, r3: Float = 0, r4: Float = 0, r5: Float = 0
+    public var g1: Float = 0, g2: Float = 1, g3: Float = 0, g4: Float = 0, g5: Float = 0
+    public var b1: Float = 0, b2: Float = 0, b3: Float = 1, b4: Float = 0, b5: Float = 0
+    public var a1: Float = 0, a2: Float = 0, a3: Float = 0, a4: Float = 1, a5: Float = 0
+
+    /// Changes nothing.
+    public init() {}
+
+    var values: [Double] {
+        [r1, r2, r3, r4, r5, g1, g2, g3, g4, g5, b1, b2, b3, b4, b5, a1, a2, a3, a4, a5].map { Double($0) }
+    }
+}

@@ -1,0 +1,64 @@
+import DisplayList
+import Foundation
+
+extension GraphicsContext {
+    /// An image that is ready to be measured and drawn.
+    public struct ResolvedImage {
+        let image: SwiftUICore.ResolvedImage
+        let isPixelated: Bool
+        /// In points.
+        public var size: CGSize { image.size }
+        /// From the top to where the image stands in a line of text.
+        public var baseline: CGFloat { image.baseline ?? image.size.height }
+        /// What a template image or a symbol is drawn with; nil is the foreground style.
+        public var shading: Shading?
+    }
+
+    /// The image in this context's environment.
+    public func resolve(_ image: Image) -> ResolvedImage {
+        nonisolated(unsafe) let environment = environment
+        nonisolated(unsafe) var resolved = SwiftUICore.ResolvedImage()
+        // A canvas is drawn while its window is displayed, on the main actor.
+        MainActor.assumeIsolated { resolved = image.resolve(in: environment) }
+        return ResolvedImage(image: resolved, isPixelated: image.isPixelated)
+    }
+
+    /// Stretches the image over a rectangle.
+    public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
+        let shading = image.shading ?? .foreground
+        switch image.image.drawing {
+        case .bitmap(let resource, let isTemplate)?:
+            let tint = isTemplate ? shading.paint(in: self, over: rect).paint.color : nil
+            recorder.add(
+                .image(
+                    state: place, ImageContent(resource: resource, isPixelated: image.isPixelated, tint: tint),
+                    frame: rect))
+        case .symbol(let symbol)?:
+            var moved = self
+            let box = CGRect(symbol.viewBox)
+            moved.translateBy(x: rect.minX, y: rect.minY)
+            moved.scaleBy(x: rect.width / box.width, y: rect.height / box.height)
+            moved.translateBy(x: -box.minX, y: -box.minY)
+            let (paint, paintBox) = shading.paint(in: self, over: box)
+            recorder.add(
+                .fill(
+                    state: moved.place, path: symbol.path, usesEvenOddRule: symbol.usesEvenOddRule, paint: paint,
+                    box: paintBox))
+        case nil: break
+        }
+    }
+
+    /// Draws the image in its own size, so that the point of it that `anchor` names is at `point`.
+    public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
+        let origin = CGPoint(x: point.x - image.size.width * anchor.x, y: point.y - image.size.height * anchor.y)
+        draw(image, in: CGRect(origin: origin, size: image.size))
+    }
+
+    public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+        draw(resolve(image), in: rect, style: style)
+    }
+
+    public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+        draw(resolve(image), at: point, anchor: anchor)
+    }
+}

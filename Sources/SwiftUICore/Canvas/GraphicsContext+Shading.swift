@@ -1,0 +1,125 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension GraphicsContext {
+    /// What a path is filled or stroked with.
+    public struct Shading {
+        /// The paint, and the box that its positions are in units of; nil is the path's own.
+        private let resolve: (GraphicsContext) -> (paint: Paint, box: CGRect?)
+
+        init(_ resolve: @escaping (GraphicsContext) -> (paint: Paint, box: CGRect?)) { self.resolve = resolve }
+
+        func paint(in context: GraphicsContext, over bounds: CGRect) -> (paint: Paint, box: CGRect) {
+            let (paint, box) = resolve(context)
+            return (paint, box ?? bounds)
+        }
+
+        public static func color(_ color: Color) -> Shading {
+            Shading { (.color(color.displayColor(in: $0.environment)), nil) }
+        }
+
+        public static func color(
+            _ colorSpace: Color.RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
+        ) -> Shading {
+            .color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
+        }
+
+        public static func color(
+            _ colorSpace: Color.RGBColorSpace = .sRGB, white: Double, opacity: Double = 1
+        ) -> Shading {
+            .color(Color(colorSpace, white: white, opacity: opacity))
+        }
+
+        /// Over the path's own bounds.
+        public static func style<S: ShapeStyle>(_ style: S) -> Shading {
+            Shading { (SwiftUICore.paint(of: style, in: $0.environment), nil) }
+        }
+
+        /// The foreground style of the canvas.
+        public static var foreground: Shading { .style(.foreground) }
+
+        /// The gradient goes on at its ends in their colours.
+        public static func linearGradient(
+            _ gradient: Gradient, startPoint: CGPoint, endPoint: CGPoint, options: GradientOptions = GradientOptions()
+        ) -> Shading {
+            points { .linearGradient(stops: gradient.stops(level: 0, in: $0), start: startPoint, end: endPoint) }
+        }
+
+        public static func radialGradient(
+            _ gradient: Gradient, center: CGPoint, startRadius: CGFloat, endRadius: CGFloat,
+            options: GradientOptions = GradientOptions()
+        ) -> Shading {
+            points {
+                .radialGradient(
+                    stops: gradient.stops(level: 0, in: $0), center: center, startRadius: startRadius,
+                    endRadius: endRadius)
+            }
+        }
+
+        public static func conicGradient(
+            _ gradient: Gradient, center: CGPoint, angle: Angle = Angle(), options: GradientOptions = GradientOptions()
+        ) -> Shading {
+            points {
+                .angularGradient(
+                    stops: gradient.stops(level: 0, in: $0), center: center, startDegrees: angle.degrees,
+                    endDegrees: angle.degrees + 360)
+            }
+        }
+
+        /// Positions in points: in units of a box of one point.
+        private static func points(_ paint: @escaping (EnvironmentValues) -> Paint) -> Shading {
+            Shading { (paint($0.environment), CGRect(x: 0, y: 0, width: 1, height: 1)) }
+        }
+
+        @available(*, unavailable, message: "Kissa's canvases have no palettes: name one shading")
+        public static func palette(_ array: [Shading]) -> Shading { array[0] }
+
+        @available(*, unavailable, message: "Draw the image in a clip instead")
+        public static func tiledImage(
+            _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = .zero, scale: CGFloat = 1
+        ) -> Shading { .foreground }
+    }
+
+    /// How a gradient goes on beyond its ends.
+    public struct GradientOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+        @available(*, unavailable, message: "A browser's gradients end in their last colours: add stops")
+        public static var `repeat`: GradientOptions { GradientOptions(rawValue: 1) }
+        @available(*, unavailable, message: "A browser's gradients end in their last colours: add stops")
+        public static var mirror: GradientOptions { GradientOptions(rawValue: 2) }
+        @available(*, unavailable, message: "A browser mixes the colours of a gradient in sRGB")
+        public static var linearColor: GradientOptions { GradientOptions(rawValue: 4) }
+    }
+
+    /// The shading in this context's environment.
+    public func resolve(_ shading: Shading) -> Shading {
+        let (paint, box) = shading.paint(in: self, over: .null)
+        return Shading { _ in (paint, box.isNull ? nil : box) }
+    }
+
+    // MARK: Paths
+
+    public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
+        guard !path.isEmpty else { return }
+        let (paint, box) = shading.paint(in: self, over: path.boundingRect)
+        recorder.add(
+            .fill(
+                state: place, path: path.geometry.svgPathData, usesEvenOddRule: style.isEOFilled, paint: paint, box: box
+            ))
+    }
+
+    public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
+        guard !path.isEmpty else { return }
+        let (paint, box) = shading.paint(in: self, over: path.boundingRect)
+        recorder.add(
+            .stroke(
+                state: place, path: path.geometry.svgPathData, stroke: PathContent.Stroke(style, paint), box: box))
+    }
+
+    public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
+        stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Opens an address: in a page of its own, or as the app has it.
+///
+/// See [OpenURLAction](https://developer.apple.com/documentation/swiftui/openurlaction). A browser opens addresses of pages
+/// and of mail, and only soon after the person pressed something.
+public struct OpenURLAction {
+    /// What became of an address.
+    public struct Result: Sendable {
+        enum Outcome: Sendable {
+            case handled, discarded
+            case system(URL?)
+        }
+
+        let outcome: Outcome
+
+        public static let handled = Result(outcome: .handled)
+        public static let discarded = Result(outcome: .discarded)
+        /// Opens the address as if the app had not been asked.
+        public static let systemAction = Result(outcome: .system(nil))
+        /// Opens another address in its place.
+        public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
+    }
+
+    static let schemes: Set<String> = ["http", "https", "mailto"]
+
+    private let handler: (@MainActor (URL) -> Result)?
+
+    @preconcurrency
+    public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
+
+    init() { handler = nil }
+
+    /// Whether the app wants to hear of links that are pressed.
+    var isOfTheApp: Bool { handler != nil }
+
+    @MainActor @preconcurrency
+    public func callAsFunction(_ url: URL) { self(url) { _ in } }
+
+    /// Says whether the address was accepted, not whether the page could be opened.
+    @MainActor @preconcurrency
+    public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+        switch (handler?(url) ?? .systemAction).outcome {
+        case .handled: completion(true)
+        case .discarded: completion(false)
+        case .system(let other): completion(Self.open(other ?? url))
+        }
+    }
+
+    @MainActor
+    private static func open(_ url: URL) -> Bool {
+        guard schemes.contains(url.scheme?.lowercased() ?? ""), let graph = ViewGraph.current else { return false }
+        graph.open(url)
+        return true
+    }
+}
+
+private struct OpenURLKey: EnvironmentKey {
+    static var defaultValue: OpenURLAction { OpenURLAction() }
+}
+
+extension EnvironmentValues {
+    /// Opens an address: `openURL(url)`.
+    public var openURL: OpenURLAction {
+        get { self[OpenURLKey.self] }
+        set { self[OpenURLKey.self] = newValue }
+    }
+}

@@ -1,0 +1,116 @@
+import DisplayList
+import Foundation
+
+/// Changes every colour that a view shows.
+private struct ColorFilterEffect: ElementEffect {
+    let filter: ColorFilter
+
+    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
+        element.style.filters.append(filter)
+    }
+}
+
+/// A colour has another value in light than in dark, so the filter is made when the environment is known.
+private struct ColorMultiplyEffect: ElementEffect {
+    let color: Color
+
+    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
+        element.style.filters.append(.multiply(color.displayColor(in: environment)))
+    }
+}
+
+private struct BlendEffect: ElementEffect {
+    let mode: ElementBlendMode
+
+    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
+        element.style.blendMode = mode
+    }
+}
+
+private struct GroupEffect: ElementEffect {
+    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
+        element.style.isolates = true
+    }
+}
+
+extension View {
+    /// Adds an amount to red, green and blue: 0 changes nothing, 1 makes everything white.
+    public func brightness(_ amount: Double) -> some View { filter(.brightness(amount)) }
+
+    /// 1 changes nothing, 0 makes everything grey, -1 inverts.
+    public func contrast(_ amount: Double) -> some View { filter(amount < 0 ? .invert : .contrast(amount)) }
+
+    /// 1 changes nothing, 0 takes all colour away.
+    public func saturation(_ amount: Double) -> some View { filter(.saturation(max(amount, 0))) }
+
+    /// 0 changes nothing, 1 takes all colour away.
+    public func grayscale(_ amount: Double) -> some View { filter(.grayscale(min(max(amount, 0), 1))) }
+
+    public func hueRotation(_ angle: Angle) -> some View { filter(.hueRotation(degrees: angle.degrees)) }
+
+    public func colorInvert() -> some View { filter(.invert) }
+
+    /// What is dark becomes clear, and what is bright black.
+    public func luminanceToAlpha() -> some View { filter(.luminanceToAlpha) }
+
+    public func colorMultiply(_ color: Color) -> some View {
+        modifier(EffectModifier(ColorMultiplyEffect(color: color)))
+    }
+
+    /// How the view is mixed with what is behind it.
+    public func blendMode(_ blendMode: BlendMode) -> some View {
+        modifier(EffectModifier(BlendEffect(mode: blendMode.displayMode)))
+    }
+
+    /// The view is put together before it is mixed with what is behind it.
+    public func compositingGroup() -> some View { modifier(EffectModifier(GroupEffect())) }
+
+    /// As `compositingGroup()`: the browser decides by itself what it draws in a layer of its own.
+    public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
+        compositingGroup()
+    }
+
+    private func filter(_ filter: ColorFilter) -> some View {
+        modifier(EffectModifier(ColorFilterEffect(filter: filter)))
+    }
+}
+
+/// In which space of colours a drawing is put together. A browser's is `nonLinear`.
+public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
+
+/// How a view is mixed with what is behind it.
+public enum BlendMode: Hashable, Sendable {
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
+    case exclusion, hue, saturation, color, luminosity, plusLighter
+
+    @available(*, unavailable, message: "Browsers don't mix elements so: use mask, or draw in a Canvas")
+    case sourceAtop
+    @available(*, unavailable, message: "Browsers don't mix elements so: put the view behind the others")
+    case destinationOver
+    @available(*, unavailable, message: "Browsers don't mix elements so: use mask")
+    case destinationOut
+    @available(*, unavailable, message: "Browsers don't mix elements so: use multiply or darken")
+    case plusDarker
+
+    var displayMode: ElementBlendMode {
+        switch self {
+        case .multiply: .multiply
+        case .screen: .screen
+        case .overlay: .overlay
+        case .darken: .darken
+        case .lighten: .lighten
+        case .colorDodge: .colorDodge
+        case .colorBurn: .colorBurn
+        case .softLight: .softLight
+        case .hardLight: .hardLight
+        case .difference: .difference
+        case .exclusion: .exclusion
+        case .hue: .hue
+        case .saturation: .saturation
+        case .color: .color
+        case .luminosity: .luminosity
+        case .plusLighter: .plusLighter
+        default: .normal
+        }
+    }
+}

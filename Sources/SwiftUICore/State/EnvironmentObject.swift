@@ -1,0 +1,56 @@
+import Combine
+
+/// An observable object that a view around this one gave with `environmentObject(_:)`.
+///
+/// See [EnvironmentObject](https://developer.apple.com/documentation/swiftui/environmentobject).
+@propertyWrapper
+public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+    private var watch: ObjectWatch?
+
+    public init() {}
+
+    public var wrappedValue: ObjectType {
+        guard let watch else {
+            fatalError("No \(ObjectType.self) was found in the environment: give one with .environmentObject(_:)")
+        }
+        watch.look()
+        return watch.object as! ObjectType
+    }
+
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+
+    /// A view that has the property but doesn't read it needs no object.
+    public mutating func _bind(_ storage: inout _PropertyStorage) {
+        let node = storage.node
+        nonisolated(unsafe) var found: ObjectType?
+        MainActor.assumeIsolated { found = node?.environment[ObjectKey<ObjectType>.self] }
+        guard let object = found else {
+            watch = nil
+            return
+        }
+        let watch = storage.watch(object)
+        watch.look()
+        self.watch = watch
+    }
+
+    public func _isSameInput(as other: EnvironmentObject<ObjectType>) -> Bool { true }
+
+    /// Makes bindings to an object's properties.
+    @dynamicMemberLookup
+    public struct Wrapper {
+        let object: ObjectType
+
+        public subscript<Subject>(
+            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
+        ) -> Binding<Subject> {
+            Binding(location: ObjectLocation(object, keyPath))
+        }
+    }
+}
+
+extension View {
+    /// Gives an observable object to this view and those below, found there by its type.
+    public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+        modifier(EnvironmentModifier { $0[ObjectKey<T>.self] = object })
+    }
+}

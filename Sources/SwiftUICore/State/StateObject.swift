@@ -1,0 +1,32 @@
+import Combine
+
+/// An observable object that SwiftUI makes once for a view, and keeps for as long as the view's identity lives.
+///
+/// See [StateObject](https://developer.apple.com/documentation/swiftui/stateobject).
+@propertyWrapper
+public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+    private let make: () -> ObjectType
+    private var watch: ObjectWatch?
+
+    /// The object is made when the view first appears, and not again.
+    public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+
+    /// Before the view appears it is an object that nobody keeps.
+    public var wrappedValue: ObjectType {
+        guard let watch else { return make() }
+        watch.look()
+        return watch.object as! ObjectType
+    }
+
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
+
+    public mutating func _bind(_ storage: inout _PropertyStorage) {
+        let watch = storage.box as? ObjectWatch ?? ObjectWatch(make())
+        storage.box = watch
+        watch.look()
+        self.watch = watch
+    }
+
+    /// Another way to make the object means nothing to one that lives already.
+    public func _isSameInput(as other: StateObject<ObjectType>) -> Bool { true }
+}

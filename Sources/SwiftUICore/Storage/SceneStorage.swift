@@ -1,0 +1,54 @@
+import Foundation
+
+/// A value of one window that outlives it: the person's next window begins with what the last one had.
+///
+/// See [SceneStorage](https://developer.apple.com/documentation/swiftui/scenestorage).
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty {
+    let conversion: StorageConversion<Value>
+    private let key: String
+    private var location: StoredLocation<Value>?
+
+    init(_ conversion: StorageConversion<Value>, _ key: String) {
+        self.conversion = conversion
+        self.key = key
+    }
+
+    /// Before the view appears, the value that it was declared with; writing has no effect then.
+    public var wrappedValue: Value {
+        get { location?.read() ?? conversion.read(nil) }
+        nonmutating set { location?.write(newValue, Transaction.current) }
+    }
+
+    public var projectedValue: Binding<Value> {
+        location.map { Binding(location: $0) } ?? .constant(conversion.read(nil))
+    }
+
+    public mutating func _bind(_ storage: inout _PropertyStorage) {
+        let (node, key) = (storage.node, key)
+        let entry = MainActor.assumeIsolated { node.map { $0.graph.sceneEntry(key, of: $0.environment.visitor) } }
+        location = entry.map { StoredLocation($0, conversion) }
+    }
+
+    public func _isSameInput(as other: SceneStorage<Value>) -> Bool { key == other.key }
+}
+
+/// The values of one window.
+@MainActor
+final class SceneEntries {
+    private var entries: [String: StoredEntry] = [:]
+
+    func entry(_ key: String, of visitor: String) -> StoredEntry {
+        if let entry = entries[key] { return entry }
+        let last = StoredEntries.entry("scene:" + key, of: visitor)
+        let entry = StoredEntry(last.read()) { last.write($0, Transaction()) }
+        entries[key] = entry
+        return entry
+    }
+}
+
+extension ViewGraph {
+    func sceneEntry(_ key: String, of visitor: String) -> StoredEntry { sceneEntries.entry(key, of: visitor) }
+}
+
+extension SceneStorage: @unchecked Sendable where Value: Sendable {}

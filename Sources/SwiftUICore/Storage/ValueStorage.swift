@@ -1,0 +1,117 @@
+import Foundation
+import Observation
+
+/// Where the values of `AppStorage` and `SceneStorage` are kept: bytes by visitor and key.
+package protocol ValueStorage: Sendable {
+    func bytes(forKey key: String, of visitor: String) -> Data?
+    /// Nil removes the value.
+    func set(_ bytes: Data?, forKey key: String, of visitor: String)
+}
+
+/// One stored value that all windows of a visitor share: who reads it in a body is evaluated again when it changes.
+final class StoredEntry: Observable, @unchecked Sendable {
+    // @unchecked: values are read and written on the main actor, as views are.
+    private let registrar = ObservationRegistrar()
+    private var changes: Void { () }
+    private var value: StoredValue?
+    private let keep: (StoredValue?) -> Void
+
+    init(_ value: StoredValue?, keep: @escaping (StoredValue?) -> Void) {
+        self.value = value
+        self.keep = keep
+    }
+
+    func read() -> StoredValue? {
+        registrar.access(self, keyPath: \.changes)
+        return value
+    }
+
+    func write(_ new: StoredValue?, _ transaction: Transaction) {
+        guard new != value else { return }
+        withTransaction(transaction) { registrar.withMutation(of: self, keyPath: \.changes) { value = new } }
+        keep(new)
+    }
+}
+
+/// The stored values in use, by where they are kept.
+@MainActor
+package enum StoredEntries {
+    /// Nil keeps values for as long as the process lives.
+    package static var storage: (any ValueStorage)?
+    private static var known: [Place: WeakEntry] = [:]
+    /// Of visitors without a storage, and so of tests.
+    private static var unstored: [Place: StoredEntry] = [:]
+    private static var sweepCount = 256
+
+    private enum Place: Hashable {
+        case visitor(String, key: String)
+        case defaults(ObjectIdentifier, key: String)
+    }
+
+    private struct WeakEntry {
+        weak var entry: StoredEntry?
+    }
+
+    static func entry(_ key: String, of visitor: String) -> StoredEntry {
+        let place = Place.visitor(visitor, key: key)
+        guard let storage else {
+            if let entry = unstored[place] { return entry }
+            let entry = StoredEntry(nil) { _ in }
+            unstored[place] = entry
+            return entry
+        }
+        return shared(place) {
+            let value = storage.bytes(forKey: key, of: visitor).flatMap { StoredValue(bytes: $0) }
+            return StoredEntry(value) { storage.set($0?.bytes, forKey: key, of: visitor) }
+        }
+    }
+
+    static func entry(_ key: String, in defaults: UserDefaults, _ kind: StoredValue.Kind) -> StoredEntry {
+        shared(.defaults(ObjectIdentifier(defaults), key: key)) {
+            StoredEntry(StoredValue(propertyList: defaults.object(forKey: key), as: kind)) {
+                if let value = $0 {
+                    defaults.set(value.propertyList, forKey: key)
+                } else {
+                    defaults.removeObject(forKey: key)
+                }
+            }
+        }
+    }
+
+    private static func shared(_ place: Place, _ make: () -> StoredEntry) -> StoredEntry {
+        if let entry = known[place]?.entry { return entry }
+        let entry = make()
+        known[place] = WeakEntry(entry: entry)
+        if known.count > sweepCount {
+            known = known.filter { $0.value.entry != nil }
+            sweepCount = max(256, known.count * 2)
+        }
+        return entry
+    }
+}
+
+private struct VisitorKey: EnvironmentKey {
+    static var defaultValue: String { "" }
+}
+
+private struct DefaultsKey: EnvironmentKey {
+    static var defaultValue: UserDefaults? { nil }
+}
+
+extension EnvironmentValues {
+    /// Names who looks at the window, the same for all windows of one browser.
+    package var visitor: String {
+        get { self[VisitorKey.self] }
+        set { self[VisitorKey.self] = newValue }
+    }
+
+    var defaultAppStorage: UserDefaults? {
+        get { self[DefaultsKey.self] }
+        set { self[DefaultsKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Where the `AppStorage` of this view keeps its values unless it names a store itself.
+    public func defaultAppStorage(_ store: UserDefaults) -> some View { environment(\.defaultAppStorage, store) }
+}

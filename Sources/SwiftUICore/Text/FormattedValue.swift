@@ -1,0 +1,49 @@
+import Foundation
+
+/// A value with the format that it is shown in, kept apart until the locale is known.
+struct FormattedValue: Equatable, @unchecked Sendable {
+    // @unchecked: a format is a value, and its input is one that the app gave to a view.
+    private let format: (Locale) -> AttributedString
+    private let source: any Equatable
+
+    init<F: FormatStyle>(_ input: F.FormatInput, _ style: F, _ output: @escaping (F.FormatOutput) -> AttributedString)
+    where F.FormatInput: Equatable {
+        format = { output(style.locale($0).format(input)) }
+        source = Source(input: input, style: style)
+    }
+
+    func attributed(in locale: Locale) -> AttributedString { format(locale) }
+
+    static func == (left: FormattedValue, right: FormattedValue) -> Bool { isEqual(left.source, right.source) }
+
+    private struct Source<Input: Equatable, Style: Equatable>: Equatable {
+        let input: Input
+        let style: Style
+    }
+}
+
+private func isEqual<E: Equatable>(_ left: E, _ right: any Equatable) -> Bool { (right as? E) == left }
+
+extension Text {
+    /// A value in a format and the environment's locale.
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(.formatted(FormattedValue(input, format) { AttributedString($0) }))
+    }
+
+    /// A value in a format that has attributes, in the environment's locale.
+    public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
+        self.init(.formatted(FormattedValue(input, format) { $0 }))
+    }
+
+    /// A value as a formatter of Foundation's writes it.
+    public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: subject) ?? subject.description)
+    }
+
+    /// A value as a formatter of Foundation's writes it.
+    public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: subject) ?? String(describing: subject))
+    }
+}

@@ -1,0 +1,29 @@
+/// Whether a person can select a text.
+public protocol TextSelectability {
+    /// Whether it is so.
+    static var allowsSelection: Bool { get }
+}
+
+/// Text that can be selected, which text in a browser is of itself.
+public struct EnabledTextSelectability: TextSelectability {
+    public static let allowsSelection = true
+}
+
+/// Text that can't be selected.
+public struct DisabledTextSelectability: TextSelectability {
+    public static let allowsSelection = false
+}
+
+extension TextSelectability where Self == EnabledTextSelectability {
+    public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
+}
+
+extension TextSelectability where Self == DisabledTextSelectability {
+    @available(*, unavailable, message: "Kissa's text stays the browser's own, which can be selected")
+    public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
+}
+
+extension View {
+    /// Text can be selected, but for that of buttons.
+    public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import SwiftUICore
+
+/// A storage in memory that can be looked into.
+private final class RecordingStorage: ValueStorage {
+    let values = Mutex<[String: Data]>([:])
+    func bytes(forKey key: String, of visitor: String) -> Data? { values.withLock { $0["\(visitor) \(key)"] } }
+    func set(_ bytes: Data?, forKey key: String, of visitor: String) {
+        values.withLock { $0["\(visitor) \(key)"] = bytes }
+    }
+}
+
+private enum Size: String { case small, large }
+
+private struct Settings: View {
+    @AppStorage("cups") private var cups = 1
+    @AppStorage("size") private var size = Size.small
+    @AppStorage("name") private var name: String?
+    @SceneStorage("tab") private var tab = 0
+
+    var body: some View {
+        VStack {
+            Text(verbatim: "\(cups) \(size) \(name ?? "nobody") tab \(tab)")
+            Button("more") {
+                $cups.wrappedValue += 1
+                size = .large
+                name = "Lisa"
+                tab += 1
+            }
+            Button("forget") { name = nil }
+        }
+    }
+}
+
+@MainActor
+@Suite(.serialized) struct AppStorageTests {
+    private func window(_ visitor: String) -> TestWindow {
+        var environment = EnvironmentValues()
+        environment.visitor = visitor
+        return TestWindow(Settings(), environment: environment)
+    }
+
+    private func withStorage(_ body: (RecordingStorage) throws -> Void) rethrows {
+        let storage = RecordingStorage()
+        StoredEntries.storage = storage
+        defer { StoredEntries.storage = nil }
+        try body(storage)
+    }
+
+    @Test func valuesAreKeptAndComeBack() {
+        withStorage { storage in
+            do {
+                let first = window("a")
+                #expect(first.texts.contains("1 small nobody tab 0"))
+                first.press(button: "more")
+                #expect(first.texts.contains("2 large Lisa tab 1"))
+                first.graph.teardown()
+            }
+            #expect(storage.bytes(forKey: "app:cups", of: "a") == Data("i2".utf8))
+            #expect(window("a").texts.contains("2 large Lisa tab 1"))
+        }
+    }
+
+    @Test func allWindowsOfAVisitorShowAChangeAndNobodyElses() {
+        withStorage { _ in
+            let (first, second, other) = (window("a"), window("a"), window("b"))
+            first.press(button: "more")
+            second.render()
+            #expect(second.texts.contains("2 large Lisa tab 0"))
+            #expect(!other.render())
+        }
+    }
+
+    @Test func nilRemovesAValue() {
+        withStorage { storage in
+            let window = window("a")
+            window.press(button: "more")
+            window.press(button: "forget")
+            #expect(storage.bytes(forKey: "app:name", of: "a") == nil)
+            #expect(window.texts.contains { $0.contains("nobody") })
+        }
+    }
+
+    @Test func aValueOfAnotherTypeCountsAsNone() {
+        withStorage { storage in
+            storage.set(Data("sx".utf8), forKey: "app:cups", of: "a")
+            storage.set(Data("shuge".utf8), forKey: "app:size", of: "a")
+            #expect(window("a").texts.contains("1 small nobody tab 0"))
+        }
+    }
+
+    @Test func aStoreThatIsGivenIsUsed() throws {
+        let name = "test-\(UUID().uuidString)"
+        let defaults = try #require(UserDefaults(suiteName: name))
+        defer { defaults.removePersistentDomain(forName: name) }
+        struct Shop: View {
+            @AppStorage private var cups: Int
+            init(_ store: UserDefaults) { _cups = AppStorage(wrappedValue: 3, "cups", store: store) }
+            var body: some View {
+                Text(verbatim: "\(cups)")
+                Button("more") { cups += 1 }
+            }
+        }
+        let window = TestWindow(Shop(defaults))
+        window.press(button: "more")
+        #expect(window.texts.contains("4"))
+        #expect(defaults.integer(forKey: "cups") == 4)
+    }
+
+    @Test(arguments: [
+        StoredValue.bool(true), .integer(-7), .double(0.1), .string(""), .string("猫\n"), .data(Data([0, 255])),
+        .url(URL(string: "https://a.example/b")!), .date(Date(timeIntervalSinceReferenceDate: 1.5)),
+    ])
+    func aValueSurvivesItsBytes(value: StoredValue) { #expect(StoredValue(bytes: value.bytes) == value) }
+
+    @Test(arguments: ["", "z", "b2", "ix", "d", "t-1"])
+    func bytesThatAreNoValueAreNone(bytes: String) { #expect(StoredValue(bytes: Data(bytes.utf8)) == nil) }
+}

@@ -1,0 +1,110 @@
+import Combine
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+private final class Counter: ObservableObject {
+    @Published var count = 0
+    @Published var name = "cup"
+    static var made = 0
+    init() { Counter.made += 1 }
+}
+
+private struct Owner: View {
+    @StateObject private var counter = Counter()
+    @State private var turns = 0
+
+    var body: some View {
+        VStack {
+            Reader(counter: counter)
+            Inheritor()
+            Text(verbatim: "turns \(turns)")
+            Button("count") {
+                counter.count += 1
+                counter.count += 1
+                counter.name = "cups"
+            }
+            Button("count once") { counter.count += 1 }
+            Button("turn") { turns += 1 }
+        }
+        .environmentObject(counter)
+    }
+}
+
+private struct Reader: View {
+    @ObservedObject var counter: Counter
+    var body: some View {
+        Text(verbatim: "\(counter.count) \(counter.name)")
+        Button("bind") { $counter.count.wrappedValue = 10 }
+    }
+}
+
+private struct Inheritor: View {
+    @EnvironmentObject private var counter: Counter
+    var body: some View { Text(verbatim: "inherits \(counter.count)") }
+}
+
+@MainActor
+@Suite(.serialized) struct ObservableObjectTests {
+    @Test func aStateObjectIsMadeOnceAndTellsAllWhoLook() {
+        Counter.made = 0
+        let window = TestWindow(Owner())
+        #expect(window.texts.contains("0 cup") && window.texts.contains("inherits 0"))
+        window.press(button: "turn")
+        window.press(button: "count")
+        #expect(window.texts.contains("2 cups") && window.texts.contains("inherits 2"))
+        #expect(Counter.made == 1)
+    }
+
+    @Test func severalChangesInOneTurnAreOneEvaluation() {
+        let window = TestWindow(Owner())
+        func evaluations(pressing button: String) -> Int {
+            let before = window.graph.bodyEvaluations
+            window.press(button: button)
+            return window.graph.bodyEvaluations - before
+        }
+        let many = evaluations(pressing: "count")
+        #expect(many == evaluations(pressing: "count once"))
+    }
+
+    @Test func aBindingWritesTheObjectsProperty() {
+        let window = TestWindow(Owner())
+        window.press(button: "bind")
+        #expect(window.texts.contains("10 cup"))
+    }
+
+    @Test func aViewHearsWhatAPublisherSends() {
+        struct Listener: View {
+            let subject: PassthroughSubject<String, Never>
+            @State private var heard = "nothing"
+            var body: some View { Text(verbatim: heard).onReceive(subject) { heard = $0 } }
+        }
+        let subject = PassthroughSubject<String, Never>()
+        let window = TestWindow(Listener(subject: subject))
+        subject.send("a bell")
+        window.render()
+        #expect(window.texts == ["a bell"])
+    }
+
+    @Test func anObjectThatIsReplacedIsNoLongerHeard() {
+        struct Switch: View {
+            let first: Counter
+            let second: Counter
+            @State private var isFirst = true
+            var body: some View {
+                Reader(counter: isFirst ? first : second)
+                Button("switch") { isFirst.toggle() }
+            }
+        }
+        let (first, second) = (Counter(), Counter())
+        let window = TestWindow(Switch(first: first, second: second))
+        window.press(button: "switch")
+        second.count = 3
+        window.render()
+        #expect(window.texts.contains("3 cup"))
+        first.count = 9
+        #expect(!window.render())
+    }
+}

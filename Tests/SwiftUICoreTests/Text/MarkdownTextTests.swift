@@ -1,0 +1,150 @@
+import DisplayList
+import Foundation
+import Markdown
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+@Suite struct MarkdownTextTests {
+    private func runs(_ text: Text) -> [TextContent.Run] {
+        TestWindow(text).elements.flatMap { element -> [TextContent.Run] in
+            guard case .text(let content) = element.content else { return [] }
+            return content.lines.flatMap(\.runs)
+        }
+    }
+
+    @Test func aLiteralIsMarkdown() {
+        let runs = runs(Text("a **b** [c](https://example.org)"))
+        #expect(runs.map(\.text).joined() == "a b c")
+        #expect(runs.first { $0.text == "b" }?.family != runs.first?.family)
+        #expect(runs.last?.extras.link == "https://example.org")
+        #expect(runs.last?.color != runs.first?.color)
+    }
+
+    @Test func aStringIsNoMarkdown() {
+        let words = "a **b**"
+        #expect(runs(Text(words)).map(\.text).joined() == "a **b**")
+        #expect(runs(Text(verbatim: "*c*")).map(\.text).joined() == "*c*")
+    }
+
+    @Test func whatIsPutIntoALiteralIsNoMarkdown() {
+        let name = "*Lisa*"
+        #expect(runs(Text("Hello **\(name)**")).map(\.text).joined() == "Hello *Lisa*")
+    }
+
+    @Test func aTextInALiteralKeepsItsLook() {
+        let runs = runs(Text("one \(Text(verbatim: "*two*").foregroundColor(.red)) three"))
+        #expect(runs.map(\.text).joined() == "one *two* three")
+        #expect(runs.first { $0.text.contains("two") }?.color != runs.first?.color)
+    }
+
+    @Test func anAddressThatRunsSomethingIsNoLink() {
+        let runs = runs(Text("[run](javascript:alert)"))
+        #expect(runs.map(\.text).joined() == "run")
+        #expect(runs.allSatisfy { $0.extras.link == nil })
+    }
+
+    @Test func attributesOfARangeAreDrawn() throws {
+        var text = AttributedString("plain loud")
+        let range = try #require(text.range(of: "loud"))
+        text[range].foregroundColor = .red
+        text[range].backgroundColor = .blue
+        text[range].underlineStyle = Text.LineStyle(color: .green)
+        text[range].baselineOffset = 3
+        text[range].font = .title
+        let loud = try #require(runs(Text(text)).last)
+        #expect(loud.text == "loud")
+        #expect(loud.decoration.contains(.underline))
+        #expect(loud.extras.background != nil && loud.extras.decorationColor != nil && loud.extras.lift == 3)
+        #expect(loud.size == 28)
+    }
+
+    @Test func anAppMayFollowLinksByItself() throws {
+        final class Log { var urls: [URL] = [] }
+        let log = Log()
+        let window = TestWindow(
+            Text("[a](https://a.example) [b](https://b.example)")
+                .environment(
+                    \.openURL,
+                    OpenURLAction {
+                        log.urls.append($0)
+                        return .handled
+                    }))
+        let element = try #require(window.elements.first { $0.input.events.contains(.link) })
+        window.graph.handle(ElementEvent(element: element.id, frameSeen: 0, action: .link(1)))
+        #expect(log.urls.map(\.absoluteString) == ["https://b.example"])
+        window.graph.handle(ElementEvent(element: element.id, frameSeen: 0, action: .link(7)))
+        #expect(log.urls.count == 1)
+    }
+
+    @Test func anAddressOpensAPageOnce() {
+        struct Opener: View {
+            @Environment(\.openURL) private var openURL
+            var body: some View {
+                Button("open") {
+                    openURL(URL(string: "https://a.example")!)
+                    openURL(URL(string: "file:///etc/passwd")!) { #expect(!$0) }
+                }
+            }
+        }
+        let window = TestWindow(Opener())
+        window.press(button: "open")
+        #expect(window.graph.takeAddresses() == ["https://a.example"])
+        #expect(window.graph.takeAddresses() == [])
+    }
+
+    @Test func aPlaceholderSaysNothing() {
+        let window = TestWindow(
+            VStack {
+                Text(verbatim: "secret")
+                Text(verbatim: "open").unredacted()
+            }.redacted(reason: .placeholder))
+        #expect(window.texts == ["open"])
+    }
+}
+
+@MainActor
+@Suite struct FormattedTextTests {
+    private var german: EnvironmentValues {
+        var environment = EnvironmentValues()
+        environment.locale = Locale(identifier: "de_DE")
+        environment.timeZone = .gmt
+        return environment
+    }
+
+    @Test func aFormatHasTheEnvironmentsLocale() {
+        #expect(TestWindow(Text(1234.5, format: .number), environment: german).texts == ["1.234,5"])
+        #expect(TestWindow(Text("\(0.5, format: .percent) Milch"), environment: german).texts == ["50\u{A0}% Milch"])
+    }
+
+    @Test(arguments: [
+        (Text.DateStyle.date, "1. Januar 2001"), (.time, "00:00"),
+    ])
+    func aDateHasAStyle(style: Text.DateStyle, expected: String) {
+        let date = Date(timeIntervalSinceReferenceDate: 0)
+        #expect(TestWindow(Text(date, style: style), environment: german).texts == [expected])
+    }
+
+    @Test func aTimerShowsWhatWasLeftWhenItPaused() {
+        let start = Date(timeIntervalSinceReferenceDate: 0)
+        let interval = start...start.addingTimeInterval(7265)
+        let pause = start.addingTimeInterval(5)
+        #expect(TestWindow(Text(timerInterval: interval, pauseTime: pause)).texts == ["2:01:00"])
+        #expect(TestWindow(Text(timerInterval: interval, pauseTime: pause, countsDown: false)).texts == ["0:05"])
+        let minutes = Text(timerInterval: interval, pauseTime: pause, showsHours: false)
+        #expect(TestWindow(minutes).texts == ["121:00"])
+    }
+
+    @Test func relativeDatesChangeOnTheSecond() throws {
+        let date = Date(timeIntervalSinceReferenceDate: 0)
+        let live = LiveText.date(date, .relative)
+        let next = try #require(live.nextChange(after: date.addingTimeInterval(90.25)))
+        #expect(next == date.addingTimeInterval(91))
+        let style = TextStyleScope(EnvironmentValues())
+        #expect(live.string(at: date.addingTimeInterval(90.25), in: style) == "1 minute, 30 seconds")
+        #expect(LiveText.date(date, .offset).string(at: date.addingTimeInterval(-7300), in: style) == "+2 hours")
+        #expect(LiveText.date(date, .timer).string(at: date.addingTimeInterval(3723), in: style) == "1:02:03")
+        #expect(LiveText.date(date, .time).nextChange(after: date) == nil)
+    }
+}
