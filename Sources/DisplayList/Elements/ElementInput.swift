@@ -23,7 +23,7 @@ public struct ElementInput: Equatable, Sendable {
 
 /// The kinds of event that an element can listen to; the raw value is the word on the wire.
 public enum EventKind: String, Sendable, CaseIterable {
-    case press, hold, text, submit, value, focus, scroll, gesture, key, contextMenu, back, dismiss, detent, module
+    case press, hold, text, submit, value, focus, scroll, gesture, key, link, contextMenu, back, dismiss, detent, module
 }
 
 /// A gesture that the client recognises by itself.
