@@ -10,8 +10,6 @@ public struct State<Value>: DynamicProperty {
 
     public init(initialValue value: Value) { initialValue = value }
 
-    public init() where Value: ExpressibleByNilLiteral { initialValue = nil }
-
     /// Before the view appears, the value that it was declared with; writing has no effect then.
     public var wrappedValue: Value {
         get { location?.read() ?? initialValue }
@@ -34,3 +32,9 @@ public struct State<Value>: DynamicProperty {
 }
 
 extension State: Sendable where Value: Sendable {}
+
+extension State where Value: ExpressibleByNilLiteral {
+    // In an extension: inside of the type, the compiler would call it for every state that is declared without a value,
+    // also for one that the view's own initialiser sets.
+    public init() { self.init(initialValue: nil) }
+}

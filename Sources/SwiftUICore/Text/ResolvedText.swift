@@ -48,7 +48,7 @@ extension Text {
     func resolve(in environment: EnvironmentValues) -> ResolvedText {
         var resolved = ResolvedText()
         var style = TextStyleScope(environment)
-        append(to: &resolved, &style)
+        environment.inItsLanguage { append(to: &resolved, &style) }
         if resolved.spans.isEmpty {
             // An empty text has the height of a line of its font.
             resolved.looks = [style.look]
