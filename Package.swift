@@ -89,10 +89,10 @@ func room(
         swiftSettings: settings, plugins: plugins)
 }
 
-func app(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+func app(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
     .executableTarget(
         name: name, dependencies: dependencies, path: "Apps/\(name)", exclude: ["Art"],
-        resources: [.copy("Assets.xcassets"), .copy("Localizable.xcstrings")],
+        resources: [.copy("Assets.xcassets"), .copy("Localizable.xcstrings")] + resources,
         swiftSettings: swift6, plugins: ["AssetSymbols"])
 }
 
@@ -168,7 +168,9 @@ let screens: [Target] = [
     room("BrowserHost", ["DisplayList", "CWebSockets"], resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"),
     macroPlugin("SwiftUIMacros"),
-    room("SwiftUI", ["SwiftUICore", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros"]),
+    room(
+        "SwiftUI",
+        ["SwiftUICore", "UIKitCore", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros"]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),
@@ -232,7 +234,12 @@ let package = Package(
         .executableTarget(
             name: "BenchmarkLife", dependencies: ["LifeEngine"], path: "Benchmarks/life", exclude: ["run", "bench.py"],
             swiftSettings: swift6),
-        app("DreamCoffee", ["SwiftUI", "FoundationModels", "os"]),
+        app(
+            "DreamCoffee",
+            [
+                "SwiftUI", "FoundationModels", "SpriteKit", "UIKit", "ImagePlayground", "Contacts", "EventKit", "SQLite3", "os",
+            ],
+            resources: [.process("Sounds")]),
         tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["FoundationModels"]),
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),

@@ -7,6 +7,7 @@ import Testing
 /// Somebody to talk with whose lines are the same in every language.
 private struct Stranger: DreamCoffee.Character {
     let id = UUID()
+    let memoryKey = "stranger"
     let displayName = "Stranger"
     let firstLine = "first"
     let resumeConversationLine = "resumed"
@@ -18,9 +19,11 @@ private struct Stranger: DreamCoffee.Character {
 @Suite("Dialog engine")
 struct DialogEngineTests {
     private func engine(_ model: ScriptedLanguageModel) -> DialogEngine {
-        DialogEngine { instructions, transcript in
-            guard let transcript else { return LanguageModelSession(model: model, instructions: instructions) }
-            return LanguageModelSession(model: model, transcript: transcript)
+        DialogEngine(language: .english) { tools, instructions, transcript in
+            guard let transcript else {
+                return LanguageModelSession(model: model, tools: tools, instructions: instructions)
+            }
+            return LanguageModelSession(model: model, tools: tools, transcript: transcript)
         }
     }
 

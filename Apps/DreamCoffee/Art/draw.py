@@ -4,6 +4,7 @@
 Run it after a change; the PNG files it writes are committed, so that building the game needs no Python.
 """
 import json
+import math
 import random
 import struct
 import zlib
@@ -17,7 +18,11 @@ COLORS = {
     "gold": "e0b354", "red": "c0564a", "pink": "e49a9a", "dress": "6f6fb5", "dresslight": "8c8cd0", "night": "28305c",
     "dusk": "4a4f8c", "star": "fff3b8", "moon": "ffe9a0", "steam": "ffffff", "leaf": "5f8f4e", "leafdark": "41703a",
     "cup": "f7f0e4", "shade": "d9c7a8", "wall": "d8b98f", "walldark": "c7a578", "floor": "a87a4c", "floordark": "94683e",
-    "lilac": "b79ad0", "grey": "8d8782",
+    "lilac": "b79ad0", "grey": "8d8782", "shirt": "f1d9b0", "navy": "3d4468", "navylight": "565f8c", "chestnut": "7a4a2c",
+    "chestnutlight": "96603b", "coral": "d9735f", "coraldark": "b9584a", "plum": "6a4a78", "plumlight": "8a689a",
+    "sweater": "6f8f6a", "sweaterlight": "8aa884", "glow": "fff3b8c0", "halo": "ffe9a060", "veil": "ffe9a028",
+    "moonlight": "ffe9a038", "shadow": "3a241650", "rug": "8d4a55", "rugedge": "e0b354", "rugdark": "74394a",
+    "chalk": "e8e4d8", "board": "34423c",
 }
 
 
@@ -59,9 +64,14 @@ class Picture:
                 if other.pixels[row][column]:
                     self.dot(x + column, y + row, other.pixels[row][column])
 
+    def mirrored(self):
+        other = Picture(self.width, self.height)
+        other.pixels = [list(reversed(row)) for row in self.pixels]
+        return other
+
     def png(self):
         def rgba(name):
-            return bytes(4) if name is None else bytes.fromhex(COLORS[name]) + b"\xff"
+            return bytes(4) if name is None else bytes.fromhex((COLORS[name] + "ff")[:8])
 
         def chunk(kind, data):
             body = kind + data
@@ -205,56 +215,268 @@ def lamp(p, x, length):
     p.box(x - 2, length + 4, 5, 1, "moon")
 
 
-def plant(p, x, y):
-    rng = random.Random(7)
-    for _ in range(26):
-        p.disc(x + rng.uniform(-5, 5), y - 6 + rng.uniform(-6, 5), 1.8, 1.8, rng.choice(("leaf", "leafdark")))
-    p.box(x - 4, y, 9, 2, "red")
-    p.box(x - 3, y + 2, 7, 6, "red")
+def player(direction, step):
+    """The trainee: a chestnut bob, a coral scarf, the shop's apron. A step moves the legs and lifts the body by a pixel."""
+    p = Picture(22, 40)
+    up = 0 if step == 0 else -1
+    left, right = ((0, 0), (-2, 0), (0, -2))[step]
+    if direction in ("forward", "back"):
+        p.box(7, 31, 3, 7 + left, "navy")
+        p.box(12, 31, 3, 7 + right, "navy")
+        p.box(6, 37 + left, 4, 2, "ink")
+        p.box(12, 37 + right, 4, 2, "ink")
+    else:
+        stride = (0, 3, -3)[step]
+        p.box(9 - stride, 31, 3, 7, "navy")
+        p.box(10 + stride, 31, 3, 7, "navylight")
+        p.box(8 - stride, 37, 5, 2, "ink")
+        p.box(9 + stride, 37, 5, 2, "ink")
+    p.box(5, 16 + up, 12, 15, "shirt")
+    if direction == "forward":
+        head(p, 11, 2 + up, "chestnut")
+        p.box(4, 7 + up, 2, 8, "chestnut")
+        p.box(16, 7 + up, 2, 8, "chestnut")
+        p.box(7, 3 + up, 6, 1, "chestnutlight")
+        p.box(7, 19 + up, 8, 13, "apron")
+        p.box(6, 23 + up, 10, 9, "apron")
+        p.box(8, 25 + up, 6, 4, "apronlight")
+    elif direction == "back":
+        p.disc(11, 9 + up, 6.6, 7, "chestnut")
+        p.box(4, 8 + up, 14, 8, "chestnut")
+        p.box(6, 5 + up, 7, 1, "chestnutlight")
+        p.box(5, 24 + up, 12, 2, "apron")
+        p.box(9, 26 + up, 2, 4, "apron")
+        p.box(12, 26 + up, 2, 3, "apronlight")
+    else:
+        p.disc(11, 9 + up, 6.2, 7, "chestnut")
+        p.disc(9, 10.4 + up, 4.6, 4.8, "skin")
+        p.box(5, 3 + up, 12, 4, "chestnut")
+        p.box(12, 6 + up, 5, 10, "chestnut")
+        p.box(8, 4 + up, 5, 1, "chestnutlight")
+        p.box(6, 10 + up, 1, 2, "ink")
+        p.dot(6, 13 + up, "blush")
+        p.box(5, 19 + up, 7, 13, "apron")
+        p.box(6, 25 + up, 4, 4, "apronlight")
+    if direction != "back":
+        p.box(6, 15 + up, 10, 3, "coral")
+        p.box(6 if direction == "forward" else 13, 18 + up, 3, 4, "coraldark")
+    else:
+        p.box(6, 16 + up, 10, 2, "coral")
+    swing = (0, 1, -1)[step]
+    if direction in ("forward", "back"):
+        for x, lift in ((3, swing), (17, -swing)):
+            p.box(x, 17 + up + lift, 2, 9, "shirt")
+            p.box(x, 26 + up + lift, 2, 2, "skin")
+    else:
+        p.box(10 + 2 * swing, 18 + up, 3, 8, "cream")
+        p.box(10 + 3 * swing, 26 + up, 3, 2, "skin")
+    p.outline("ink")
+    return p.mirrored() if direction == "right" else p
 
 
-def room():
-    p = Picture(120, 100)
-    p.box(0, 0, 120, 66, "wall")
-    for x in range(0, 120, 12):
-        p.box(x, 0, 1, 66, "walldark")
-    p.box(0, 48, 120, 18, "plank")
-    for x in range(0, 120, 10):
-        p.box(x, 49, 9, 16, "wood")
-        p.box(x + 1, 50, 7, 1, "plank")
-    p.box(0, 46, 120, 2, "light")
-    window(p, 86, 10)
-    for row, items in ((16, 5), (30, 5)):
-        p.box(10, row, 46, 2, "brown")
-        for index in range(items):
-            x = 13 + index * 9
-            if (index + row) % 3 == 0:
-                p.box(x, row - 7, 4, 7, ("red", "leaf", "lilac")[index % 3])
-                p.box(x + 1, row - 8, 2, 1, "cream")
-            else:
-                p.box(x, row - 4, 5, 4, "cup")
-                p.dot(x + 5, row - 3, "cup")
-    lamp(p, 68, 14)
-    lamp(p, 38, 6)
-    for y in range(66, 100):
-        p.box(0, y, 120, 1, "floor" if (y // 6) % 2 else "floordark")
-    for y in range(66, 100, 6):
-        offset = 9 if (y // 6) % 2 else 0
-        for x in range(offset, 120, 24):
-            p.box(x, y, 1, 6, "wood")
-    p.disc(88, 88, 28, 8, "red")
-    p.disc(88, 88, 25, 6.4, "pink")
-    p.disc(88, 88, 22, 5, "red")
-    plant(p, 112, 58)
-    for y in range(100):
-        for x in (0, 119):
-            p.dot(x, y, "brown")
-    for x in range(120):
-        p.dot(x, 0, "brown")
-        p.dot(x, 99, "brown")
-    for x, y in ((0, 0), (119, 0), (0, 99), (119, 99)):
-        p.dot(x, y, None)
+def guest():
+    """Somebody whom the player knows: plum hair in a bun, a green sweater, a letter in the hand."""
+    p = Picture(22, 40)
+    p.disc(11, 2.6, 3.4, 2.8, "plumlight")
+    head(p, 11, 3, "plum")
+    p.box(7, 4, 6, 1, "plumlight")
+    p.box(5, 17, 12, 14, "sweater")
+    p.box(3, 18, 2, 9, "sweater")
+    p.box(17, 18, 2, 9, "sweater")
+    for y in (20, 24, 28):
+        p.box(5, y, 12, 1, "sweaterlight")
+    p.box(7, 16, 8, 2, "sweaterlight")
+    p.box(3, 27, 2, 2, "skin")
+    p.box(17, 27, 2, 2, "skin")
+    p.box(15, 26, 6, 4, "white")
+    p.dot(17, 27, "red")
+    p.box(6, 31, 10, 3, "brown")
+    p.box(7, 34, 3, 4, "brown")
+    p.box(12, 34, 3, 4, "brown")
+    p.box(6, 37, 4, 2, "ink")
+    p.box(12, 37, 4, 2, "ink")
+    p.outline("ink")
     return p
+
+
+def dream_cup():
+    """A dream that wants a coffee: a cup in a halo, with a heart on it and steam that turns into stars."""
+    p = Picture(20, 14)
+    p.disc(10, 7.5, 9.6, 6.4, "veil")
+    p.disc(10, 7.8, 8, 5.6, "halo")
+    p.disc(10, 8, 6.6, 4.8, "glow")
+    p.box(4, 6, 10, 6, "wood")
+    p.box(5, 12, 8, 1, "wood")
+    p.box(13, 7, 4, 4, "wood")
+    p.box(13, 8, 3, 2, "glow")
+    p.box(5, 7, 8, 5, "white")
+    p.box(11, 8, 2, 4, "shade")
+    p.box(5, 6, 8, 1, "brown")
+    p.box(6, 6, 3, 1, "chestnutlight")
+    for x, y in ((7, 9), (9, 9), (7, 10), (8, 10), (9, 10), (8, 11)):
+        p.dot(x, y, "coral")
+    for x, y in ((8, 4), (7, 3), (8, 2), (11, 4), (12, 3), (11, 2)):
+        p.dot(x, y, "white")
+    for x, y in ((3, 3), (16, 4), (9, 0), (14, 1), (2, 8)):
+        p.dot(x, y, "star")
+    return p
+
+
+def shadow():
+    p = Picture(18, 6)
+    p.disc(9, 3, 8.4, 2.5, "shadow")
+    return p
+
+
+def armchair():
+    p = Picture(24, 26)
+    p.disc(12, 9, 10, 8.5, "coraldark")
+    p.box(2, 9, 20, 10, "coraldark")
+    p.disc(12, 9.4, 7.6, 6.4, "coral")
+    p.box(5, 15, 14, 6, "coral")
+    p.box(1, 13, 4, 10, "coraldark")
+    p.box(19, 13, 4, 10, "coraldark")
+    p.box(5, 19, 14, 4, "coraldark")
+    p.box(3, 23, 2, 2, "ink")
+    p.box(19, 23, 2, 2, "ink")
+    p.outline("ink")
+    return p
+
+
+def pot():
+    p = Picture(18, 26)
+    rng = random.Random(11)
+    for _ in range(34):
+        p.disc(9 + rng.uniform(-6, 6), 9 + rng.uniform(-7, 6), 2.2, 2.2, rng.choice(("leaf", "leafdark")))
+    p.box(4, 16, 10, 2, "coral")
+    p.box(5, 18, 8, 7, "coraldark")
+    p.box(5, 18, 3, 7, "coral")
+    p.outline("ink")
+    return p
+
+
+def shelf(p, x, y, width, seed):
+    rng = random.Random(seed)
+    p.box(x, y, width, 2, "brown")
+    p.box(x, y + 2, width, 1, "ink")
+    at = x + 2
+    while at < x + width - 6:
+        kind = rng.randrange(4)
+        if kind == 0:
+            height = rng.randrange(4, 8)
+            p.box(at, y - height, 4, height, rng.choice(("red", "leaf", "lilac", "gold", "dresslight")))
+            p.box(at + 1, y - height - 1, 2, 1, "cream")
+            at += 6
+        elif kind == 1:
+            for book in range(3):
+                p.box(at + book * 2, y - 6 - book % 2, 2, 6 + book % 2, rng.choice(("coral", "navylight", "sweater", "gold")))
+            at += 8
+        else:
+            p.box(at, y - 4, 5, 4, "cup")
+            p.dot(at + 5, y - 3, "cup")
+            p.dot(at + 5, y - 2, "cup")
+            at += 8
+
+
+def menu_board(p, x, y):
+    p.box(x, y, 30, 22, "wood")
+    p.box(x + 2, y + 2, 26, 18, "board")
+    for row, lengths in enumerate(((14, 5), (10, 5), (16, 4), (12, 5))):
+        p.box(x + 4, y + 4 + row * 4, lengths[0], 1, "chalk")
+        p.box(x + 26 - lengths[1], y + 4 + row * 4, lengths[1] - 1, 1, "gold")
+
+
+def floor_boards(p, top):
+    for y in range(top, p.height):
+        row = (y - top) // 8
+        p.box(0, y, p.width, 1, "floor" if row % 2 else "floordark")
+        if (y - top) % 8 == 7:
+            p.box(0, y, p.width, 1, "wood")
+    for y in range(top, p.height, 8):
+        for x in range(16 if ((y - top) // 8) % 2 else 0, p.width, 32):
+            p.box(x, y, 1, 7, "wood")
+            p.dot(x + 2, y + 1, "brown")
+            p.dot(x + 2, y + 5, "brown")
+
+
+def rug(p, cx, cy):
+    for rx, ry, color in ((46, 27, "rugedge"), (44, 25.5, "rug"), (38, 21.5, "rugdark"), (36.6, 20.4, "rug"),
+                          (20, 11, "rugedge"), (18.6, 10, "rugdark")):
+        p.disc(cx, cy, rx, ry, color)
+    for index in range(12):
+        angle = index * math.pi / 6
+        x, y = cx + 28 * math.cos(angle), cy + 15.6 * math.sin(angle)
+        p.disc(x, y, 1.6, 1.4, "rugedge")
+    for dx, dy in ((0, -5), (0, 5), (-8, 0), (8, 0)):
+        p.disc(cx + dx, cy + dy, 1.4, 1.2, "star")
+    p.disc(cx, cy, 3, 2.4, "moon")
+    p.disc(cx - 1.4, cy - 0.6, 2.4, 2, "rugdark")
+
+
+def blended(p, x, y, color):
+    """Paints a see-through colour over an opaque picture."""
+    if not (0 <= x < p.width and 0 <= y < p.height) or p.pixels[y][x] is None:
+        return
+    below, above = COLORS[p.pixels[y][x]], COLORS[color]
+    alpha = int(above[6:8], 16) / 255
+    mixed = "".join(
+        f"{round(int(below[i:i + 2], 16) * (1 - alpha) + int(above[i:i + 2], 16) * alpha):02x}" for i in (0, 2, 4))
+    COLORS[mixed] = mixed
+    p.pixels[y][x] = mixed
+
+
+def shop_floor():
+    """The whole shop, seen from the customers' side: a wall with windows, shelves and the menu, and a floor that ends in
+    the clouds. A pixel is four points of the scene."""
+    p = Picture(192, 256)
+    p.box(0, 0, 192, 46, "wall")
+    for x in range(0, 192, 12):
+        p.box(x, 0, 1, 46, "walldark")
+    p.box(0, 0, 192, 3, "brown")
+    p.box(0, 3, 192, 1, "wood")
+    p.box(0, 36, 192, 12, "plank")
+    for x in range(0, 192, 12):
+        p.box(x + 1, 38, 10, 9, "wood")
+        p.box(x + 2, 39, 8, 1, "plank")
+    p.box(0, 34, 192, 2, "light")
+    p.box(0, 47, 192, 2, "brown")
+    floor_boards(p, 49)
+    window(p, 14, 7)
+    window(p, 156, 7)
+    menu_board(p, 118, 8)
+    shelf(p, 58, 16, 52, 3)
+    shelf(p, 58, 29, 52, 5)
+    for x, length in ((50, 7), (114, 4)):
+        lamp(p, x, length)
+    rug(p, 96, 150)
+    for x0 in (14, 156):
+        for y in range(52, 118):
+            shift = (y - 52) // 2 * (1 if x0 < 96 else -1)
+            for x in range(x0 + shift, x0 + shift + 22):
+                if (x - x0 - shift) not in (10, 11) and y not in (82, 83):
+                    blended(p, x, y, "moonlight")
+    p.disc(96, 238, 20, 5, "leafdark")
+    p.disc(96, 238, 18.4, 4, "leaf")
+    for x in range(82, 110, 4):
+        p.dot(x, 238, "cream")
+    dissolve(p)
+    return p
+
+
+def dissolve(p):
+    """Lets the floor's edges break off in small steps, as a dream's do."""
+    rng = random.Random(3)
+    for x in range(p.width):
+        bite = 2 + int(2.5 + 2.5 * math.sin(x / 7) + rng.random() * 2)
+        for y in range(p.height - bite, p.height):
+            p.pixels[y][x] = None
+    for y in range(49, p.height):
+        depth = (y - 49) / (p.height - 49)
+        for side in (0, 1):
+            bite = int(depth * (3 + 2 * math.sin(y / 6 + side * 2) + rng.random() * 2))
+            for x in range(bite):
+                p.pixels[y][p.width - 1 - x if side else x] = None
+    p.outline("brown")
 
 
 def logo():
@@ -285,9 +507,18 @@ def save(name, picture):
     (folder / "Contents.json").write_text(json.dumps(contents, indent=2) + "\n")
 
 
+def players():
+    return {
+        f"player{direction.capitalize()}{('', 'Left', 'Right')[step]}": player(direction, step)
+        for direction in ("forward", "back", "left", "right") for step in range(3)
+    }
+
+
 if __name__ == "__main__":
-    for name, picture in {
-        "barista": barista(), "lisa": lisa(), "counter": counter(), "table": table(), "cloud": cloud(),
-        "shopRoom": room(), "logo": logo(),
-    }.items():
+    pictures = {
+        "barista": barista(), "lisa": lisa(), "guest": guest(), "dreamCup": dream_cup(), "counter": counter(),
+        "table": table(), "armchair": armchair(), "pot": pot(), "cloud": cloud(), "shadow": shadow(),
+        "shopFloor": shop_floor(), "logo": logo(),
+    }
+    for name, picture in (pictures | players()).items():
         save(name, picture)

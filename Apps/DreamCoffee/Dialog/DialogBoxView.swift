@@ -3,6 +3,8 @@ import SwiftUI
 /// What a character says, typed letter by letter, and the field for the player's answer.
 struct DialogBoxView: View {
     let dialogEngine: DialogEngine
+    /// Between two letters, in seconds.
+    var letterSeconds = 0.025
     @State private var userText = ""
     @State private var text = ""
     @State private var renderedText = ""
@@ -10,9 +12,6 @@ struct DialogBoxView: View {
     /// The utterance that was read out last.
     @State private var announcedCount = 0
     @FocusState private var isFocused: Bool
-
-    /// Between two letters.
-    private static let letterSeconds = 0.025
 
     private var isPlayersTurn: Bool { dialogEngine.talkingTo != nil && !isTalking && !dialogEngine.isGenerating }
 
@@ -105,8 +104,8 @@ struct DialogBoxView: View {
         isTalking = true
         announce()
         while renderedText.count < text.count {
-            guard (try? await Task.sleep(for: .seconds(Self.letterSeconds))) != nil else { return }
-            renderedText = String(text.prefix(renderedText.count + 1))
+            guard (try? await Task.sleep(for: .seconds(letterSeconds))) != nil else { return }
+            renderedText = letterSeconds > 0 ? String(text.prefix(renderedText.count + 1)) : text
         }
         isTalking = false
     }

@@ -8,7 +8,10 @@ import os
 @Observable
 final class DialogEngine {
     /// Makes the session that a conversation is held in; tests give one with a scripted model.
-    typealias SessionMaker = @MainActor (_ instructions: String, _ transcript: Transcript?) -> LanguageModelSession
+    typealias SessionMaker =
+        @MainActor (
+            _ tools: [any Tool], _ instructions: String, _ transcript: Transcript?
+        ) -> LanguageModelSession
 
     private(set) var talkingTo: (any Character)?
     private(set) var nextUtterance: String?
@@ -20,15 +23,26 @@ final class DialogEngine {
     @ObservationIgnored private var conversations: [UUID: LanguageModelSession] = [:]
     @ObservationIgnored private let blockList: BlockList
     @ObservationIgnored private let makeSession: SessionMaker
+    /// What the characters remember from before.
+    @ObservationIgnored var memory: ShopMemory
+    /// The language that the model is told to speak.
+    @ObservationIgnored var language: GameLanguage
 
-    init(blockList: BlockList = BlockList(), makeSession: @escaping SessionMaker = DialogEngine.systemSession) {
+    init(
+        blockList: BlockList = BlockList(), language: GameLanguage = .preferred, memory: ShopMemory = ShopMemory(),
+        makeSession: @escaping SessionMaker = DialogEngine.systemSession
+    ) {
         self.blockList = blockList
+        self.language = language
+        self.memory = memory
         self.makeSession = makeSession
     }
 
-    static func systemSession(instructions: String, transcript: Transcript?) -> LanguageModelSession {
-        if let transcript { return LanguageModelSession(transcript: transcript) }
-        return LanguageModelSession(instructions: instructions)
+    static func systemSession(
+        tools: [any Tool], instructions: String, transcript: Transcript?
+    ) -> LanguageModelSession {
+        if let transcript { return LanguageModelSession(tools: tools, transcript: transcript) }
+        return LanguageModelSession(tools: tools, instructions: instructions)
     }
 
     /// Shown while the model thinks.
@@ -40,12 +54,10 @@ final class DialogEngine {
         guard talkingTo == nil else { return }
         Logging.general.log("Talking to: \(character.displayName, privacy: .public)")
         talkingTo = character
-        if conversations[character.id] == nil {
-            begin(with: character, line: character.firstLine)
-            say(character.firstLine)
-        } else {
-            say(character.resumeConversationLine)
-        }
+        let isKnown = conversations[character.id] != nil || memory.conversation(with: character) != nil
+        let line = isKnown ? character.resumeConversationLine : character.firstLine
+        if conversations[character.id] == nil { begin(with: character, line: line) }
+        say(line)
     }
 
     /// Answers the player. An empty reply says nothing, and one while the model thinks isn't heard.
@@ -60,7 +72,7 @@ final class DialogEngine {
         currentTask = Task { [weak self] in
             let outcome = await Self.reply(to: input, in: session)
             guard !Task.isCancelled else { return }
-            self?.finish(outcome, character, session)
+            self?.finish(outcome, to: input, character, session)
         }
     }
 
@@ -101,11 +113,14 @@ final class DialogEngine {
         }
     }
 
-    private func finish(_ outcome: Outcome, _ character: any Character, _ session: LanguageModelSession) {
+    private func finish(
+        _ outcome: Outcome, to input: String, _ character: any Character, _ session: LanguageModelSession
+    ) {
         isGenerating = false
         switch outcome {
         case .reply(let text) where blockList.allows(text):
             Logging.general.debug("Reply: \(text)")
+            memory.remember(player: input, reply: text, with: character)
             say(text)
         case .reply(let text):
             Logging.general.notice("The reply is about what isn't talked about: \(text)")
@@ -122,7 +137,7 @@ final class DialogEngine {
     // MARK: Sessions
 
     private func begin(with character: any Character, line: String) {
-        let session = makeSession(instructions(for: character, line: line), nil)
+        let session = makeSession(tools(of: character), instructions(for: character, line: line), nil)
         session.prewarm()
         conversations[character.id] = session
     }
@@ -132,21 +147,29 @@ final class DialogEngine {
         guard let session = conversations[character.id] else { return }
         let entries = Array(session.transcript)
         guard entries.count > 2, let first = entries.first, let last = entries.last else { return }
-        let condensed = makeSession("", Transcript(entries: [first, last]))
+        let condensed = makeSession(tools(of: character), "", Transcript(entries: [first, last]))
         condensed.prewarm()
         conversations[character.id] = condensed
     }
 
+    /// A guest whom the player knows from elsewhere can look into the player's calendar.
+    private func tools(of character: any Character) -> [any Tool] {
+        character is GeneratedCustomer ? [CalendarTool(contactName: character.displayName)] : []
+    }
+
     private func instructions(for character: any Character, line: String) -> String {
         let name = character.displayName
-        return String(
-            localized:
-                """
-                This is a conversation between a character of a game and its player. You are \(name). Speak in the first \
-                person, as \(name), and never as anyone else. \(character.persona)
-                The coffee shop lies in a dream: everything is free, and the baristas are paid in inspiration. Answer in \
-                one or two short, friendly sentences.
-                You just said: "\(line)"
-                """)
+        let character =
+            memory.conversation(with: character).map {
+                "\(character.persona)\n\($0.summary(in: language))"
+            } ?? character.persona
+        return language.text(
+            """
+            This is a conversation between a character of a game and its player. You are \(name). Speak in the first \
+            person, as \(name), and never as anyone else. \(character)
+            The coffee shop lies in a dream: everything is free, and the baristas are paid in inspiration. Answer in \
+            one or two short, friendly sentences.
+            You just said: "\(line)"
+            """)
     }
 }

@@ -1,30 +1,51 @@
+import SpriteKit
 import SwiftUI
 
-/// The shop: the barista behind the bar, Lisa at her table, and what they say.
+/// The shop: the scene, what its people say, and the guests at the bar.
 struct GameView: View {
     let leave: () -> Void
-    @State private var dialogEngine = DialogEngine()
-    @State private var barista = Barista()
-    @State private var lisa = CustomerLisa()
+    @Environment(\.colorScheme) private var colorScheme
+    @State private var game: ShopGame
+    @AppStorage("letterSeconds") private var letterSeconds = TypingSpeed.normal.rawValue
+    @AppStorage("isSoundOn") private var isSoundOn = false
+
+    init(memory: ShopMemory, language: GameLanguage, leave: @escaping () -> Void) {
+        self.leave = leave
+        _game = State(initialValue: ShopGame(memory: memory, language: language))
+    }
 
     var body: some View {
         ZStack {
-            GeometryReader { window in
-                ShopRoomView(
-                    size: window.size, isQuiet: dialogEngine.talkingTo == nil,
-                    talkToBarista: { talk(to: barista) },
-                    talkToLisa: { talk(to: lisa) })
-            }
-            VStack {
-                HStack {
+            SpriteView(scene: game.scene)
+                .ignoresSafeArea()
+                .onGeometryChange(for: CGSize.self) {
+                    $0.size
+                } action: {
+                    game.scene.fitCamera(into: $0)
+                }
+            VStack(spacing: 0) {
+                HStack(alignment: .top) {
+                    DayView(day: game.memory.day, isDreaming: game.isDreaming)
                     Spacer()
                     menuButton
                 }
+                .padding()
                 Spacer()
-                DialogBoxView(dialogEngine: dialogEngine)
+                DialogBoxView(dialogEngine: game.dialogEngine, letterSeconds: letterSeconds)
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .sheet(item: $game.sheet) { sheet in
+            switch sheet {
+            case .encounter: EncounterView(game: game)
+            case .dayResult: DayResultView(day: game.memory.day, guests: game.memory.guests) { game.beginNextDay() }
+            }
+        }
+        .task { game.open() }
+        .onDisappear { game.close() }
+        .onChange(of: colorScheme, initial: true) { game.scene.paintSky(isNight: colorScheme == .dark) }
+        .onChange(of: isSoundOn, initial: true) { game.isSoundOn = isSoundOn }
+        .onChange(of: game.isQuiet, initial: true) { _, isQuiet in game.scene.isQuiet = isQuiet }
     }
 
     private var menuButton: some View {
@@ -37,10 +58,5 @@ struct GameView: View {
         .fontWeight(.bold)
         .foregroundStyle(.darkBrown)
         .modifier(GameBoxStyle())
-        .padding()
-    }
-
-    private func talk(to character: any Character) {
-        withAnimation(.linear(duration: 0.2)) { dialogEngine.talkTo(character) }
     }
 }

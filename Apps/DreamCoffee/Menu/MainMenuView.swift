@@ -1,14 +1,22 @@
 import FoundationModels
 import SwiftUI
 
-/// The title, and the way into the shop where there is a model to dream it up.
+/// The title, and the ways into the shop, its guest book and its settings.
 struct MainMenuView: View {
     private enum ViewState {
         case mainMenu
         case game
+        case guestBook
+        case settings
     }
 
+    @Environment(\.shopArchive) private var archive
+    @AppStorage("player") private var player = ""
+    @AppStorage("language") private var chosenLanguage = ""
     @State private var state = ViewState.mainMenu
+    @State private var memory: ShopMemory?
+
+    private var language: GameLanguage { GameLanguage(rawValue: chosenLanguage) ?? .preferred }
 
     var body: some View {
         ZStack {
@@ -16,12 +24,21 @@ struct MainMenuView: View {
             case .mainMenu:
                 menu.transition(.opacity)
             case .game:
-                GameView { leave() }.transition(.opacity)
+                if let memory {
+                    GameView(memory: memory, language: language) { show(.mainMenu) }.transition(.opacity)
+                }
+            case .guestBook:
+                GuestBookView(guests: memory?.guests ?? [], language: language) { show(.mainMenu) }
+                    .transition(.opacity)
+            case .settings:
+                SettingsView { show(.mainMenu) }.transition(.opacity)
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(.backgroundBrown)
         .tint(.darkBrown)
+        .environment(\.locale, language.locale)
+        .task { await remember() }
     }
 
     private var menu: some View {
@@ -38,19 +55,45 @@ struct MainMenuView: View {
                     .foregroundStyle(.darkBrown)
                     .accessibilityAddTraits(.isHeader)
                     .accessibilityHeading(.h1)
-                AvailabilityView(availability: SystemLanguageModel.default.availability) { enter() }
+                AvailabilityView(availability: SystemLanguageModel.default.availability) { show(.game) }
+                MenuButton(title: "Guest Book", symbol: "book.fill") { show(.guestBook) }
+                MenuButton(title: "Settings", symbol: "gearshape.fill") { show(.settings) }
             }
             .padding()
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 
-    private func enter() {
-        withAnimation(.easeInOut(duration: 0.4)) { state = .game }
+    private func show(_ newState: ViewState) {
+        withAnimation(.easeInOut(duration: 0.4)) { state = newState }
     }
 
-    private func leave() {
-        withAnimation(.easeInOut(duration: 0.4)) { state = .mainMenu }
+    /// Every player has a shop with a memory of its own.
+    private func remember() async {
+        guard memory == nil else { return }
+        if player.isEmpty { player = UUID().uuidString }
+        let memory = ShopMemory(player: player, archive: archive)
+        await memory.load()
+        self.memory = memory
+    }
+}
+
+/// A way out of the menu.
+struct MenuButton: View {
+    let title: LocalizedStringKey
+    let symbol: String
+    let action: () -> Void
+
+    var body: some View {
+        Button(action: action) {
+            Image(systemName: symbol)
+                .accessibilityHidden(true)
+            Text(title)
+        }
+        .buttonStyle(.plain)
+        .fontWeight(.bold)
+        .foregroundStyle(.darkBrown)
+        .modifier(GameBoxStyle())
     }
 }
 
@@ -62,15 +105,7 @@ struct AvailabilityView: View {
     var body: some View {
         switch availability {
         case .available:
-            Button(action: newGame) {
-                Image(systemName: "plus")
-                    .accessibilityHidden(true)
-                Text("New Game")
-            }
-            .buttonStyle(.plain)
-            .fontWeight(.bold)
-            .foregroundStyle(.darkBrown)
-            .modifier(GameBoxStyle())
+            MenuButton(title: "New Game", symbol: "plus", action: newGame)
         case .unavailable(let reason):
             Text(text(for: reason))
                 .multilineTextAlignment(.center)

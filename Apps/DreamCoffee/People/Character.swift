@@ -3,6 +3,8 @@ import Foundation
 /// Somebody that the player can talk with. The fixed lines are spoken as they are; every other word is the model's.
 protocol Character: Identifiable, Sendable {
     var id: UUID { get }
+    /// What the shop remembers the character's conversations by, the same whenever the game runs.
+    var memoryKey: String { get }
     var displayName: String { get }
     /// What the character says when the player comes for the first time.
     var firstLine: String { get }

@@ -1,0 +1,96 @@
+import SwiftUI
+import FoundationModels
+import Observation
+import os
+
+/// Dreams up guests, and lets them judge what they are served.
+@MainActor
+@Observable
+final class EncounterEngine {
+    /// Makes the session that a guest is dreamt up or speaks in; tests give one with a scripted model.
+    typealias SessionMaker = @MainActor (_ instructions: String) -> LanguageModelSession
+
+    /// Who stands at the bar.
+    var customer: NPC?
+    /// What the guest thought of the last drink; nil where the model had no verdict.
+    private(set) var verdict: Verdict?
+
+    @ObservationIgnored var language: GameLanguage
+    @ObservationIgnored private let shapes: (GameLanguage) -> SentenceShapes?
+    @ObservationIgnored private let makeSession: SessionMaker
+
+    init(
+        language: GameLanguage = .preferred,
+        shapes: @escaping (GameLanguage) -> SentenceShapes? = { SentenceShapes.needed(in: $0) },
+        makeSession: @escaping SessionMaker = { LanguageModelSession(instructions: $0) }
+    ) {
+        self.language = language
+        self.shapes = shapes
+        self.makeSession = makeSession
+    }
+
+    /// How often a guest is dreamt up before the dream is given up.
+    private static let attemptCountMax = 3
+
+    // MARK: Guests
+
+    /// A new guest.
+    ///
+    /// - Throws: ``EncounterError/noPresentableGuest`` where the model dreams up nobody whom one could let in, or the
+    ///   model's own error.
+    func generateNPC() async throws -> NPC {
+        for _ in 0..<Self.attemptCountMax {
+            let session = makeSession(EncounterPrompts.dreaming(in: language))
+            let content = try await session.respond(
+                to: EncounterPrompts.newGuest(in: language), schema: DreamForm.guest(shapes(language)),
+                options: DreamForm.options(shapes(language))
+            ).content
+            let fields = try GuestFields(content)
+            guard fields.isPresentable(in: language) else {
+                Logging.general.notice("Nobody to let in: \(content.jsonString)")
+                continue
+            }
+            Logging.general.log("A guest: \(content.jsonString)")
+            return try NPC(content)
+        }
+        throw EncounterError.noPresentableGuest
+    }
+
+    // MARK: Verdicts
+
+    /// What the guest says to a drink. Where the model has no answer, the guest is polite.
+    func judgeDrink(drink: CoffeeDrink) async -> String {
+        verdict = nil
+        if let customer {
+            do {
+                let verdict = try await judge(drink, of: customer)
+                self.verdict = verdict
+                return verdict.comment
+            } catch {
+                Logging.general.error("No verdict: \(String(describing: error), privacy: .public)")
+            }
+        }
+        return language.text("Hmm... it’s ok!")
+    }
+
+    private func judge(_ drink: CoffeeDrink, of customer: NPC) async throws -> Verdict {
+        let session = makeSession(EncounterPrompts.speaking(as: customer, in: language))
+        let content = try await session.respond(
+            to: EncounterPrompts.served(drink.title(in: language), to: customer, in: language),
+            schema: DreamForm.verdict(on: drink.aspects(in: language), shapes(language)),
+            options: DreamForm.options(shapes(language))
+        ).content
+        let verdict = try Verdict(content).withoutRepetition
+        guard verdict.isPresentable(in: language) else { throw EncounterError.unspeakableVerdict }
+        Logging.general.log("The verdict: \(content.jsonString)")
+        return verdict
+    }
+}
+
+/// Why the model's answer can't be shown.
+enum EncounterError: Error, Equatable {
+    /// Nobody that was dreamt up had a name and an order in the game's language.
+    case noPresentableGuest
+    /// The verdict has no words, or none in the game's language.
+    case unspeakableVerdict
+}

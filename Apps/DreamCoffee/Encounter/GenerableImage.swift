@@ -1,0 +1,85 @@
+import CoreGraphics
+import FoundationModels
+import ImagePlayground
+import Observation
+import SwiftUI
+import os
+
+/// A picture that the model describes and the image generator draws. It draws itself as soon as it is described; until
+/// then ``image`` is nil.
+///
+/// Two pictures are equal only if they are the same one: one description can be drawn in many ways.
+@MainActor
+@Observable
+final class GenerableImage: Generable, Equatable {
+    nonisolated static func == (lhs: GenerableImage, rhs: GenerableImage) -> Bool { lhs === rhs }
+
+    nonisolated let imageDescription: String
+    nonisolated let imageStyle = ImagePlaygroundStyle.sketch
+
+    private(set) var attemptCount = 0
+    private(set) var image: CGImage?
+    private var task: Task<Void, Never>?
+
+    /// Whether the picture is being drawn.
+    var isResponding: Bool { task != nil }
+
+    nonisolated static var generationSchema: GenerationSchema {
+        GenerationSchema(
+            type: GenerableImage.self,
+            description: "A picture of something that isn't human, described in a few words",
+            properties: [
+                GenerationSchema.Property(
+                    name: "imageDescription", description: "An animal, a plant or a thing, never a human",
+                    type: String.self)
+            ])
+    }
+
+    nonisolated var generatedContent: GeneratedContent {
+        GeneratedContent(properties: ["imageDescription": imageDescription])
+    }
+
+    nonisolated init(_ content: GeneratedContent) throws {
+        imageDescription = try content.value(forProperty: "imageDescription")
+        Logging.general.log("Drawing: \(self.imageDescription)")
+        Task { await self.generateImage() }
+    }
+
+    /// What is drawn where the description can't be.
+    nonisolated static var fallbackDescription: String { "An adorable cat in a cute sweater." }
+
+    private func generateImage() {
+        task?.cancel()
+        task = Task { [weak self, imageDescription, imageStyle] in
+            for prompt in [imageDescription, Self.fallbackDescription] {
+                guard !Task.isCancelled else { return }
+                do {
+                    let image = try await PortraitArtist.draw(prompt, imageStyle)
+                    self?.finish(image)
+                    return
+                } catch {
+                    self?.attemptCount += 1
+                    Logging.general.error(
+                        "No picture of \(prompt): \(String(describing: error), privacy: .public)")
+                }
+            }
+            self?.finish(nil)
+        }
+    }
+
+    private func finish(_ image: CGImage?) {
+        self.image = image
+        task = nil
+    }
+}
+
+extension GenerableImage {
+    /// The picture as a file; nil as long as there is none.
+    var pngData: Data? {
+        #if canImport(UIKit)
+            image.flatMap { UIImage(cgImage: $0).pngData() }
+        #elseif canImport(AppKit)
+            image.flatMap { NSBitmapImageRep(cgImage: $0).representation(using: .png, properties: [:]) }
+        #endif
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import SQLite3
+
+/// A SQLite file. It holds values under keys and knows nothing of what they mean.
+///
+/// It is used from one task at a time: ``ShopArchive`` owns it.
+final class Database {
+    private let connection: OpaquePointer
+
+    /// Opens a file, and makes it if there is none; without a path the data lives in memory and ends with the object.
+    init(path: String?) throws {
+        var connection: OpaquePointer?
+        let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX
+        let code = sqlite3_open_v2(path ?? ":memory:", &connection, flags, nil)
+        guard code == SQLITE_OK, let connection else {
+            let message = connection.map { String(cString: sqlite3_errmsg($0)) } ?? "no memory"
+            sqlite3_close_v2(connection)
+            throw DatabaseError(code: code, message: message, statement: "open \(path ?? ":memory:")")
+        }
+        self.connection = connection
+        sqlite3_busy_timeout(connection, 2_000)
+    }
+
+    deinit { sqlite3_close_v2(connection) }
+
+    /// Runs a statement with values for its question marks, and reads the rows that it gives.
+    @discardableResult
+    func run(_ sql: String, _ values: Value...) throws -> [[Value]] {
+        var statement: OpaquePointer?
+        try check(sqlite3_prepare_v2(connection, sql, -1, &statement, nil), sql)
+        defer { sqlite3_finalize(statement) }
+        for (index, value) in values.enumerated() {
+            try check(value.bind(to: statement, at: Int32(index + 1)), sql)
+        }
+        var rows: [[Value]] = []
+        while true {
+            let code = sqlite3_step(statement)
+            if code == SQLITE_DONE { return rows }
+            guard code == SQLITE_ROW else { throw error(code, sql) }
+            rows.append((0..<sqlite3_column_count(statement)).map { Value(statement, column: $0) })
+        }
+    }
+
+    /// Makes several changes one: either all of them are in the file afterwards or none.
+    func transaction(_ changes: () throws -> Void) throws {
+        try run("BEGIN IMMEDIATE")
+        do {
+            try changes()
+            try run("COMMIT")
+        } catch {
+            // The first error is the one to tell.
+            _ = try? run("ROLLBACK")
+            throw error
+        }
+    }
+
+    private func check(_ code: Int32, _ sql: String) throws {
+        guard code == SQLITE_OK else { throw error(code, sql) }
+    }
+
+    private func error(_ code: Int32, _ sql: String) -> DatabaseError {
+        DatabaseError(code: code, message: String(cString: sqlite3_errmsg(connection)), statement: sql)
+    }
+}
+
+/// What SQLite refused.
+struct DatabaseError: Error, Equatable, CustomStringConvertible {
+    /// SQLite's result code.
+    let code: Int32
+    let message: String
+    let statement: String
+    var description: String { "SQLite \(code): \(message), in: \(statement)" }
+}

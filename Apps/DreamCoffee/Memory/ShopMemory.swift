@@ -1,0 +1,79 @@
+import Foundation
+import Observation
+import os
+
+/// What a player's shop remembers, at hand while it is open: the guest book, what was talked about, the day. What changes
+/// is written to the archive in order, and away from the main actor, so that writing never makes the game wait.
+@MainActor
+@Observable
+final class ShopMemory {
+    private(set) var contents = ShopArchive.Contents()
+
+    @ObservationIgnored private let player: String
+    @ObservationIgnored private let archive: ShopArchive?
+    @ObservationIgnored private var lastWriting: Task<Void, Never>?
+
+    var guests: [Guest] { contents.guests }
+    var day: ShopDay { contents.day }
+
+    /// An empty memory. What it is given is kept in the archive, if there is one.
+    init(player: String = "", archive: ShopArchive? = nil) {
+        self.player = player
+        self.archive = archive
+    }
+
+    /// Reads what the archive has. A shop whose memory can't be read opens with an empty one.
+    func load() async {
+        guard let archive else { return }
+        do {
+            contents = try await archive.contents(of: player)
+        } catch {
+            Logging.general.error("No memory: \(String(describing: error), privacy: .public)")
+        }
+    }
+
+    func conversation(with character: any Character) -> Conversation? {
+        contents.conversations[character.memoryKey]
+    }
+
+    func remember(player line: String, reply: String, with character: any Character) {
+        let key = character.memoryKey
+        contents.conversations[key, default: Conversation()].add(player: line, reply: reply)
+        guard let conversation = contents.conversations[key] else { return }
+        write { try await $0.keep(conversation, with: key, of: $1) }
+    }
+
+    /// Enters a guest in the book, and counts the guest for the day.
+    func enter(_ guest: Guest) {
+        contents.guests.insert(guest, at: 0)
+        contents.guests.removeLast(max(0, contents.guests.count - ShopArchive.guestCountMax))
+        contents.day.serve(isPleased: guest.verdict?.isPleased ?? true)
+        let day = contents.day
+        write { try await $0.add(guest, day: day, of: $1) }
+    }
+
+    func beginNextDay() {
+        contents.day = contents.day.next
+        let day = contents.day
+        write { try await $0.keep(day, of: $1) }
+    }
+
+    /// Waits until everything is in the archive.
+    func finishWriting() async {
+        await lastWriting?.value
+    }
+
+    private func write(_ change: @escaping @Sendable (ShopArchive, _ player: String) async throws -> Void) {
+        guard let archive else { return }
+        let player = player
+        let before = lastWriting
+        lastWriting = Task {
+            await before?.value
+            do {
+                try await change(archive, player)
+            } catch {
+                Logging.general.error("Not written down: \(String(describing: error), privacy: .public)")
+            }
+        }
+    }
+}

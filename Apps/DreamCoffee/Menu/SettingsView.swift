@@ -1,0 +1,88 @@
+import FoundationModels
+import SwiftUI
+
+/// What the player can choose: language, speed of the text, sound; and which model dreams.
+struct SettingsView: View {
+    let leave: () -> Void
+    @AppStorage("language") private var language = ""
+    @AppStorage("letterSeconds") private var letterSeconds = TypingSpeed.normal.rawValue
+    @AppStorage("isSoundOn") private var isSoundOn = false
+
+    var body: some View {
+        ScrollView(.vertical) {
+            VStack(spacing: 24) {
+                MenuHeader(title: "Settings", leave: leave)
+                VStack(alignment: .leading, spacing: 20) {
+                    LabeledContent("Language") { languagePicker }
+                    LabeledContent("Text speed") { speedPicker }
+                    Toggle("Sound", isOn: $isSoundOn)
+                }
+                .tint(.darkBrown)
+                .modifier(GameBoxStyle())
+                ModelView()
+            }
+            .foregroundStyle(.darkBrown)
+            .frame(maxWidth: 480)
+            .padding()
+            .frame(maxWidth: .infinity)
+        }
+    }
+
+    private var languagePicker: some View {
+        Picker("Language", selection: $language) {
+            Text("As in the browser").tag("")
+            Text(verbatim: "English").tag(GameLanguage.english.rawValue)
+            Text(verbatim: "日本語").tag(GameLanguage.japanese.rawValue)
+        }
+        .labelsHidden()
+    }
+
+    private var speedPicker: some View {
+        Picker("Text speed", selection: $letterSeconds) {
+            ForEach(TypingSpeed.allCases) { Text($0.title).tag($0.rawValue) }
+        }
+        .labelsHidden()
+    }
+}
+
+/// How the model is, and how fast it answers.
+private struct ModelView: View {
+    @State private var measurement: Measurement?
+
+    /// How a greeting went.
+    private struct Measurement: Equatable {
+        let seconds: Double
+        let letterCount: Int
+    }
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 12) {
+            Text("The model that dreams")
+                .font(.headline)
+            LabeledContent("Remembers", value: "\(SystemLanguageModel.default.contextSize)")
+            if let measurement {
+                LabeledContent(
+                    "Answers in", value: "\(measurement.seconds.formatted(.number.precision(.fractionLength(2)))) s")
+                LabeledContent(
+                    "Letters a second",
+                    value: (Double(measurement.letterCount) / max(measurement.seconds, 0.001))
+                        .formatted(.number.precision(.fractionLength(0))))
+            } else {
+                ProgressView()
+            }
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .modifier(GameBoxStyle())
+        .task { await measure() }
+    }
+
+    private func measure() async {
+        let start = ContinuousClock.now
+        let session = LanguageModelSession(instructions: Barista().persona)
+        let reply = try? await session.respond(to: String(localized: "Hello!")).content
+        let time = ContinuousClock.now - start
+        measurement = Measurement(
+            seconds: Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18,
+            letterCount: reply?.count ?? 0)
+    }
+}

@@ -1,0 +1,61 @@
+import Contacts
+import Foundation
+import FoundationModels
+import os
+
+/// Tells the model the name of somebody whom the player knows and whose birthday is in a month.
+struct ContactsTool: Tool {
+    /// Somebody with a birthday.
+    struct Person: Equatable, Sendable {
+        let givenName: String
+        /// From 1.
+        let birthMonth: Int
+    }
+
+    @Generable
+    struct Arguments {
+        @Guide(description: "The month of the birthday, as a number", .range(1...12))
+        let month: Int
+    }
+
+    let name = "getContacts"
+    /// The day that is today.
+    var today = Date.now
+    /// Everybody whom the player knows; asks for the permission to look.
+    var people: @Sendable () async throws -> [Person] = Self.peopleInContacts
+
+    /// Who comes where nobody else does.
+    static let defaultName = "Naomi"
+
+    var description: String {
+        "Gets the name of a contact who was born in this month. Today is \(today.formatted(.iso8601.year().month().day()))."
+    }
+
+    func call(arguments: Arguments) async -> String {
+        await nameOfPerson(bornIn: arguments.month)
+    }
+
+    /// The name of one of the contacts with a birthday in a month; the default name where there is none.
+    func nameOfPerson(bornIn month: Int) async -> String {
+        do {
+            let names = try await people().filter { $0.birthMonth == month && !$0.givenName.isEmpty }
+            if let person = names.randomElement() { return person.givenName }
+            Logging.general.log("No contact has a birthday in the month \(month)")
+        } catch {
+            Logging.general.error("No contacts: \(String(describing: error), privacy: .public)")
+        }
+        return Self.defaultName
+    }
+
+    private static func peopleInContacts() async throws -> [Person] {
+        let store = CNContactStore()
+        guard try await store.requestAccess(for: .contacts) else { return [] }
+        let keys = [CNContactGivenNameKey as CNKeyDescriptor, CNContactBirthdayKey as CNKeyDescriptor]
+        var people: [Person] = []
+        try store.enumerateContacts(with: CNContactFetchRequest(keysToFetch: keys)) { contact, _ in
+            guard let month = contact.birthday?.month else { return }
+            people.append(Person(givenName: contact.givenName, birthMonth: month))
+        }
+        return people
+    }
+}

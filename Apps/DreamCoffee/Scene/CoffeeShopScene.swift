@@ -1,0 +1,199 @@
+import SpriteKit
+
+/// The shop: a floor in the clouds, the bar, everybody who is there, and the player who walks among them.
+final class CoffeeShopScene: SKScene {
+    let player = PlayerSprite(at: CGPoint(x: 70, y: 30))
+    let follower = SKCameraNode()
+    /// Where the player is going; nil where it stands. Gone as soon as the player is there.
+    private(set) var touchLocation: CGPoint?
+    /// Whom the player is going to.
+    private(set) weak var destination: (any Visitable)?
+    /// The keys that are held.
+    private var heldWays: Set<PlayerSprite.Direction> = []
+    /// Whether the player has time to walk: nobody is talking, and no sheet is open.
+    var isQuiet = true {
+        didSet { if !isQuiet { standStill() } }
+    }
+
+    /// So near, in points, the player can talk with somebody.
+    static let talkingDistance: CGFloat = 200
+    private static let cameraAmount: CGFloat = 0.25
+
+    init(language: GameLanguage = .preferred) {
+        super.init(size: CGSize(width: 768, height: 1024))
+        anchorPoint = CGPoint(x: 0.5, y: 0.5)
+        scaleMode = .aspectFill
+        addRoom(language)
+        addChild(player)
+        addChild(follower)
+        follower.position = player.position
+        camera = follower
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Colours the sky around the shop.
+    func paintSky(isNight: Bool) {
+        backgroundColor =
+            isNight
+            ? SKColor(red: 0.12, green: 0.14, blue: 0.29, alpha: 1)
+            : SKColor(red: 0.60, green: 0.62, blue: 0.82, alpha: 1)
+    }
+
+    /// Steps back where the window is wide, so that the shop is seen in it as a room.
+    func fitCamera(into window: CGSize) {
+        follower.setScale(window.width > window.height ? 1.4 : 1)
+    }
+
+    // MARK: Each frame
+
+    override func update(_ currentTime: TimeInterval) {
+        walk()
+        moveCamera(player.position)
+    }
+
+    private func walk() {
+        guard isQuiet else { return }
+        if !heldWays.isEmpty { return walkByKeys() }
+        if let destination { return walk(to: destination) }
+        guard let touchLocation else { return }
+        if player.movePlayer(touchLocation) { standStill() }
+    }
+
+    private func walk(to destination: any Visitable) {
+        guard destination.parent != nil else { return standStill() }
+        if checkProximity(destination.position) || player.movePlayer(destination.position) {
+            standStill()
+            destination.visit()
+        }
+    }
+
+    private func walkByKeys() {
+        touchLocation = nil
+        destination = nil
+        var target = player.position
+        if heldWays.contains(.left) { target.x -= PlayerSprite.stepMax }
+        if heldWays.contains(.right) { target.x += PlayerSprite.stepMax }
+        if heldWays.contains(.back) { target.y += PlayerSprite.stepMax }
+        if heldWays.contains(.forward) { target.y -= PlayerSprite.stepMax }
+        player.movePlayer(target)
+    }
+
+    private func standStill() {
+        touchLocation = nil
+        destination = nil
+        heldWays = []
+        player.stop()
+    }
+
+    private func moveCamera(_ target: CGPoint) {
+        let way = CGVector(dx: target.x - follower.position.x, dy: target.y - follower.position.y)
+        // At rest the picture doesn't change, so that nothing has to be sent.
+        guard abs(way.dx) > 0.1 || abs(way.dy) > 0.1 else { return }
+        follower.position.x += way.dx * Self.cameraAmount
+        follower.position.y += way.dy * Self.cameraAmount
+    }
+
+    // MARK: Visits
+
+    /// Whether the player is near enough to a place to talk with somebody there.
+    func checkProximity(_ target: CGPoint) -> Bool {
+        hypot(target.x - player.position.x, target.y - player.position.y) < Self.talkingDistance
+    }
+
+    /// Begins what one comes to somebody for: at once if the player is near, and otherwise when it has walked there.
+    func visit(_ somebody: any Visitable) {
+        guard isQuiet else { return }
+        standStill()
+        if checkProximity(somebody.position) {
+            somebody.visit()
+        } else {
+            destination = somebody
+        }
+    }
+
+    /// Visits whoever is nearest.
+    func visitNearest() {
+        let everybody = children.compactMap { $0 as? any Visitable }
+        let nearest = everybody.min { distance(to: $0) < distance(to: $1) }
+        if let nearest { visit(nearest) }
+    }
+
+    private func distance(to node: SKNode) -> CGFloat {
+        hypot(node.position.x - player.position.x, node.position.y - player.position.y)
+    }
+
+    // MARK: Touches and keys
+
+    /// Sends the player to a place on the floor.
+    func walk(to location: CGPoint) {
+        guard isQuiet else { return }
+        destination = nil
+        touchLocation = location
+    }
+
+    func hold(_ way: PlayerSprite.Direction) {
+        if isQuiet { heldWays.insert(way) }
+    }
+
+    func release(_ way: PlayerSprite.Direction) {
+        guard heldWays.remove(way) != nil else { return }
+        if heldWays.isEmpty { player.stop() }
+    }
+
+    #if canImport(UIKit)
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            touchesMoved(touches, with: event)
+        }
+
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+            if let touch = touches.first { walk(to: touch.location(in: self)) }
+        }
+
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+            standStill()
+        }
+
+        override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            for case let key? in presses.map(\.key) {
+                if let way = PlayerSprite.Direction(keyCode: key.keyCode) { hold(way) }
+                if key.keyCode == .keyboardReturnOrEnter { visitNearest() }
+            }
+        }
+
+        override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            for case let key? in presses.map(\.key) {
+                if let way = PlayerSprite.Direction(keyCode: key.keyCode) { release(way) }
+            }
+        }
+
+        override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+            pressesEnded(presses, with: event)
+        }
+    #elseif os(macOS)
+        override func mouseDown(with event: NSEvent) {
+            walk(to: event.location(in: self))
+        }
+
+        override func mouseDragged(with event: NSEvent) {
+            walk(to: event.location(in: self))
+        }
+    #endif
+}
+
+#if canImport(UIKit)
+    extension PlayerSprite.Direction {
+        /// The arrows, and W, A, S, D where they lie on the keyboard.
+        init?(keyCode: UIKeyboardHIDUsage) {
+            switch keyCode {
+            case .keyboardUpArrow, .keyboardW: self = .back
+            case .keyboardDownArrow, .keyboardS: self = .forward
+            case .keyboardLeftArrow, .keyboardA: self = .left
+            case .keyboardRightArrow, .keyboardD: self = .right
+            default: return nil
+            }
+        }
+    }
+#endif

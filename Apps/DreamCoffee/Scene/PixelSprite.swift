@@ -1,0 +1,37 @@
+import SpriteKit
+
+extension SKTexture {
+    /// A picture of the game's, every pixel of which stays a square.
+    static func pixels(named name: String) -> SKTexture {
+        let texture = SKTexture(imageNamed: name)
+        texture.filteringMode = .nearest
+        return texture
+    }
+}
+
+extension SKSpriteNode {
+    /// A pixel of the pictures is so many points of the scene.
+    static let pointsPerPixel: CGFloat = 4
+
+    /// A thing that stands in the shop: what is nearer to the player's side of the room is in front.
+    static func furniture(_ name: String, _ width: CGFloat, _ height: CGFloat, at position: CGPoint) -> SKSpriteNode {
+        let size = CGSize(width: width * pointsPerPixel, height: height * pointsPerPixel)
+        let sprite = SKSpriteNode(texture: .pixels(named: name), size: size)
+        sprite.stand(at: position)
+        return sprite
+    }
+
+    /// Puts the sprite somewhere on the floor.
+    func stand(at position: CGPoint) {
+        self.position = position
+        zPosition = -position.y
+    }
+
+    /// Puts a shadow under the sprite's feet.
+    func addShadow() {
+        let shadow = SKSpriteNode(texture: .pixels(named: "shadow"), size: CGSize(width: 72, height: 24))
+        shadow.position = CGPoint(x: 0, y: -size.height / 2 + 6)
+        shadow.zPosition = -0.5
+        addChild(shadow)
+    }
+}

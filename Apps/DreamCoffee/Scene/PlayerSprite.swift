@@ -1,0 +1,74 @@
+import SpriteKit
+
+/// The player, who walks towards a place and looks where it goes.
+final class PlayerSprite: SKSpriteNode {
+    /// Where the player looks.
+    enum Direction: String, CaseIterable {
+        case forward = "Forward"
+        case back = "Back"
+        case left = "Left"
+        case right = "Right"
+    }
+
+    private(set) var direction = Direction.forward
+    private(set) var isWalking = false
+
+    /// The farthest that the player goes in a frame, on each axis, in points.
+    static let stepMax: CGFloat = 5
+    /// Where one can walk: the floor, in front of the bar.
+    static let floor = CGRect(x: -340, y: -440, width: 680, height: 620)
+    private static let walkKey = "walk"
+
+    init(at position: CGPoint) {
+        super.init(
+            texture: .pixels(named: "playerForward"), color: .clear,
+            size: CGSize(width: 22 * Self.pointsPerPixel, height: 40 * Self.pointsPerPixel))
+        stand(at: position)
+        addShadow()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Goes one frame's way towards a place, as far as there is floor.
+    ///
+    /// - Returns: Whether the player is there.
+    @discardableResult
+    func movePlayer(_ target: CGPoint) -> Bool {
+        let target = Self.nearestFloor(to: target)
+        let step = CGVector(
+            dx: min(max(target.x - position.x, -Self.stepMax), Self.stepMax),
+            dy: min(max(target.y - position.y, -Self.stepMax), Self.stepMax))
+        guard step != .zero else {
+            stop()
+            return true
+        }
+        face(CGVector(dx: target.x - position.x, dy: target.y - position.y))
+        stand(at: CGPoint(x: position.x + step.dx, y: position.y + step.dy))
+        return position == target
+    }
+
+    /// Stands still, still looking the same way.
+    func stop() {
+        guard isWalking else { return }
+        isWalking = false
+        removeAction(forKey: Self.walkKey)
+        texture = .pixels(named: "player" + direction.rawValue)
+    }
+
+    private func face(_ way: CGVector) {
+        let newDirection: Direction =
+            abs(way.dx) > abs(way.dy) ? (way.dx < 0 ? .left : .right) : (way.dy < 0 ? .forward : .back)
+        guard !isWalking || newDirection != direction else { return }
+        direction = newDirection
+        isWalking = true
+        let name = "player" + direction.rawValue
+        let pictures = [name + "Left", name, name + "Right", name].map(SKTexture.pixels)
+        run(.repeatForever(.animate(with: pictures, timePerFrame: 0.12)), withKey: Self.walkKey)
+    }
+
+    static func nearestFloor(to point: CGPoint) -> CGPoint {
+        CGPoint(x: min(max(point.x, floor.minX), floor.maxX), y: min(max(point.y, floor.minY), floor.maxY))
+    }
+}

@@ -1,0 +1,77 @@
+import SpriteKit
+
+/// A guest from a dream, who drifts about as a glowing cup until somebody takes the order.
+final class RandomDreamSprite: SKSpriteNode, Visitable {
+    private(set) var dreamCustomer: NPC?
+    /// Begins the encounter.
+    var triggerEncounter: ((NPC) -> Void)?
+    /// Whether the guest is on its way home, and no longer to be served.
+    private(set) var isLeaving = false
+
+    /// Somewhere below the bar.
+    static let room = CGRect(x: -320, y: -440, width: 640, height: 600)
+
+    init(npc: NPC, at position: CGPoint, label: String) {
+        dreamCustomer = npc
+        super.init(texture: .pixels(named: "dreamCup"), color: .clear, size: CGSize(width: 60, height: 42))
+        stand(at: position)
+        introduce(as: label)
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Drifts along a square, for ever.
+    func animate() {
+        let distance = CGFloat.random(in: 10...30)
+        let duration = TimeInterval.random(in: 1...2)
+        alpha = 0
+        run(.fadeIn(withDuration: 0.6))
+        run(
+            .sequence([
+                .wait(forDuration: .random(in: 0...1)),
+                .repeatForever(
+                    .sequence([
+                        .moveBy(x: distance, y: 0, duration: duration),
+                        .moveBy(x: 0, y: distance, duration: duration),
+                        .moveBy(x: -distance, y: 0, duration: duration),
+                        .moveBy(x: 0, y: -distance, duration: duration),
+                    ])),
+            ]))
+    }
+
+    /// Goes home: pleased guests rise and shine, the others sink.
+    func leave(isPleased: Bool) {
+        guard !isLeaving else { return }
+        isLeaving = true
+        isAccessibilityElement = false
+        isUserInteractionEnabled = false
+        removeAllActions()
+        let flight: SKAction = .group([
+            .moveBy(x: 0, y: isPleased ? 220 : -40, duration: 1.2), .fadeOut(withDuration: 1.2),
+            .scale(by: isPleased ? 1.8 : 0.6, duration: 1.2),
+        ])
+        flight.timingMode = isPleased ? .easeIn : .easeOut
+        run(.sequence([flight, .removeFromParent()]))
+    }
+
+    func visit() {
+        if let dreamCustomer, !isLeaving { triggerEncounter?(dreamCustomer) }
+    }
+
+    override func accessibilityActivate() -> Bool {
+        callPlayer()
+        return true
+    }
+
+    #if canImport(UIKit)
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            callPlayer()
+        }
+    #elseif os(macOS)
+        override func mouseDown(with event: NSEvent) {
+            callPlayer()
+        }
+    #endif
+}

@@ -1,0 +1,62 @@
+import BrowserTesting
+import Foundation
+
+/// What a person does in a page of Dream Coffee.
+extension Page {
+    /// Waits for a text as the page shows it, whatever lines it is broken into.
+    func waitForLine(_ text: String) async throws {
+        try await waitFor(
+            "document.body.textContent.replace(/\\s+/g, '').includes(\(Page.quoted(text)).replace(/\\s+/g, ''))")
+    }
+
+    /// Waits until an element stands still and nothing lies over it: a person doesn't press what is still coming in.
+    func waitUntilStill(_ selector: String) async throws {
+        try await waitFor(
+            """
+            (() => {
+              const node = document.querySelector(\(Page.quoted(selector)));
+              if (!node) return false;
+              const box = node.getBoundingClientRect();
+              const place = `${box.x},${box.y},${box.width}`;
+              const wasThere = globalThis.lastPlace === place;
+              globalThis.lastPlace = place;
+              const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+              return wasThere && !node.disabled && (node === top || node.contains(top));
+            })()
+            """)
+    }
+
+    /// Waits until somebody in the scene stands in the window. The button that stands for a sprite lies below the canvas: a
+    /// pointer presses the sprite, a key the button.
+    func waitForSomebody(_ selector: String) async throws {
+        try await waitFor(
+            """
+            (() => {
+              const node = document.querySelector(\(Page.quoted(selector)));
+              if (!node) return false;
+              const box = node.getBoundingClientRect();
+              const place = `${Math.round(box.x)},${Math.round(box.y)}`;
+              const wasThere = globalThis.lastPlace === place;
+              globalThis.lastPlace = place;
+              const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+              return wasThere && x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+            })()
+            """)
+    }
+
+    /// Presses a button by the text in it, with the keyboard.
+    func press(button text: String) async throws {
+        let found = "[...document.querySelectorAll('button')].find((b) => b.innerText.includes(\(Page.quoted(text))))"
+        try await waitFor("\(found) && !\(found).disabled")
+        try await evaluate("\(found).focus()")
+        try await press("Enter")
+    }
+
+    /// The first button whose accessible name begins so.
+    static func button(_ label: String) -> String { "[aria-label^=\"\(label)\"]" }
+
+    /// Waits until it is the player's turn to speak.
+    func waitForTurn() async throws {
+        try await waitFor("document.activeElement.tagName === 'INPUT'")
+    }
+}

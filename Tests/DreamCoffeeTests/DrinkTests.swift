@@ -1,0 +1,34 @@
+import Foundation
+import Testing
+
+@testable import DreamCoffee
+
+@Suite("Coffee drinks")
+struct DrinkTests {
+    private let drink = CoffeeDrink(drinkType: .latte, temperature: .iced, milk: .oat, flavors: [.vanilla, .ube])
+
+    @Test func aDrinkIsToldByItsParts() {
+        #expect(drink.title(in: .english) == "Latte, iced, oat milk, vanilla, ube")
+        #expect(drink.title(in: .japanese) == "ラテ、アイス、オーツミルク、バニラ、紫いも")
+    }
+
+    @Test func aDrinkWithoutMilkHasNoMilkToTaste() {
+        let plain = CoffeeDrink(drinkType: .espresso, temperature: .hot, milk: .none, flavors: [])
+        #expect(plain.aspects(in: .english) == ["Espresso", "hot"])
+    }
+
+    @Test func everyPartHasANameOfItsOwnInBothLanguages() {
+        for language in GameLanguage.allCases {
+            expectDistinct(CoffeeDrink.DrinkType.self, language)
+            expectDistinct(CoffeeDrink.Temp.self, language)
+            expectDistinct(CoffeeDrink.MilkType.self, language)
+            expectDistinct(CoffeeDrink.Flavor.self, language)
+        }
+    }
+
+    private func expectDistinct<Part: DrinkPart>(_ type: Part.Type, _ language: GameLanguage) {
+        let titles = Part.allCases.map { language.text($0.title) }
+        #expect(Set(titles).count == titles.count)
+        #expect(titles.allSatisfy(language.isWritten))
+    }
+}

@@ -1,0 +1,150 @@
+import CoreGraphics
+import Foundation
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+private func guest(_ name: String = "Pebble", order: String = "Something warm, please.", picture: String = "A snail")
+    -> GeneratedContent
+{
+    GeneratedContent(properties: [
+        "name": name, "coffeeOrder": order, "picture": GeneratedContent(properties: ["imageDescription": picture]),
+    ])
+}
+
+private let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .oat, flavors: [.vanilla])
+
+@MainActor
+@Suite("Encounters")
+struct EncounterEngineTests {
+    private func engine(
+        _ model: ScriptedLanguageModel, _ language: GameLanguage = .english, shapes: SentenceShapes? = nil
+    ) -> EncounterEngine {
+        EncounterEngine(language: language, shapes: { _ in shapes }) {
+            LanguageModelSession(model: model, instructions: $0)
+        }
+    }
+
+    private func withoutPictures<Result>(_ body: () async throws -> Result) async throws -> Result {
+        try await PortraitArtist.$draw.withValue({ _, _ in throw CancellationError() }, operation: body)
+    }
+
+    @Test func aGuestIsWhatTheModelDreamsUp() async throws {
+        try await withoutPictures {
+            let npc = try await engine(ScriptedLanguageModel(.value(guest()))).generateNPC()
+            #expect(npc.name == "Pebble")
+            #expect(npc.coffeeOrder == "Something warm, please.")
+            #expect(npc.picture.imageDescription == "A snail")
+        }
+    }
+
+    @Test(arguments: [
+        guest(""), guest("コイシ"), guest(order: "..."), guest(picture: " "), guest(String(repeating: "long ", count: 20)),
+    ])
+    func aGuestWhomOneCannotLetInIsDreamtUpAgain(unfit: GeneratedContent) async throws {
+        try await withoutPictures {
+            let model = ScriptedLanguageModel(.value(unfit), .value(guest()))
+            let npc = try await engine(model).generateNPC()
+            #expect(npc.name == "Pebble")
+            #expect(model.requests.count == 2)
+        }
+    }
+
+    @Test func dreamingIsGivenUpAfterThreeUnfitGuests() async throws {
+        let unfit = ScriptedLanguageModel.Reply.value(guest("名前"))
+        let model = ScriptedLanguageModel(unfit, unfit, unfit, .value(guest()))
+        await #expect(throws: EncounterError.noPresentableGuest) { try await engine(model).generateNPC() }
+        #expect(model.requests.count == 3)
+    }
+
+    @Test func aJapaneseGuestIsAskedForInJapanese() async throws {
+        try await withoutPictures {
+            let model = ScriptedLanguageModel(.value(guest("コイシ", order: "あたたかいものをください。", picture: "カタツムリ")))
+            _ = try await engine(model, .japanese).generateNPC()
+            let prompt = model.requests.first?.transcript.map(\.description).joined() ?? ""
+            #expect(prompt.contains("お客さんを一人考えて"))
+        }
+    }
+
+    private func serve(
+        _ replies: ScriptedLanguageModel.Reply, _ language: GameLanguage = .english
+    ) async throws -> (EncounterEngine, said: String) {
+        try await withoutPictures {
+            let engine = engine(ScriptedLanguageModel(replies), language)
+            engine.customer = try NPC(guest())
+            return (engine, await engine.judgeDrink(drink: drink))
+        }
+    }
+
+    private func verdict(_ rating: String, _ comment: String, matched: [String] = ["Latte", "hot"]) -> String {
+        let missed = rating == "disappointed" ? ["hot"] : []
+        return GeneratedContent(properties: [
+            "matched": matched, "missed": missed, "rating": rating, "comment": comment,
+        ]).jsonString
+    }
+
+    @Test(arguments: [("delighted", true), ("disappointed", false)])
+    func theVerdictsWordsAreWhatTheGuestSaysAndItsRatingIsKept(rating: String, isPleased: Bool) async throws {
+        let matched = isPleased ? ["Latte", "hot"] : ["Latte"]
+        let (engine, said) = try await serve(.json(verdict(rating, "So warm!", matched: matched)))
+        #expect(said == "So warm!")
+        #expect(engine.verdict?.isPleased == isPleased)
+    }
+
+    @Test func aVerdictNamesEachPartOnce() async throws {
+        let (engine, _) = try await serve(.json(verdict("delighted", "Good.", matched: ["Latte", "Latte", "hot"])))
+        #expect(engine.verdict?.matched == ["Latte", "hot"])
+    }
+
+    @Test func withoutAnAnswerTheGuestIsPolite() async throws {
+        struct Broken: Error {}
+        let (engine, said) = try await serve(.failing(Broken()))
+        #expect(said == "Hmm... it’s ok!")
+        #expect(engine.verdict == nil)
+    }
+
+    @Test(arguments: ["", "おいしい！"])
+    func aVerdictWithoutWordsInTheGamesLanguageIsNotSpoken(comment: String) async throws {
+        let (_, said) = try await serve(.json(verdict("delighted", comment)))
+        #expect(said == "Hmm... it’s ok!")
+    }
+
+    @Test func withoutAGuestNobodyJudgesAndTheModelIsNotAsked() async {
+        let model = ScriptedLanguageModel("unused")
+        #expect(await engine(model, .japanese).judgeDrink(drink: drink) == "ふーん…大丈夫だよ！")
+        #expect(model.requests.isEmpty)
+    }
+
+    @Test func theGuestKnowsItsOrderAndTheDrink() async throws {
+        try await withoutPictures {
+            let model = ScriptedLanguageModel(.json(verdict("delighted", "Good.")))
+            let engine = engine(model)
+            engine.customer = try NPC(guest(order: "A latte like rain."))
+            _ = await engine.judgeDrink(drink: drink)
+            let prompt = model.requests.first?.transcript.map(\.description).joined() ?? ""
+            #expect(prompt.contains("A latte like rain."))
+            #expect(prompt.contains("Latte, hot, oat milk, vanilla"))
+        }
+    }
+}
+
+@Suite("Shapes of sentences")
+struct SentenceShapesTests {
+    @Test(arguments: GameLanguage.allCases)
+    func theEmbeddedModelDreamsUpPresentableGuestsAndVerdicts(language: GameLanguage) async throws {
+        let shapes = language == .japanese ? SentenceShapes.japanese : .english
+        let session = LanguageModelSession(instructions: EncounterPrompts.dreaming(in: language))
+        let options = GenerationOptions(sampling: .random(top: 40, seed: 7), temperature: 0.9)
+        let guest = try await session.respond(
+            to: EncounterPrompts.newGuest(in: language), schema: DreamForm.guest(shapes), options: options)
+        #expect(try GuestFields(guest.content).isPresentable(in: language))
+        let aspects = drink.aspects(in: language)
+        let verdict = try await LanguageModelSession().respond(
+            to: "How is it?", schema: DreamForm.verdict(on: aspects, shapes), options: options)
+        let value = try Verdict(verdict.content)
+        #expect(value.isPresentable(in: language))
+        #expect(Set(value.matched + value.missed).isSubset(of: aspects))
+        #expect(value.rating == .disappointed || !value.matched.isEmpty)
+    }
+}

@@ -1,0 +1,72 @@
+import CoreGraphics
+import Synchronization
+import Foundation
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+@MainActor
+@Suite("Portraits")
+struct GenerableImageTests {
+    /// Draws nothing for the descriptions that fail, and notes what it was asked for.
+    private final class Artist: Sendable {
+        let failing: Set<String>
+        private let asked = Mutex<[String]>([])
+        var descriptions: [String] { asked.withLock { $0 } }
+
+        init(failing: Set<String> = []) {
+            self.failing = failing
+        }
+
+        func draw(_ description: String) throws -> CGImage {
+            asked.withLock { $0.append(description) }
+            guard !failing.contains(description) else { throw CancellationError() }
+            let context = CGContext(
+                data: nil, width: 2, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+            return try #require(context?.makeImage())
+        }
+    }
+
+    private func picture(_ description: String, by artist: Artist) async throws -> GenerableImage {
+        let content = GeneratedContent(properties: ["imageDescription": description])
+        let picture = try PortraitArtist.$draw.withValue({ text, _ in try artist.draw(text) }) {
+            try GenerableImage(content)
+        }
+        while artist.descriptions.isEmpty || picture.isResponding { await Task.yield() }
+        return picture
+    }
+
+    @Test func aPictureDrawsItselfAsSoonAsItIsDescribed() async throws {
+        let artist = Artist()
+        let picture = try await picture("An owl", by: artist)
+        #expect(picture.image != nil)
+        #expect(picture.attemptCount == 0)
+        #expect(artist.descriptions == ["An owl"])
+    }
+
+    @Test func whatCannotBeDrawnBecomesACatInASweater() async throws {
+        let artist = Artist(failing: ["An owl"])
+        let picture = try await picture("An owl", by: artist)
+        #expect(picture.image != nil)
+        #expect(picture.attemptCount == 1)
+        #expect(artist.descriptions == ["An owl", GenerableImage.fallbackDescription])
+    }
+
+    @Test func afterTwoAttemptsThereIsNoPictureAndNobodyWaits() async throws {
+        let artist = Artist(failing: ["An owl", GenerableImage.fallbackDescription])
+        let picture = try await picture("An owl", by: artist)
+        #expect(picture.image == nil)
+        #expect(picture.attemptCount == 2)
+        #expect(artist.descriptions.count == 2)
+    }
+
+    @Test func picturesOfOneDescriptionAreDifferent() async throws {
+        let first = try await picture("An owl", by: Artist())
+        let second = try await picture("An owl", by: Artist())
+        #expect(first != second)
+        #expect(first == first)
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+private func guest(_ name: String, rating: Verdict.Rating? = .delighted) -> Guest {
+    Guest(
+        id: UUID(), name: name, order: "A latte", pictureDescription: "An owl", portrait: Data([1, 2, 3]),
+        drink: CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [.ube]),
+        verdict: rating.map { Verdict(matched: ["hot"], missed: [], rating: $0, comment: "Good.") }, comment: "Good.",
+        day: 1, servedAt: Date(timeIntervalSince1970: 1_000))
+}
+
+@Suite("A day in the shop")
+struct ShopDayTests {
+    @Test func aDayIsOverWhenAllItsDreamsAreServed() {
+        var day = ShopDay()
+        while !day.isOver { day.serve(isPleased: true) }
+        #expect(day.servedCount == 3)
+        #expect(day.isGoalReached)
+        day.serve(isPleased: true)
+        #expect(day.servedCount == 3)
+    }
+
+    @Test func theGoalIsThatHalfOfThemArePleased() {
+        var day = ShopDay()
+        for isPleased in [true, false, false] { day.serve(isPleased: isPleased) }
+        #expect(!day.isGoalReached)
+    }
+
+    @Test func theNextDayIsALittleFullerUpToEight() {
+        var day = ShopDay()
+        #expect(day.next.goal == day.goal + 1)
+        #expect(day.next.servedCount == 0)
+        for _ in 0..<20 { day = day.next }
+        #expect(day.goal == 8)
+    }
+}
+
+@MainActor
+@Suite("The shop's memory")
+struct MemoryTests {
+    private func withFile(_ body: (URL) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder.appending(path: "deep/shop.sqlite"))
+    }
+
+    private func memory(in file: URL, player: String = "me") async throws -> ShopMemory {
+        let memory = ShopMemory(player: player, archive: try ShopArchive(file: file))
+        await memory.load()
+        return memory
+    }
+
+    @Test func whatIsServedAndSaidIsThereAfterARestart() async throws {
+        try await withFile { file in
+            let before = try await memory(in: file)
+            before.enter(guest("Pebble"))
+            before.enter(guest("Marigold", rating: nil))
+            before.remember(player: "Hi", reply: "Hello!", with: CustomerLisa(language: .english))
+            await before.finishWriting()
+            let after = try await memory(in: file)
+            #expect(after.contents == before.contents)
+            #expect(after.guests.map(\.name) == ["Marigold", "Pebble"])
+            #expect(after.guests.first?.portrait == Data([1, 2, 3]))
+            #expect(after.day.servedCount == 2)
+        }
+    }
+
+    @Test func theNextDayIsThereAfterARestart() async throws {
+        try await withFile { file in
+            let before = try await memory(in: file)
+            before.beginNextDay()
+            await before.finishWriting()
+            #expect(try await memory(in: file).day.number == 2)
+        }
+    }
+
+    @Test func playersHaveShopsOfTheirOwn() async throws {
+        try await withFile { file in
+            let mine = try await memory(in: file)
+            mine.enter(guest("Pebble"))
+            await mine.finishWriting()
+            #expect(try await memory(in: file, player: "you").guests.isEmpty)
+        }
+    }
+
+    @Test func theBookKeepsTheLastFiveHundredGuests() async throws {
+        let archive = try ShopArchive(file: nil)
+        for index in 0..<(ShopArchive.guestCountMax + 2) {
+            try await archive.add(guest("\(index)"), day: ShopDay(), of: "me")
+        }
+        let guests = try await archive.contents(of: "me").guests
+        #expect(guests.count == ShopArchive.guestCountMax)
+        #expect(guests.last?.name == "2")
+    }
+
+    @Test func aPageThatCannotBeReadIsLeftOut() async throws {
+        try await withFile { file in
+            let before = try await memory(in: file)
+            before.enter(guest("Pebble"))
+            await before.finishWriting()
+            try Database(path: file.path).run(
+                "INSERT INTO guest (player, page) VALUES ('me', ?)", .blob(Data("{}".utf8)))
+            #expect(try await memory(in: file).guests.map(\.name) == ["Pebble"])
+        }
+    }
+
+    @Test func aConversationRemembersTheLastFourThingsThatWereSaid() {
+        var conversation = Conversation()
+        for index in 0..<9 { conversation.add(player: "\(index)", reply: String(repeating: "a", count: 500)) }
+        #expect(conversation.exchanges.map(\.player) == ["5", "6", "7", "8"])
+        #expect(conversation.exchanges.allSatisfy { $0.reply.count == 160 })
+    }
+
+    @Test func lisaKnowsAfterARestartWhatWasSaid() async throws {
+        try await withFile { file in
+            let model = ScriptedLanguageModel("I dreamt of kites.", "Kites, yes.")
+            let session: DialogEngine.SessionMaker = { tools, instructions, _ in
+                LanguageModelSession(model: model, tools: tools, instructions: instructions)
+            }
+            let before = DialogEngine(language: .english, memory: try await memory(in: file), makeSession: session)
+            before.talkTo(CustomerLisa(language: .english))
+            before.respond("What did you dream?")
+            while before.isGenerating { await Task.yield() }
+            await before.memory.finishWriting()
+            let after = DialogEngine(language: .english, memory: try await memory(in: file), makeSession: session)
+            after.talkTo(CustomerLisa(language: .english))
+            #expect(after.nextUtterance == "Hi again!")
+            after.respond("Of what?")
+            while after.isGenerating { await Task.yield() }
+            let instructions = model.requests.last?.transcript.first?.description ?? ""
+            #expect(instructions.contains("What did you dream?"))
+            #expect(instructions.contains("I dreamt of kites."))
+        }
+    }
+}
+
+@Suite("Database")
+struct DatabaseTests {
+    @Test func valuesComeBackAsTheyWere() throws {
+        let database = try Database(path: nil)
+        try database.run("CREATE TABLE t (a, b, c, d)")
+        let values: [Database.Value] = [.integer(.min), .text("喫茶\u{0}!"), .blob(Data([0, 255])), .null]
+        try database.run("INSERT INTO t VALUES (?, ?, ?, ?)", values[0], values[1], values[2], values[3])
+        #expect(
+            try database.run("SELECT a, length(CAST(b AS BLOB)), c, d FROM t") == [
+                [values[0], .integer(8), values[2], .null]
+            ])
+    }
+
+    @Test func aChangeThatFailsHalfWayIsTakenBack() throws {
+        let database = try Database(path: nil)
+        try database.run("CREATE TABLE t (a)")
+        #expect(throws: DatabaseError.self) {
+            try database.transaction {
+                try database.run("INSERT INTO t VALUES (1)")
+                try database.run("INSERT INTO nothing VALUES (1)")
+            }
+        }
+        #expect(try database.run("SELECT a FROM t").isEmpty)
+    }
+
+    @Test func anErrorSaysWhichStatementAndWhy() throws {
+        let database = try Database(path: nil)
+        #expect {
+            try database.run("SELEC 1")
+        } throws: { error in
+            let error = error as? DatabaseError
+            return error?.statement == "SELEC 1" && error?.message.contains("syntax error") == true
+        }
+    }
+}

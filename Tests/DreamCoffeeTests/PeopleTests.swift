@@ -1,0 +1,127 @@
+import Foundation
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+@Suite("Contacts tool")
+struct ContactsToolTests {
+    private func tool(_ people: [ContactsTool.Person]) -> ContactsTool {
+        var tool = ContactsTool()
+        tool.people = { people }
+        return tool
+    }
+
+    @Test func somebodyWithABirthdayInTheMonthIsNamed() async throws {
+        let tool = tool([.init(givenName: "Aiko", birthMonth: 3), .init(givenName: "Ben", birthMonth: 4)])
+        #expect(await tool.nameOfPerson(bornIn: 4) == "Ben")
+    }
+
+    @Test(arguments: [[], [ContactsTool.Person(givenName: "", birthMonth: 4)]])
+    func whereNobodyHasOneNaomiComes(people: [ContactsTool.Person]) async {
+        #expect(await tool(people).nameOfPerson(bornIn: 4) == "Naomi")
+    }
+
+    @Test func whereContactsCannotBeReadNaomiComes() async {
+        var tool = ContactsTool()
+        tool.people = { throw CancellationError() }
+        #expect(await tool.nameOfPerson(bornIn: 4) == "Naomi")
+    }
+}
+
+@Suite("Calendar tool")
+struct CalendarToolTests {
+    private func answer(
+        _ events: [CalendarTool.Event], day: Int = 2, month: Int = 3
+    ) async throws -> String {
+        var tool = CalendarTool(contactName: "Aiko")
+        tool.events = { _ in events }
+        let arguments = GeneratedContent(properties: ["day": day, "month": month, "year": 2026])
+        return await tool.call(arguments: try CalendarTool.Arguments(arguments))
+    }
+
+    private let breakfast = CalendarTool.Event(
+        title: "Breakfast", start: Date(timeIntervalSince1970: 0), attendees: ["Aiko"])
+    private let dentist = CalendarTool.Event(title: "Dentist", start: .distantPast, attendees: [])
+
+    @Test func eventsWithTheGuestAreTold() async throws {
+        let answer = try await answer([breakfast, dentist])
+        #expect(answer.contains("Breakfast"))
+        #expect(!answer.contains("Dentist"))
+    }
+
+    @Test func eventsWithOthersAreOnlyCounted() async throws {
+        #expect(try await answer([dentist]) == "The player has 1 events today, but no events with Aiko.")
+    }
+
+    @Test func aDayThatIsNotInTheCalendarIsSaidSo() async throws {
+        #expect(try await answer([breakfast], day: 31, month: 2) == "There is no such day.")
+    }
+
+    @Test func withoutAccessTheToolSaysSorry() async throws {
+        var tool = CalendarTool(contactName: "Aiko")
+        tool.events = { _ in throw CalendarToolError.accessDenied }
+        let arguments = GeneratedContent(properties: ["day": 1, "month": 1, "year": 2026])
+        #expect(await tool.call(arguments: try .init(arguments)) == "Sorry, I can’t see your calendar.")
+    }
+
+    @Test func theDayGoesFromMidnightToMidnight() async throws {
+        let asked = AsyncStream.makeStream(of: DateInterval.self)
+        var tool = CalendarTool(contactName: "Aiko")
+        tool.calendar = Calendar(identifier: .gregorian)
+        tool.events = {
+            asked.continuation.yield($0)
+            return []
+        }
+        let arguments = GeneratedContent(properties: ["day": 2, "month": 3, "year": 2026])
+        _ = await tool.call(arguments: try .init(arguments))
+        var intervals = asked.stream.makeAsyncIterator()
+        let interval = try #require(await intervals.next())
+        #expect(tool.calendar.dateComponents([.day, .hour], from: interval.start) == DateComponents(day: 2, hour: 0))
+        #expect(tool.calendar.dateComponents([.day, .hour], from: interval.end) == DateComponents(day: 3, hour: 0))
+    }
+}
+
+@MainActor
+@Suite("The guest from the contacts")
+struct RandomCustomerTests {
+    private func customer(_ name: String) -> GeneratedContent {
+        GeneratedContent(properties: [
+            "displayName": name, "encounter": "newOrder", "level": 3,
+            "attributes": GeneratedContent(["tired", "excited"]),
+            "resumeConversationLine": "Hello again!", "firstLine": "What a lovely smell.",
+        ])
+    }
+
+    private func generator(_ model: ScriptedLanguageModel) -> RandomCustomerGenerator {
+        var tool = ContactsTool()
+        tool.people = { (1...12).map { .init(givenName: "Aiko", birthMonth: $0) } }
+        return RandomCustomerGenerator(contactsTool: tool, language: .english, shapes: { _ in nil }) {
+            LanguageModelSession(model: model, tools: $0, instructions: $1)
+        }
+    }
+
+    @Test func theModelLooksTheNameUp() async throws {
+        let model = ScriptedLanguageModel(
+            .toolCall("getContacts", arguments: GeneratedContent(properties: ["month": 4])), .value(customer("Aiko")))
+        let guest = try await generator(model).generate()
+        #expect(guest.displayName == "Aiko")
+        #expect(guest.firstLine == "What a lovely smell.")
+        #expect(model.requests.count == 2)
+    }
+
+    @Test func aModelThatMakesTheNameUpIsGivenOne() async throws {
+        let model = ScriptedLanguageModel(.value(customer("Zaphod")), .value(customer("Aiko")))
+        #expect(try await generator(model).generate().displayName == "Aiko")
+    }
+
+    @Test func aGuestIsRememberedByName() throws {
+        #expect(try GeneratedCustomer(customer("Aiko")).memoryKey == GeneratedCustomer(customer("Aiko")).memoryKey)
+    }
+
+    @Test func aGuestsMoodAndErrandAreInItsPersona() throws {
+        let persona = try GeneratedCustomer(customer("Aiko")).persona
+        #expect(persona.contains("tired, excited"))
+        #expect(persona.contains("order a coffee"))
+    }
+}

@@ -1,0 +1,223 @@
+import FoundationModels
+import SpriteKit
+import Testing
+
+@testable import DreamCoffee
+
+/// Somebody to go to, who counts the visits.
+private final class Host: SKSpriteNode, Visitable {
+    private(set) var visitCount = 0
+
+    init(at position: CGPoint) {
+        super.init(texture: nil, color: .clear, size: CGSize(width: 60, height: 60))
+        self.position = position
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    func visit() {
+        visitCount += 1
+    }
+}
+
+@MainActor
+@Suite("The scene")
+struct SceneTests {
+    private let scene = CoffeeShopScene(language: .english)
+
+    /// Frames until the player stands, and how many they were.
+    @discardableResult
+    private func play(frameCountMax: Int = 400) -> Int {
+        var count = 0
+        repeat {
+            scene.update(Double(count) / 60)
+            count += 1
+        } while count < frameCountMax && (scene.touchLocation != nil || scene.destination != nil)
+        return count
+    }
+
+    @Test func theSceneIsASmallWorldThatFillsTheWindow() {
+        #expect(scene.size == CGSize(width: 768, height: 1024))
+        #expect(scene.scaleMode == .aspectFill)
+    }
+
+    @Test func thePlayerGoesAtMostFivePointsAFrameOnEachAxis() {
+        scene.player.position = .zero
+        scene.walk(to: CGPoint(x: 100, y: -12))
+        scene.update(0)
+        #expect(scene.player.position == CGPoint(x: 5, y: -5))
+        scene.update(0.1)
+        scene.update(0.2)
+        #expect(scene.player.position == CGPoint(x: 15, y: -12))
+    }
+
+    @Test func thePlaceToGoToIsForgottenWhenThePlayerIsThere() {
+        scene.player.position = .zero
+        scene.walk(to: CGPoint(x: 20, y: 0))
+        #expect(play() < 10)
+        #expect(scene.touchLocation == nil)
+        #expect(!scene.player.isWalking)
+    }
+
+    @Test func thePlayerStaysOnTheFloor() {
+        scene.walk(to: CGPoint(x: 3_000, y: 3_000))
+        play()
+        #expect(scene.player.position == CGPoint(x: PlayerSprite.floor.maxX, y: PlayerSprite.floor.maxY))
+    }
+
+    @Test func whatIsNearerIsInFront() {
+        scene.player.stand(at: CGPoint(x: 0, y: -120))
+        #expect(scene.player.zPosition == 120)
+    }
+
+    @Test(arguments: [
+        (CGPoint(x: 50, y: 3), PlayerSprite.Direction.right), (CGPoint(x: -50, y: 3), .left),
+        (CGPoint(x: 3, y: 50), .back), (CGPoint(x: 3, y: -50), .forward),
+    ])
+    func thePlayerLooksWhereItGoes(target: CGPoint, direction: PlayerSprite.Direction) {
+        scene.player.position = .zero
+        scene.walk(to: target)
+        scene.update(0)
+        #expect(scene.player.direction == direction)
+        #expect(scene.player.isWalking)
+    }
+
+    @Test func theCameraFollowsByAQuarterAFrameAndThenRests() {
+        scene.follower.position = .zero
+        scene.player.position = CGPoint(x: 100, y: 0)
+        scene.update(0)
+        #expect(scene.follower.position == CGPoint(x: 25, y: 0))
+        for frame in 0..<60 { scene.update(Double(frame)) }
+        let rest = scene.follower.position
+        scene.update(61)
+        #expect(scene.follower.position == rest)
+        #expect(abs(rest.x - 100) < 0.2)
+    }
+
+    @Test func whoeverIsNearIsVisitedAtOnce() {
+        let host = Host(at: CGPoint(x: 199, y: 0))
+        scene.addChild(host)
+        scene.player.position = .zero
+        scene.visit(host)
+        #expect(host.visitCount == 1)
+        #expect(scene.player.position == .zero)
+    }
+
+    @Test func whoeverIsFarIsVisitedOnceWhenThePlayerHasWalkedThere() {
+        let host = Host(at: CGPoint(x: 0, y: -440))
+        scene.addChild(host)
+        scene.player.position = CGPoint(x: 0, y: 100)
+        scene.visit(host)
+        #expect(host.visitCount == 0)
+        play()
+        #expect(host.visitCount == 1)
+        #expect(scene.checkProximity(host.position))
+        for frame in 0..<20 { scene.update(Double(frame)) }
+        #expect(host.visitCount == 1)
+    }
+
+    @Test func somebodyWhoHasGoneIsNotWaitedFor() {
+        let host = Host(at: CGPoint(x: 0, y: -440))
+        scene.addChild(host)
+        scene.player.position = CGPoint(x: 0, y: 100)
+        scene.visit(host)
+        host.removeFromParent()
+        #expect(play() < 3)
+        #expect(host.visitCount == 0)
+    }
+
+    @Test func aTouchOnTheFloorTakesBackAVisit() {
+        let host = Host(at: CGPoint(x: 0, y: -440))
+        scene.addChild(host)
+        scene.player.position = CGPoint(x: 0, y: 100)
+        scene.visit(host)
+        scene.walk(to: CGPoint(x: 0, y: 120))
+        play()
+        #expect(host.visitCount == 0)
+    }
+
+    @Test func keysWalkAsLongAsTheyAreHeld() {
+        scene.player.position = .zero
+        scene.hold(.right)
+        scene.hold(.back)
+        scene.update(0)
+        scene.release(.back)
+        scene.update(1)
+        scene.release(.right)
+        scene.update(2)
+        #expect(scene.player.position == CGPoint(x: 10, y: 5))
+        #expect(!scene.player.isWalking)
+    }
+
+    @Test func theNearestIsVisitedByOneKey() {
+        let far = Host(at: CGPoint(x: 0, y: -300))
+        let near = Host(at: CGPoint(x: 0, y: -100))
+        scene.addChild(far)
+        scene.addChild(near)
+        scene.player.position = .zero
+        scene.visitNearest()
+        #expect(near.visitCount == 1)
+        #expect(far.visitCount == 0)
+    }
+
+    @Test func whileSomebodyTalksNobodyWalks() {
+        let host = Host(at: .zero)
+        scene.addChild(host)
+        scene.player.position = .zero
+        scene.walk(to: CGPoint(x: 100, y: 0))
+        scene.isQuiet = false
+        scene.hold(.left)
+        scene.visit(host)
+        scene.update(0)
+        #expect(scene.player.position == .zero)
+        #expect(host.visitCount == 0)
+    }
+
+    @Test func theGuestFromTheContactsStandsOnTheFloorInItsOwnDepth() throws {
+        let customer = try GeneratedCustomer(
+            GeneratedContent(properties: [
+                "displayName": "Aiko", "encounter": "newOrder", "level": 1,
+                "attributes": GeneratedContent(["tired", "hungry"]), "resumeConversationLine": "Hi!",
+                "firstLine": "Hello!",
+            ]))
+        let sprite = GeneratedCustomerSprite(customer, language: .english)
+        #expect(sprite.position != .zero)
+        #expect(sprite.zPosition == -sprite.position.y)
+        #expect(sprite.accessibilityLabel == "Talk to Aiko")
+    }
+
+    @Test func dreamsStandApart() throws {
+        for index in 0..<6 {
+            scene.addDreamCustomer(try npc("Dream \(index)"), label: "Dream \(index)") { _ in }
+        }
+        let places = scene.dreams.map(\.position)
+        #expect(Set(places.map { "\($0)" }).count == 6)
+        #expect(places.allSatisfy(RandomDreamSprite.room.contains))
+        #expect(places.allSatisfy { $0.y < 165 })
+    }
+
+    @Test func aDreamThatWasServedIsNotServedAgain() throws {
+        let npc = try npc("Pebble")
+        var encounters: [NPC] = []
+        scene.addDreamCustomer(npc, label: "Pebble") { encounters.append($0) }
+        let sprite = try #require(scene.dreams.first)
+        sprite.visit()
+        scene.leave(npc, isPleased: true)
+        sprite.visit()
+        #expect(encounters == [npc])
+        #expect(scene.dreams.isEmpty)
+        #expect(!sprite.isAccessibilityElement)
+    }
+
+    private func npc(_ name: String) throws -> NPC {
+        try PortraitArtist.$draw.withValue({ _, _ in throw CancellationError() }) {
+            try NPC(
+                GeneratedContent(properties: [
+                    "name": name, "coffeeOrder": "A latte.",
+                    "picture": GeneratedContent(properties: ["imageDescription": "An owl"]),
+                ]))
+        }
+    }
+}
