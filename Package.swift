@@ -89,9 +89,11 @@ func room(
         swiftSettings: settings, plugins: plugins)
 }
 
-func app(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func app(
+    _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = ["Art"], resources: [Resource] = []
+) -> Target {
     .executableTarget(
-        name: name, dependencies: dependencies, path: "Apps/\(name)", exclude: ["Art"],
+        name: name, dependencies: dependencies, path: "Apps/\(name)", exclude: exclude,
         resources: [.copy("Assets.xcassets"), .copy("Localizable.xcstrings")] + resources,
         swiftSettings: swift6, plugins: ["AssetSymbols"])
 }
@@ -240,6 +242,7 @@ let package = Package(
                 "SwiftUI", "FoundationModels", "SpriteKit", "UIKit", "ImagePlayground", "Contacts", "EventKit", "SQLite3", "os",
             ],
             resources: [.process("Sounds")]),
+        app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["FoundationModels"]),
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
@@ -271,7 +274,7 @@ let package = Package(
         tests("Package", ["FoundationModels"]),
         tests("SwiftUI", ["SwiftUI"]),
         tests(
-            "Browser", ["SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee"],
+            "Browser", ["SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame"],
             exclude: ["References"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels"]),
     ],

@@ -1,0 +1,82 @@
+import Combine
+import Foundation
+import LifeEngine
+
+/// What the board's view shows, and what its controls do. The board itself is an actor of its own.
+@MainActor
+final class LGViewModel: ObservableObject {
+    private(set) var board: LGBoard
+    @Published private(set) var cells: [CellIndex: LGCellState] = [:]
+    @Published private(set) var generation = 0
+    @Published private(set) var pattern: BoardPattern
+    @Published private(set) var isRunning = false
+    /// Generations a second.
+    @Published var speed = 2.0
+    private var evolution: Task<Void, Never>?
+
+    init(pattern: BoardPattern = .octagon) {
+        (self.pattern, board) = (pattern, pattern.board())
+    }
+
+    var numX: Int { board.numX }
+    var numY: Int { board.numY }
+    var population: Int { cells.values.count { $0 == .alive } }
+
+    func doPrep() async { await board.doPrep() }
+    func moveToNextGen() async { await board.moveToNextGen() }
+    func updateCells() async { cells = await board.states }
+    func toggle(_ index: CellIndex) async { await board.toggle(index) }
+
+    /// Takes each of the board's notices, for as long as somebody looks.
+    func receiveNotices() async {
+        for await notice in await board.notices() {
+            cells = notice.states
+            generation = notice.generation
+        }
+    }
+
+    /// The pattern, for a picker.
+    var choice: BoardPattern {
+        get { pattern }
+        set { choose(newValue) }
+    }
+
+    /// Begins with another pattern, on a board that suits it.
+    func choose(_ pattern: BoardPattern) {
+        stop()
+        (self.pattern, board) = (pattern, pattern.board())
+        (cells, generation) = ([:], 0)
+    }
+
+    /// Puts a saved pattern on the board, which grows to hold it.
+    func load(_ pattern: Pattern) {
+        guard let bounds = pattern.bounds else { return choose(.empty) }
+        choose(.empty)
+        let size = (x: min(40, max(8, bounds.x.count)), y: min(40, max(8, bounds.y.count)))
+        let middle = pattern.moved(
+            x: (size.x - bounds.x.count) / 2 - bounds.x.lowerBound,
+            y: (size.y - bounds.y.count) / 2 - bounds.y.lowerBound)
+        board = LGBoard(numX: size.x, numY: size.y, setup: LGBoard.setup(of: middle))
+    }
+
+    /// The living cells, to be saved.
+    var livingCells: Pattern { Pattern(cells: cells.filter { $0.value == .alive }.keys) }
+
+    func toggleRunning() { isRunning ? stop() : run() }
+
+    func stop() {
+        evolution?.cancel()
+        (evolution, isRunning) = (nil, false)
+    }
+
+    /// Lets a generation pass every so often. The speed counts from the next generation on.
+    private func run() {
+        isRunning = true
+        evolution = Task { [weak self] in
+            while !Task.isCancelled, let self {
+                await self.board.advance()
+                try? await Task.sleep(for: .seconds(1 / self.speed))
+            }
+        }
+    }
+}

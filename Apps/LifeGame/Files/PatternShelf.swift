@@ -1,0 +1,46 @@
+import Foundation
+import LifeEngine
+
+/// The patterns that the player has saved, each a file that other programs read as well.
+struct PatternShelf {
+    /// More would be hard to choose from.
+    static let countMax = 100
+
+    let folder: URL
+
+    init(folder: URL = Self.standardFolder) { self.folder = folder }
+
+    static var standardFolder: URL {
+        let support = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
+        return (support ?? FileManager.default.temporaryDirectory).appendingPathComponent("LifeGame/Patterns")
+    }
+
+    /// In the order of the alphabet.
+    var names: [String] {
+        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        return files.filter { $0.pathExtension == "rle" }.map { $0.deletingPathExtension().lastPathComponent }.sorted()
+    }
+
+    func save(_ pattern: Pattern, as name: String) throws {
+        guard names.count < Self.countMax || names.contains(name) else { throw ShelfError.full }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var pattern = pattern
+        pattern.name = name
+        try Data(RunLengthFormat.text(of: pattern).utf8).write(to: try file(name), options: .atomic)
+    }
+
+    func load(_ name: String) throws -> Pattern { try Pattern(data: Data(contentsOf: try file(name)), name: name) }
+
+    func delete(_ name: String) throws { try FileManager.default.removeItem(at: try file(name)) }
+
+    /// A name is a file's, not a way to another folder.
+    private func file(_ name: String) throws -> URL {
+        let isPlain =
+            !name.isEmpty && name.count <= 60 && !name.hasPrefix(".") && !name.contains { "/\\\0".contains($0) }
+        guard isPlain else { throw ShelfError.name(name) }
+        return folder.appendingPathComponent(name).appendingPathExtension("rle")
+    }
+}
+
+/// Why a pattern could not be kept.
+enum ShelfError: Error, Equatable { case full, name(String) }

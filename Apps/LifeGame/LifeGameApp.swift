@@ -1,0 +1,11 @@
+import SwiftUI
+
+/// Conway's Game of Life: a board to press on, and a plane without end.
+@main
+struct LifeGameApp: App {
+    var body: some Scene {
+        WindowGroup("Life Game") {
+            LifeGameView()
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import LifeEngine
+import SwiftUI
+
+/// What the plane can begin with.
+enum PlanePattern: String, CaseIterable, Identifiable {
+    case gosperGun, rPentomino, acorn, pulsar, soup, empty
+
+    var id: Self { self }
+
+    var name: LocalizedStringKey {
+        switch self {
+        case .gosperGun: "Gosper gun"
+        case .rPentomino: "R-pentomino"
+        case .acorn: "Acorn"
+        case .pulsar: "Pulsar"
+        case .soup: "Random soup"
+        case .empty: "Empty"
+        }
+    }
+
+    func pattern() -> Pattern {
+        switch self {
+        case .gosperGun: .gosperGun
+        case .rPentomino: .rPentomino
+        case .acorn: .acorn
+        case .pulsar: .pulsar
+        case .soup: Pattern(cells: Soup.cells(side: 192, seed: .random(in: 0 ... .max)))
+        case .empty: Pattern(cells: [])
+        }
+    }
+}

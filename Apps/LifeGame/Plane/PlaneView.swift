@@ -1,0 +1,61 @@
+import LifeEngine
+import SwiftUI
+
+/// The plane without end, what it counts, and what one can do with it.
+struct PlaneView: View {
+    @EnvironmentObject var viewModel: PlaneViewModel
+
+    var body: some View {
+        VStack(spacing: 12) {
+            PlaneCanvas()
+                .overlay(alignment: .bottomTrailing) { zoomButtons }
+                .padding(.horizontal, 12)
+            PlaneCounts()
+            PlaneControls()
+        }
+        .onDisappear { viewModel.stop() }
+    }
+
+    private var zoomButtons: some View {
+        VStack(spacing: 8) {
+            round("plus", "Zoom in") { viewModel.zoom(by: 1.6) }
+            round("minus", "Zoom out") { viewModel.zoom(by: 1 / 1.6) }
+            round("arrow.up.left.and.arrow.down.right", "Show everything") { Task { await viewModel.fit() } }
+        }
+        .padding(12)
+    }
+
+    private func round(_ symbol: String, _ label: LocalizedStringKey, action: @escaping () -> Void) -> some View {
+        Button(action: action) {
+            Image(systemName: symbol)
+                .accessibilityHidden(true)
+                .frame(width: 44, height: 44)
+                .background(Color.planeButton, in: Circle())
+        }
+        .buttonStyle(.plain)
+        .foregroundStyle(.accent)
+        .accessibilityLabel(label)
+    }
+}
+
+/// Generation, population, rate and their plot.
+private struct PlaneCounts: View {
+    @EnvironmentObject var viewModel: PlaneViewModel
+
+    var body: some View {
+        HStack(spacing: 12) {
+            VStack(alignment: .leading, spacing: 2) {
+                Text("Generation \(viewModel.status.generation)")
+                Text("\(viewModel.status.population) alive")
+            }
+            Spacer(minLength: 0)
+            PopulationPlot(populations: viewModel.history)
+                .frame(maxWidth: 160, maxHeight: 36)
+            Text("\(Int(viewModel.rate.rounded())) per second")
+        }
+        .font(.callout)
+        .foregroundStyle(.secondary)
+        .frame(maxWidth: 640)
+        .padding(.horizontal, 16)
+    }
+}

@@ -1,0 +1,80 @@
+import Combine
+import Foundation
+import LifeEngine
+import Testing
+
+@testable import LifeGame
+
+/// What the Game of Life's views stand on, without a browser.
+@MainActor
+@Suite struct LifeGameModelTests {
+    private func withShelf(_ body: (PatternShelf) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(PatternShelf(folder: folder))
+    }
+
+    @Test func whatIsSavedIsLoadedAndDeleted() throws {
+        try withShelf { shelf in
+            #expect(shelf.names == [])
+            try shelf.save(.glider, as: "飛ぶもの")
+            try shelf.save(.beacon, as: "Beacon 2")
+            #expect(shelf.names == ["Beacon 2", "飛ぶもの"])
+            #expect(try shelf.load("飛ぶもの").cells == Pattern.glider.cells)
+            try shelf.delete("Beacon 2")
+            #expect(shelf.names == ["飛ぶもの"])
+        }
+    }
+
+    @Test(arguments: ["", "../escape", ".hidden", "a/b", String(repeating: "n", count: 61)])
+    func aNameLeadsToNoOtherFolder(name: String) throws {
+        try withShelf { shelf in
+            #expect(throws: ShelfError.name(name)) { try shelf.save(.glider, as: name) }
+            #expect(throws: ShelfError.name(name)) { try shelf.load(name) }
+        }
+    }
+
+    @Test func aShelfHasAnEnd() throws {
+        try withShelf { shelf in
+            for number in 0..<PatternShelf.countMax { try shelf.save(.blinker, as: "\(number)") }
+            #expect(throws: ShelfError.full) { try shelf.save(.blinker, as: "one more") }
+            try shelf.save(.glider, as: "7")
+            #expect(try shelf.load("7").cells.count == 5)
+        }
+    }
+
+    @Test func aSavedPatternStandsInTheMiddleOfABoardThatHoldsIt() async {
+        let viewModel = LGViewModel()
+        viewModel.load(.pulsar)
+        await viewModel.updateCells()
+        #expect(viewModel.numX == 13 && viewModel.numY == 13 && viewModel.population == 48)
+        viewModel.load(.blinker)
+        await viewModel.updateCells()
+        #expect(viewModel.livingCells.cells == (2...4).map { CellIndex(x: $0, y: 3) })
+    }
+
+    @Test(arguments: BoardPattern.allCases) func everyPatternFitsItsBoard(pattern: BoardPattern) async {
+        let board = pattern.board()
+        let large = LGBoard(numX: 60, numY: 60, setup: pattern.setup)
+        let (population, largePopulation) = (await board.population, await large.population)
+        #expect(population == largePopulation)
+    }
+
+    @Test func thePlaneRunsUntilItIsStopped() async throws {
+        let viewModel = PlaneViewModel()
+        viewModel.toggleRunning()
+        for await status in viewModel.$status.values where status.generation >= 3 { break }
+        viewModel.toggleRunning()
+        #expect(!viewModel.isRunning)
+        #expect(viewModel.history.count >= 3)
+    }
+
+    @Test func theBoardRunsUntilItIsStopped() async {
+        let viewModel = LGViewModel()
+        viewModel.speed = 12
+        viewModel.toggleRunning()
+        for await notice in await viewModel.board.notices() where notice.generation >= 3 { break }
+        viewModel.toggleRunning()
+        #expect(!viewModel.isRunning)
+    }
+}
