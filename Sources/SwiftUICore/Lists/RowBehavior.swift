@@ -28,14 +28,20 @@ struct RowBehavior {
             guard let tag, let selection = list.selection else { return false }
             selection.press(tag, isEditing: list.isEditing)
             return true
-        case .key(let key, let modifiers, true): return hasKeyboard(row) && press(key, modifiers, row)
+        case .key(let key, let modifiers, true):
+            guard let holder = keyboardHolder(row) else { return false }
+            return (holder.behavior ?? self).press(key, modifiers, holder)
         default: return false
         }
     }
 
-    /// Keys of a field or a button in the row are told of as well, and aren't the row's.
-    private func hasKeyboard(_ row: RowLayoutNode) -> Bool {
-        row.graph.focus == nil || row.graph.focus == row.elementID
+    /// The row that a key is for: where keys follow each other fast, the keyboard is a row further on than the browser
+    /// knew. Keys of a field or a button in a row are told of as well, and aren't the row's.
+    private func keyboardHolder(_ row: RowLayoutNode) -> RowLayoutNode? {
+        guard let focus = row.graph.focus else { return row }
+        guard let focused = row.graph.layoutNode(of: focus) as? RowLayoutNode, focused.parent === row.parent
+        else { return nil }
+        return focused
     }
 
     private func press(_ key: String, _ modifiers: [String], _ row: RowLayoutNode) -> Bool {

@@ -86,10 +86,14 @@ struct ListPageTests {
         try await ViewPage.run(NamesView(names: names), options: .phone()) { view in
             try await view.waitForText("Row 3")
             try await view.page.click("[role=listitem]:nth-of-type(2)")
-            for _ in 0..<40 {
-                try await view.page.press("ArrowDown")
-            }
             try await view.page.waitFor("document.querySelector('[aria-current=true]') !== null")
+            for _ in 0..<30 {
+                _ = try await view.page.evaluate("window.holder = document.activeElement")
+                try await view.page.press("ArrowDown")
+                try await view.page.waitFor(
+                    "document.activeElement !== window.holder && document.activeElement.role === 'listitem'")
+            }
+            try await view.page.waitFor("document.querySelector('[aria-current=true]') === document.activeElement")
             try await view.page.waitFor("\(Self.list).scrollTop > 300")
             #expect(names.selected != nil)
         }

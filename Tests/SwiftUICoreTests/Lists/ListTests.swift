@@ -89,6 +89,13 @@ struct ListTests {
         #expect(model.one == "row 2")
     }
 
+    @Test func keysThatFollowFastGoOnFromTheRowThatHasTheKeyboard() {
+        let model = Model()
+        let window = TestWindow(Names(model: model))
+        for _ in 0..<3 { window.key("ArrowDown", at: "row 0") }
+        #expect(model.one == "row 3")
+    }
+
     @Test func theDeleteKeyDeletesARow() {
         let model = Model()
         let window = TestWindow(Names(model: model))
