@@ -114,6 +114,18 @@ struct MemoryTests {
         #expect(conversation.exchanges.allSatisfy { $0.reply.count == 160 })
     }
 
+    @Test func whoeverWasMetIsKnownAfterARestartEvenIfNothingWasSaid() async throws {
+        try await withFile { file in
+            let session: DialogEngine.SessionMaker = { _, _, _ in LanguageModelSession(model: ScriptedLanguageModel()) }
+            let before = DialogEngine(language: .english, memory: try await memory(in: file), makeSession: session)
+            before.talkTo(CustomerLisa(language: .english))
+            await before.memory.finishWriting()
+            let after = DialogEngine(language: .english, memory: try await memory(in: file), makeSession: session)
+            after.talkTo(CustomerLisa(language: .english))
+            #expect(after.nextUtterance == "Hi again!")
+        }
+    }
+
     @Test func lisaKnowsAfterARestartWhatWasSaid() async throws {
         try await withFile { file in
             let model = ScriptedLanguageModel("I dreamt of kites.", "Kites, yes.")

@@ -57,6 +57,7 @@ final class DialogEngine {
         let isKnown = conversations[character.id] != nil || memory.conversation(with: character) != nil
         let line = isKnown ? character.resumeConversationLine : character.firstLine
         if conversations[character.id] == nil { begin(with: character, line: line) }
+        memory.meet(character)
         say(line)
     }
 

@@ -36,10 +36,21 @@ final class ShopMemory {
         contents.conversations[character.memoryKey]
     }
 
+    /// Keeps that the player and a character have met, whatever is said then.
+    func meet(_ character: any Character) {
+        guard contents.conversations[character.memoryKey] == nil else { return }
+        keep(Conversation(), with: character)
+    }
+
     func remember(player line: String, reply: String, with character: any Character) {
+        var conversation = contents.conversations[character.memoryKey] ?? Conversation()
+        conversation.add(player: line, reply: reply)
+        keep(conversation, with: character)
+    }
+
+    private func keep(_ conversation: Conversation, with character: any Character) {
         let key = character.memoryKey
-        contents.conversations[key, default: Conversation()].add(player: line, reply: reply)
-        guard let conversation = contents.conversations[key] else { return }
+        contents.conversations[key] = conversation
         write { try await $0.keep(conversation, with: key, of: $1) }
     }
 
