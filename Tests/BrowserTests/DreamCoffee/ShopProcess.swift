@@ -1,0 +1,66 @@
+import Foundation
+import Testing
+
+/// Dream Coffee as a process of its own, with a memory in a folder of its own.
+@MainActor
+final class ShopProcess {
+    private let folder = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
+    private var process: Process?
+    private var port = "0"
+
+    /// SwiftPM puts it beside the tests' own executable.
+    private static var executable: URL {
+        let tests = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).resolvingSymlinksInPath()
+        return tests.deletingLastPathComponent().appendingPathComponent("DreamCoffee")
+    }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// Where the game is open.
+    var address: URL {
+        get throws { try #require(URL(string: "http://127.0.0.1:\(port)/")) }
+    }
+
+    /// Opens the game, at the same address as before.
+    func start() async throws {
+        let process = Process()
+        process.executableURL = Self.executable
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["PORT": port, "HOST": "127.0.0.1", "XDG_DATA_HOME": folder.path, "KISSA_MODEL": "", "OPEN": "0"],
+            uniquingKeysWith: { $1 })
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        self.process = process
+        port = try await Self.port(announcedIn: output.fileHandleForReading)
+    }
+
+    /// Reads the line that says where the game is open.
+    private static func port(announcedIn output: FileHandle) async throws -> String {
+        try await Task.detached {
+            var text = ""
+            while !text.contains("\n") {
+                let data = output.availableData
+                try #require(!data.isEmpty, "The game ended: \(text)")
+                text += String(decoding: data, as: UTF8.self)
+            }
+            let port = text.firstMatch(of: /127\.0\.0\.1:(\d+)/).map { String($0.1) }
+            return try #require(port, "No address in: \(text)")
+        }.value
+    }
+
+    /// Ends the process as a power cut does.
+    func kill() async throws {
+        let process = try #require(process)
+        Foundation.kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+
+    func remove() {
+        if let process, process.isRunning { Foundation.kill(process.processIdentifier, SIGKILL) }
+        try? FileManager.default.removeItem(at: folder)
+    }
+}

@@ -1,0 +1,99 @@
+import BrowserTesting
+import Foundation
+import Testing
+
+/// The whole game in Chromium, with the built game as a process of its own and the embedded model.
+@MainActor
+@Suite("The whole game", .serialized, .timeLimit(.minutes(3)))
+struct WholeGameTests {
+    /// How a person points and presses.
+    enum Hand: String, CaseIterable, Sendable {
+        case mouse, touch, keyboard
+    }
+
+    private func press(_ selector: String, by hand: Hand, in page: Page) async throws {
+        try await page.waitFor("document.querySelector(\(Page.quoted(selector))) !== null")
+        switch hand {
+        case .mouse:
+            try await page.waitForSomebody(selector)
+            try await page.click(selector)
+        case .touch:
+            try await page.waitForSomebody(selector)
+            try await page.tap(selector)
+        case .keyboard:
+            try await page.evaluate("document.querySelector(\(Page.quoted(selector))).focus()")
+            try await page.press("Enter")
+        }
+    }
+
+    @Test(arguments: [
+        (PlayWords.english, Hand.mouse), (.japanese, .touch), (.english, .keyboard), (.japanese, .mouse),
+    ])
+    func aPlayerServesADreamAndIsRememberedAfterTheProcessWasKilled(words: PlayWords, hand: Hand) async throws {
+        let options: PageOptions =
+            hand == .touch ? .phone(locale: words.locale) : .desktop(locale: words.locale)
+        let shop = try ShopProcess()
+        defer { shop.remove() }
+        try await shop.start()
+        try await Browser.shared().withPage(options) { page in
+            try await open(shop, in: page)
+            try await page.press(button: words.newGame)
+            try await talkToLisa(words, hand, in: page)
+            let name = try await serveADream(words, hand, in: page)
+            try await page.press(button: words.menu)
+            try await page.press(button: words.guestBook)
+            try await page.waitForLine(name)
+
+            try await shop.kill()
+            try await shop.start()
+            try await open(shop, in: page)
+            try await page.press(button: words.guestBook)
+            try await page.waitForLine(name)
+            try await page.press(button: words.menu)
+            try await page.waitFor("!document.body.textContent.includes(\(Page.quoted(name)))")
+            try await page.press(button: words.newGame)
+            try await press(Page.button(words.talkToLisa), by: hand, in: page)
+            try await page.waitForLine(words.lisasResumeLine)
+        }
+    }
+
+    private func open(_ shop: ShopProcess, in page: Page) async throws {
+        try await page.navigate(to: try shop.address)
+        try await page.waitFor(
+            "document.querySelector('.surface:not(.waiting) .element button, .surface:not(.waiting) button')")
+    }
+
+    /// Walks to Lisa, and talks until she has said something of the model's.
+    private func talkToLisa(_ words: PlayWords, _ hand: Hand, in page: Page) async throws {
+        try await press(Page.button(words.talkToLisa), by: hand, in: page)
+        try await page.waitForTurn()
+        try await page.type(words.question)
+        try await page.press("Enter")
+        try await page.waitFor("document.activeElement.tagName !== 'INPUT'")
+        try await page.waitForTurn()
+        try await press(Page.button(words.end), by: hand, in: page)
+        // The focus goes back to where it was before; only then is the next button anybody's choice.
+        try await page.waitFor(
+            "!document.querySelector(\(Page.quoted(Page.button(words.end)))) && document.activeElement.tagName !== 'INPUT'"
+        )
+        try await Task.sleep(for: .milliseconds(500))
+    }
+
+    /// Brews the first dream a drink.
+    ///
+    /// - Returns: The guest's name.
+    private func serveADream(_ words: PlayWords, _ hand: Hand, in page: Page) async throws -> String {
+        let selector = Page.button(words.dreamCustomer)
+        try await page.waitFor("document.querySelector(\(Page.quoted(selector))) !== null")
+        let label = try await page.evaluate("document.querySelector(\(Page.quoted(selector))).ariaLabel")
+        // Dreams drift, so a pointer would have to chase them; their buttons stand in for them.
+        try await press(selector, by: .keyboard, in: page)
+        try await page.press(button: words.brew)
+        try await page.waitFor(
+            "document.querySelector('dialog[open]') && !document.body.textContent.includes(\(Page.quoted(words.brew)))")
+        try await press(Page.button(words.close), by: hand, in: page)
+        try await page.waitFor("!document.querySelector('dialog[open]')")
+        return String(try #require(label.string).dropFirst(words.dreamCustomer.count))
+            .trimmingCharacters(in: .whitespaces)
+    }
+}
