@@ -37,6 +37,7 @@ export class Gestures {
     on("pointermove", (event) => this.hover(event, "changed"));
     on("pointerleave", (event) => this.hover(event, "ended"));
     on("contextmenu", (event) => { if (this.all("longPress").length > 0 && event.pointerType === "touch") event.preventDefault(); });
+    element.surface.gesturing.add(element);
     this.expect(specs);
   }
 
@@ -47,7 +48,12 @@ export class Gestures {
       return { name, numbers: rest, priority };
     });
     // The element may not have its place yet.
-    this.element.surface.afterUpdate(() => { this.element.node.style.touchAction = this.touchAction(); });
+    this.element.surface.afterUpdate(() => this.share());
+  }
+
+  /** Shares a finger with the scroll view that the element is in now. */
+  share() {
+    if (!this.abort.signal.aborted) this.element.node.style.touchAction = this.touchAction();
   }
 
   /** What the browser itself may do with a finger here: a drag leaves a scroll view around it its own direction. */
@@ -63,6 +69,7 @@ export class Gestures {
 
   dispose() {
     this.abort.abort();
+    this.element.surface.gesturing.delete(this.element);
     for (const timer of this.pressTimers.values()) clearTimeout(timer);
     clearTimeout(this.tapTimer);
     clearTimeout(this.wheelTimer);

@@ -24,6 +24,8 @@ export class Surface {
     this.wantedFocus = undefined;
     this.isFocusSettled = () => true;
     this.later = [];
+    /** The elements that recognise gestures. */
+    this.gesturing = new Set();
   }
 
   // MARK: Updates
@@ -61,6 +63,10 @@ export class Surface {
     this.paintPage();
     for (const { ids } of ops("remove")) for (const id of ids) this.remove(id);
     for (const action of this.later.splice(0)) action();
+    // An element may be in another scroll view now, or that may scroll another way.
+    if (operations.some(({ placed, left, content }) => placed || left || content)) {
+      for (const element of this.gesturing) element.gestures?.share();
+    }
     for (const { id } of ops("focus")) this.focus(id);
     for (const { texts } of ops("announce")) for (const text of texts) this.announce(...text);
   }
