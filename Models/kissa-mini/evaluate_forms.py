@@ -17,11 +17,12 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE / "corpus"))
 
-from forms import MAKERS
-from brewing import rating
+from brewing import PARTS, rating, title
+from forms import MAKERS, verdict_request
 from world import LANGUAGES
 
 GUEST_KEYS = {"name", "coffeeOrder"}
+VERDICTS = HERE / "evaluation" / "verdicts.txt"
 
 
 def parsed(text):
@@ -85,6 +86,26 @@ def measures(complete, count, show):
     return table
 
 
+def hand_written(complete, show):
+    """The verdicts on the orders of evaluation/verdicts.txt, which nobody had the generator make."""
+    random = random_module.Random("hand-written")
+    parts = {part[0]: part for kind in PARTS.values() for part in kind}
+    results = {}
+    for number, line in enumerate(VERDICTS.read_text(encoding="utf-8").splitlines()):
+        if line.startswith("#") or not line.strip():
+            continue
+        language, order, *ids = (field.strip() for field in line.split("|"))
+        drink, matched, missed = ([title(parts[id], language) for id in field.split()] for field in ids)
+        said = complete(verdict_request(random, language, order, drink))
+        if number < show:
+            print(f"{order}\n  {drink}\n  said: {said}\n  true: {matched} {missed}\n")
+        true = {"matched": matched, "missed": missed, "rating": rating(matched, missed), "comment": ""}
+        for measure, value in judged_verdict(parsed(said), true).items():
+            results.setdefault((language, measure), []).append(value)
+    return [{"form": "by hand", "language": language, "measure": measure, "share": sum(values) / len(values), "of": len(values)}
+            for (language, measure), values in results.items()]
+
+
 def completer(path, temperature, seed):
     import torch
 
@@ -114,7 +135,8 @@ def main():
     parser.add_argument("--show", type=int, default=0, help="print so many of each")
     parser.add_argument("--out", help="write the table as JSON")
     arguments = parser.parse_args()
-    table = measures(completer(arguments.model, arguments.temperature, arguments.seed), arguments.count, arguments.show)
+    complete = completer(arguments.model, arguments.temperature, arguments.seed)
+    table = measures(complete, arguments.count, arguments.show) + hand_written(complete, arguments.show)
     for line in table:
         print(f"{line['form']:10}{line['language']:6}{line['measure']:12}{line['share']:6.1%} of {line['of']}")
     if arguments.out:

@@ -92,19 +92,24 @@ def verdict(random, language):
         slot: noun(random.choice(parts), language) if parts else None
         for slot, parts in (("good", matched), ("bad", missed), ("wanted", wanted))}
     comment = pick(random, COMMENTS[how], language, **spoken)
-    titles = brew.titles(language)
+    answer = {
+        "matched": [title(part, language) for part in matched], "missed": [title(part, language) for part in missed],
+        "rating": how, "comment": comment}
+    return verdict_request(random, language, line, brew.titles(language)) + [("assistant", compact(answer))]
+
+
+def verdict_request(random, language, order, titles):
+    """What a guest is asked who ordered so and was served a drink of these parts."""
     choices = " | ".join(compact(text) for text in titles)
     schema = (
         '{"matched": [' + choices + '], "missed": [' + choices + '], '
         '"rating": Rating, "comment": string (What the guest says to the barista, in one or two sentences)}\n'
         'Rating = "delighted" | "pleased" | "disappointed"')
-    separator = ", " if language == "en" else "、"
-    name = dream_name(random, language)
-    asked = pick(random, SPEAKING, language, order=line, drink=separator.join(titles))
+    asked = pick(random, SPEAKING, language, order=order, drink=(", " if language == "en" else "、").join(titles))
+    me, look = dream_name(random, language), picture(random, language)
     return [
-        ("system", pick(random, SPEAKING_SYSTEMS, language, me=name, look=picture(random, language))),
+        ("system", pick(random, SPEAKING_SYSTEMS, language, me=me, look=look)),
         ("user", asked + "\nAnswer with JSON:\n" + schema),
-        ("assistant", compact({"matched": [title(part, language) for part in matched], "missed": [title(part, language) for part in missed], "rating": how, "comment": comment})),
     ]
 
 
