@@ -172,7 +172,7 @@ let screens: [Target] = [
     macroPlugin("SwiftUIMacros"),
     room(
         "SwiftUI",
-        ["SwiftUICore", "UIKitCore", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros"]),
+        ["SwiftUICore", "UIKitCore", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros", "Permissions"]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),
@@ -274,7 +274,10 @@ let package = Package(
         tests("Package", ["FoundationModels"]),
         tests("SwiftUI", ["SwiftUI"]),
         tests(
-            "Browser", ["SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame"],
+            "Browser",
+            [
+                "SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame", "Permissions",
+            ],
             exclude: ["References"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels"]),
     ],

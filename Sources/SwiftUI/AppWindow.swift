@@ -8,10 +8,12 @@ package final class AppWindow: WindowContent {
     private let graph = ViewGraph()
     private let root: AnyView
     private let title: (EnvironmentValues) -> String
+    private let questions = PermissionQuestions()
     private var isStarted = false
 
     package init<A: App>(app: AppState<A>, name: String, needsRender: @escaping @MainActor () -> Void) {
-        root = AnyView(EditModeScope(AppRoot(app: app)))
+        root = AnyView(PermissionScope(questions: questions, appName: name, content: EditModeScope(AppRoot(app: app))))
+        WindowPermissionPrompt.install()
         title = { environment in
             guard let title = app.body.resolved?.windowTitle else { return name }
             return title.plainText(in: environment)
@@ -21,9 +23,12 @@ package final class AppWindow: WindowContent {
 
     package func environmentDidChange(_ window: WindowEnvironment) {
         let environment = EnvironmentValues(window)
+        let visit = WindowPermissionPrompt.Window(visitor: window.visitor, questions: questions)
         graph.context = { body in
             LocalizationContext.$languages.withValue(window.languages) {
-                LocalizationContext.$locale.withValue(environment.locale, operation: body)
+                LocalizationContext.$locale.withValue(environment.locale) {
+                    WindowPermissionPrompt.$window.withValue(visit, operation: body)
+                }
             }
         }
         graph.inContext {
@@ -40,7 +45,11 @@ package final class AppWindow: WindowContent {
     package func takeAddresses() -> [String] { graph.takeAddresses() }
     package func takeAnnouncements() -> [String] { graph.takeAnnouncements() }
     package func visibilityDidChange(isVisible: Bool) { graph.inContext { graph.visibility.isVisible = isVisible } }
-    package func windowDidClose() { graph.teardown() }
+
+    package func windowDidClose() {
+        questions.close()
+        graph.teardown()
+    }
 }
 
 /// The root of every window: evaluates the app's body, so that a change of the app's state reaches all of them.

@@ -63,6 +63,16 @@ final class ViewPage {
         try await page.waitFor("document.body.textContent.includes(\(Page.quoted(text)))")
     }
 
+    /// Presses a button by the keyboard, once it is there. What it is called is its text, or its label.
+    func press(button name: String) async throws {
+        let name = Page.quoted(name)
+        let button =
+            "[...document.querySelectorAll('button')].find((it) => it.textContent === \(name) || it.ariaLabel === \(name))"
+        try await page.waitFor(button)
+        try await page.evaluate("\(button).focus()")
+        try await page.press("Enter")
+    }
+
     /// The frames of all elements in the window, as the browser has them.
     func domFrames() async throws -> [ElementID: CGRect] {
         let rows = try await page.evaluate(
