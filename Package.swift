@@ -149,7 +149,8 @@ let modelTools: [Target] = [
         name: "BenchmarkInference", dependencies: ["Inference"], path: "Benchmarks/inference",
         exclude: ["run", "bench.py", "peer.c"], swiftSettings: swift6),
     .executableTarget(
-        name: "BenchmarkGuided", dependencies: ["FoundationModels", "Inference", "BenchmarkReport"], path: "Benchmarks/guided",
+        name: "BenchmarkGuided", dependencies: ["FoundationModels", "Inference", "BenchmarkReport"],
+        path: "Benchmarks/guided",
         exclude: ["run", "masks.py"], swiftSettings: swift6),
 ]
 
@@ -166,13 +167,17 @@ let screens: [Target] = [
     room("Storage", ["SQLite3"]),
     room(
         "SwiftUICore",
-        ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "Assets", "DeveloperToolsSupport", "Markdown", "os"]),
+        ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "Assets", "DeveloperToolsSupport", "Markdown", "os"],
+        resources: [.copy("Localizable.xcstrings")]),
     room("BrowserHost", ["DisplayList", "CWebSockets"], resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"),
     macroPlugin("SwiftUIMacros"),
     room(
         "SwiftUI",
-        ["SwiftUICore", "UIKitCore", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros", "Permissions"]),
+        [
+            "SwiftUICore", "UIKitCore", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros",
+            "Permissions",
+        ]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),
@@ -229,7 +234,8 @@ let package = Package(
         ? [] : [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"604.0.0")],
     targets: cLibraries + models + modelTools + screens + frameworks + testing + [
         .executableTarget(
-            name: "BenchmarkUI", dependencies: ["SwiftUI", "BrowserHost", "BrowserTesting", "BenchmarkReport"], path: "Benchmarks/ui",
+            name: "BenchmarkUI", dependencies: ["SwiftUI", "BrowserHost", "BrowserTesting", "BenchmarkReport"],
+            path: "Benchmarks/ui",
             exclude: ["run", "peers.py", "requirements.txt"], swiftSettings: swift6),
         .target(name: "LifeKernels", path: "Apps/LifeGame/Kernels", cSettings: optimisedC),
         room("LifeEngine", path: "Apps/LifeGame/Engine", ["LifeKernels"], settings: optimisedSwift),
@@ -239,7 +245,8 @@ let package = Package(
         app(
             "DreamCoffee",
             [
-                "SwiftUI", "FoundationModels", "SpriteKit", "UIKit", "ImagePlayground", "Contacts", "EventKit", "SQLite3", "os",
+                "SwiftUI", "FoundationModels", "SpriteKit", "UIKit", "ImagePlayground", "Contacts", "EventKit",
+                "SQLite3", "os",
             ],
             resources: [.process("Sounds")]),
         app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels"]),

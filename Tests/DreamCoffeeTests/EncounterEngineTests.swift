@@ -19,11 +19,9 @@ private let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .oat
 @Suite("Encounters")
 struct EncounterEngineTests {
     private func engine(
-        _ model: ScriptedLanguageModel, _ language: GameLanguage = .english, shapes: SentenceShapes? = nil
+        _ model: ScriptedLanguageModel, _ language: GameLanguage = .english
     ) -> EncounterEngine {
-        EncounterEngine(language: language, shapes: { _ in shapes }) {
-            LanguageModelSession(model: model, instructions: $0)
-        }
+        EncounterEngine(language: language) { LanguageModelSession(model: model, instructions: $0) }
     }
 
     private func withoutPictures<Result>(_ body: () async throws -> Result) async throws -> Result {
@@ -129,22 +127,38 @@ struct EncounterEngineTests {
     }
 }
 
-@Suite("Shapes of sentences")
-struct SentenceShapesTests {
+/// What the embedded model dreams up by itself; only the shape of the answers is given.
+@Suite("The embedded model's dreams")
+struct EmbeddedDreamTests {
     @Test(arguments: GameLanguage.allCases)
-    func theEmbeddedModelDreamsUpPresentableGuestsAndVerdicts(language: GameLanguage) async throws {
-        let shapes = language == .japanese ? SentenceShapes.japanese : .english
-        let session = LanguageModelSession(instructions: EncounterPrompts.dreaming(in: language))
-        let options = GenerationOptions(sampling: .random(top: 40, seed: 7), temperature: 0.9)
-        let guest = try await session.respond(
-            to: EncounterPrompts.newGuest(in: language), schema: DreamForm.guest(shapes), options: options)
-        #expect(try GuestFields(guest.content).isPresentable(in: language))
+    func guestsAreMostlyPresentableAndAllDifferent(language: GameLanguage) async throws {
+        var names: Set<String> = []
+        var presentableCount = 0
+        for seed in 1...6 {
+            let session = LanguageModelSession(instructions: EncounterPrompts.dreaming(in: language))
+            let options = GenerationOptions(sampling: .random(top: 40, seed: UInt64(seed)), temperature: 0.7)
+            let answer = try await session.respond(
+                to: EncounterPrompts.newGuest(in: language), schema: NPC.generationSchema, options: options)
+            let guest = try GuestFields(answer.content)
+            if guest.isPresentable(in: language) { presentableCount += 1 }
+            names.insert(guest.name)
+        }
+        #expect(presentableCount >= 5)
+        #expect(names.count >= 5)
+    }
+
+    @Test(arguments: GameLanguage.allCases)
+    func aVerdictSpeaksOfTheDrinkAlone(language: GameLanguage) async throws {
+        let order = language == .japanese ? "温かいバニララテをください。" : "A hot vanilla latte, please."
+        let npc = try NPC(guest(order: order))
+        let session = LanguageModelSession(instructions: EncounterPrompts.speaking(as: npc, in: language))
         let aspects = drink.aspects(in: language)
-        let verdict = try await LanguageModelSession().respond(
-            to: "How is it?", schema: DreamForm.verdict(on: aspects, shapes), options: options)
-        let value = try Verdict(verdict.content)
-        #expect(value.isPresentable(in: language))
-        #expect(Set(value.matched + value.missed).isSubset(of: aspects))
-        #expect(value.rating == .disappointed || !value.matched.isEmpty)
+        let answer = try await session.respond(
+            to: EncounterPrompts.served(drink.title(in: language), to: npc, in: language),
+            schema: DreamForm.verdict(on: aspects),
+            options: GenerationOptions(sampling: .random(top: 40, seed: 7), temperature: 0.4))
+        let verdict = try Verdict(answer.content)
+        #expect(verdict.isPresentable(in: language))
+        #expect(Set(verdict.matched + verdict.missed).isSubset(of: aspects))
     }
 }

@@ -96,7 +96,7 @@ struct RandomCustomerTests {
     private func generator(_ model: ScriptedLanguageModel) -> RandomCustomerGenerator {
         var tool = ContactsTool()
         tool.people = { (1...12).map { .init(givenName: "Aiko", birthMonth: $0) } }
-        return RandomCustomerGenerator(contactsTool: tool, language: .english, shapes: { _ in nil }) {
+        return RandomCustomerGenerator(contactsTool: tool, language: .english) {
             LanguageModelSession(model: model, tools: $0, instructions: $1)
         }
     }

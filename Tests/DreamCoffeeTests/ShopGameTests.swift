@@ -42,11 +42,11 @@ struct ShopGameTests {
             dialogEngine: DialogEngine(language: .english, memory: memory) { tools, instructions, _ in
                 LanguageModelSession(model: model, tools: tools, instructions: instructions)
             },
-            encounterEngine: EncounterEngine(language: .english, shapes: { _ in nil }) {
+            encounterEngine: EncounterEngine(language: .english) {
                 LanguageModelSession(model: model, instructions: $0)
             },
             customerGenerator: RandomCustomerGenerator(
-                contactsTool: contacts, language: .english, shapes: { _ in .english }
+                contactsTool: contacts, language: .english
             ) { LanguageModelSession(model: model, tools: $0, instructions: $1) })
     }
 

@@ -16,16 +16,13 @@ final class EncounterEngine {
     private(set) var verdict: Verdict?
 
     @ObservationIgnored var language: GameLanguage
-    @ObservationIgnored private let shapes: (GameLanguage) -> SentenceShapes?
     @ObservationIgnored private let makeSession: SessionMaker
 
     init(
         language: GameLanguage = .preferred,
-        shapes: @escaping (GameLanguage) -> SentenceShapes? = { SentenceShapes.needed(in: $0) },
         makeSession: @escaping SessionMaker = { LanguageModelSession(instructions: $0) }
     ) {
         self.language = language
-        self.shapes = shapes
         self.makeSession = makeSession
     }
 
@@ -42,8 +39,8 @@ final class EncounterEngine {
         for _ in 0..<Self.attemptCountMax {
             let session = makeSession(EncounterPrompts.dreaming(in: language))
             let content = try await session.respond(
-                to: EncounterPrompts.newGuest(in: language), schema: DreamForm.guest(shapes(language)),
-                options: DreamForm.options(shapes(language))
+                to: EncounterPrompts.newGuest(in: language), schema: NPC.generationSchema,
+                options: DreamForm.options
             ).content
             let fields = try GuestFields(content)
             guard fields.isPresentable(in: language) else {
@@ -77,8 +74,8 @@ final class EncounterEngine {
         let session = makeSession(EncounterPrompts.speaking(as: customer, in: language))
         let content = try await session.respond(
             to: EncounterPrompts.served(drink.title(in: language), to: customer, in: language),
-            schema: DreamForm.verdict(on: drink.aspects(in: language), shapes(language)),
-            options: DreamForm.options(shapes(language))
+            schema: DreamForm.verdict(on: drink.aspects(in: language)),
+            options: DreamForm.options
         ).content
         let verdict = try Verdict(content).withoutRepetition
         guard verdict.isPresentable(in: language) else { throw EncounterError.unspeakableVerdict }

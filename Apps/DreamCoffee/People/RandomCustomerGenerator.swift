@@ -11,23 +11,20 @@ final class RandomCustomerGenerator {
 
     private let contactsTool: ContactsTool
     private let language: GameLanguage
-    private let shapes: SentenceShapes?
     private let makeSession: SessionMaker
 
     init(
         contactsTool: ContactsTool = ContactsTool(), language: GameLanguage = .preferred,
-        shapes: (GameLanguage) -> SentenceShapes? = { SentenceShapes.needed(in: $0) },
         makeSession: @escaping SessionMaker = { LanguageModelSession(tools: $0, instructions: $1) }
     ) {
         self.contactsTool = contactsTool
         self.language = language
-        self.shapes = shapes(language)
         self.makeSession = makeSession
     }
 
     /// A guest. The model looks the name up by its tool; a model that doesn't gets the name given.
     func generate() async throws -> GeneratedCustomer {
-        if shapes == nil, let customer = try await generateWithTool() { return customer }
+        if let customer = try await generateWithTool() { return customer }
         let name = await contactsTool.nameOfPerson(bornIn: Calendar.current.component(.month, from: contactsTool.today))
         return try await generate(named: name)
     }
@@ -48,8 +45,8 @@ final class RandomCustomerGenerator {
     private func generate(named name: String) async throws -> GeneratedCustomer {
         let session = makeSession([], EncounterPrompts.dreaming(in: language))
         let content = try await session.respond(
-            to: language.text("\(request) The name is \(name)."), schema: DreamForm.customer(named: name, shapes),
-            options: DreamForm.options(shapes)
+            to: language.text("\(request) The name is \(name)."), schema: DreamForm.customer(named: name),
+            options: DreamForm.options
         ).content
         return try GeneratedCustomer(content)
     }

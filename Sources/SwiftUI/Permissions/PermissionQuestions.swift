@@ -19,6 +19,12 @@ final class PermissionQuestions {
     /// The question that is shown.
     var current: Question? { waiting.first }
 
+    /// Whether a question is shown. Putting it away without an answer is a refusal.
+    var isAsking: Bool {
+        get { current != nil }
+        set { if !newValue { answer(false) } }
+    }
+
     /// Asks, and waits for the answer; in a closed window it is a refusal.
     func ask(for permission: Permission, reason: String?) async -> Bool {
         guard !isClosed else { return false }

@@ -104,7 +104,11 @@ struct RowFacts {
         let ownDelete = delete.map { delete in
             AnyView(
                 Button(role: .destructive, action: { withAnimation { delete() } }) {
-                    Label("Delete", systemImage: "trash")
+                    Label {
+                        Text.system("Delete")
+                    } icon: {
+                        Image(systemName: "trash")
+                    }
                 })
         }
         trailing = view.trait(TrailingSwipeTrait.self) ?? ownDelete

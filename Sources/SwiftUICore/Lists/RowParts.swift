@@ -125,7 +125,7 @@ struct EditingControls: View {
             Button(role: .destructive, action: { withAnimation { delete() } }) {
                 Image(systemName: "minus.circle.fill").font(.title3).foregroundStyle(.red).frame(width: 28, height: 28)
             }
-            .accessibilityLabel("Delete")
+            .accessibilityLabel(Text.system("Delete"))
         }
     }
 }

@@ -67,7 +67,7 @@ private struct SearchModifier: ViewModifier {
     private var bar: some View {
         HStack(spacing: 8) {
             Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
-            TextField("Search", text: $text, prompt: prompt ?? Text("Search"))
+            TextField(text: $text, prompt: prompt ?? .system("Search")) { Text.system("Search") }
                 .textFieldStyle(.plain)
                 .focused($hasKeyboard)
                 .frame(maxWidth: .infinity)
@@ -76,7 +76,7 @@ private struct SearchModifier: ViewModifier {
                     Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary).frame(width: 28, height: 28)
                 }
                 .buttonStyle(.plain)
-                .accessibilityLabel("Clear text")
+                .accessibilityLabel(Text.system("Clear text"))
             }
         }
         .padding(.horizontal, 10)

@@ -67,7 +67,7 @@ private struct BackButton: View {
                 .contentShape(Rectangle())
         }
         .buttonStyle(.borderless)
-        .accessibilityLabel("Back")
+        .accessibilityLabel(Text.system("Back"))
     }
 }
 

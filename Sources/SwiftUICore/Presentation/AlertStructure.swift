@@ -9,7 +9,7 @@ public struct Alert {
     public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
         self.title = title
         self.message = message
-        buttons = [dismissButton ?? .default(Text("OK"))]
+        buttons = [dismissButton ?? .default(.system("OK"))]
     }
 
     public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
@@ -32,7 +32,7 @@ public struct Alert {
             Button(label: label, role: .cancel, action: action ?? {})
         }
 
-        public static func cancel(_ action: (() -> Void)? = {}) -> Button { cancel(Text("Cancel"), action: action) }
+        public static func cancel(_ action: (() -> Void)? = {}) -> Button { cancel(.system("Cancel"), action: action) }
 
         public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
             Button(label: label, role: .destructive, action: action ?? {})

@@ -69,9 +69,17 @@ struct Question<Actions: View, Message: View>: View {
     @ViewBuilder private func buttons(_ subviews: SubviewsCollection) -> some View {
         ForEach(subviews) { $0 }
         if isConfirmation {
-            if !subviews.contains(where: \.isCancelling) { Button("Cancel", role: .cancel) {} }
+            if !subviews.contains(where: \.isCancelling) {
+                Button(role: .cancel) {
+                } label: {
+                    Text.system("Cancel")
+                }
+            }
         } else if !subviews.contains(where: \.isAnswer) {
-            Button("OK") {}
+            Button {
+            } label: {
+                Text.system("OK")
+            }
         }
     }
 }

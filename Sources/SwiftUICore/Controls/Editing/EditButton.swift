@@ -32,7 +32,7 @@ public struct EditButton: View {
         Button {
             withAnimation { editMode?.wrappedValue = isEditing ? .inactive : .active }
         } label: {
-            Text(isEditing ? "Done" : "Edit").fontWeight(isEditing ? .semibold : nil)
+            Text.system(isEditing ? "Done" : "Edit").fontWeight(isEditing ? .semibold : nil)
         }
         .disabled(editMode == nil)
     }
