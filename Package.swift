@@ -283,7 +283,8 @@ let package = Package(
         tests(
             "Browser",
             [
-                "SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame", "Permissions",
+                "SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame",
+                "Permissions",
             ],
             exclude: ["References"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels"]),
