@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Permissions
 
@@ -7,6 +8,7 @@ import Permissions
 final class PermissionQuestions {
     /// One permission that is asked for.
     struct Question {
+        fileprivate let id = UUID()
         let permission: Permission
         /// Why the app wants it, in its own words.
         let reason: String?
@@ -22,7 +24,16 @@ final class PermissionQuestions {
     /// Whether a question is shown. Putting it away without an answer is a refusal.
     var isAsking: Bool {
         get { current != nil }
-        set { if !newValue { answer(false) } }
+        set { if !newValue, let current { refuseSoon(current) } }
+    }
+
+    /// A question goes away before the button that answers it acts: only then it is known whether there is an answer.
+    private func refuseSoon(_ question: Question) {
+        DispatchQueue.main.async { [self] in
+            MainActor.assumeIsolated {
+                if current?.id == question.id { answer(false) }
+            }
+        }
     }
 
     /// Asks, and waits for the answer; in a closed window it is a refusal.

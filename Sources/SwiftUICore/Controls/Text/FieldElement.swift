@@ -52,9 +52,13 @@ private final class FieldLayoutNode: LayoutNode {
     private var font = TextFont()
     /// The client's last revision of the text.
     private var revision = 0
+    /// What became of the text that came with it, until the view says so itself: a revision must never be shown with the
+    /// text from before it, or the client would take back what is being typed.
+    private var accepted: String?
 
     func update(_ view: FieldLeaf, _ environment: EnvironmentValues) {
         self.view = view
+        accepted = nil
         self.environment = environment
         let font = environment.textFont
         if font != self.font || view.lines != nil { invalidateLayout() }
@@ -104,7 +108,8 @@ private final class FieldLayoutNode: LayoutNode {
 
     private func content(of view: FieldLeaf) -> TextFieldContent {
         TextFieldContent(
-            text: view.value, revision: revision, placeholder: view.prompt?.resolvedString(in: environment) ?? "",
+            text: accepted ?? view.value, revision: revision,
+            placeholder: view.prompt?.resolvedString(in: environment) ?? "",
             placeholderColor: Color.placeholderText.displayColor(in: environment),
             families: TextEngine.families(for: font), size: font.size,
             color: environment.foregroundColor, tint: environment.tintColor,
@@ -118,6 +123,7 @@ private final class FieldLayoutNode: LayoutNode {
             self.revision = revision
             invalidateDisplay()
             view?.text.wrappedValue = text
+            accepted = view?.text.wrappedValue
             return true
         case .submit:
             environment.submitActions.run(.text)
