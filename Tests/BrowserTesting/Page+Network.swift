@@ -1,20 +1,12 @@
 extension Page {
-    /// Lets no new connection out (or, again, lets them). Open WebSockets stay open: see `cutWebSockets()`.
+    /// Lets no new WebSocket out (or, again, lets them) and tells the page so. Open ones stay: see `cutWebSockets()`.
     ///
-    /// Chromium lets a WebSocket through now and then although it is offline, so the page's own constructor refuses too.
+    /// The page's own constructor refuses. Chromium's offline mode does not serve: it lets a WebSocket through now and
+    /// then, and holds back the closing handshake of an open one, so that the host never hears of the cut.
     public func setOffline(_ isOffline: Bool) async throws {
-        try await evaluate("void (globalThis.\(Self.offlineFlag) = \(isOffline))")
-        try await throttle(latencyMilliseconds: 0, bytesPerSecond: -1, isOffline: isOffline)
-    }
-
-    /// Slows the network down; -1 bytes per second is no limit. WebSocket frames are not slowed down by Chromium.
-    public func throttle(latencyMilliseconds: Double, bytesPerSecond: Double, isOffline: Bool = false) async throws {
-        try await send(
-            "Network.emulateNetworkConditions",
-            [
-                "offline": .bool(isOffline), "latency": .number(latencyMilliseconds),
-                "downloadThroughput": .number(bytesPerSecond), "uploadThroughput": .number(bytesPerSecond),
-            ])
+        let event = isOffline ? "offline" : "online"
+        try await evaluate(
+            "void (globalThis.\(Self.offlineFlag) = \(isOffline), dispatchEvent(new Event('\(event)')))")
     }
 
     /// Closes the page's WebSockets under it, as a lost connection does: the page did not ask for it.
