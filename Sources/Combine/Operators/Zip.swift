@@ -12,26 +12,22 @@ extension Publishers {
             let outlet = Outlet(subscriber)
             let pairing = Pairing<A.Output, B.Output>()
             let ends = Ends()
-            let left = Inlet<A.Output, Failure>(
-                onValue: {
-                    if let pair = pairing.addLeft($0) { outlet.send(pair) }
-                    if pairing.isExhausted { ends.finish { outlet.finish(.finished) } }
-                    return .none
-                },
-                onEnd: { end in
-                    pairing.endLeft()
-                    if end.error != nil || pairing.isExhausted { ends.finish { outlet.finish(end) } }
-                })
-            let right = Inlet<B.Output, Failure>(
-                onValue: {
-                    if let pair = pairing.addRight($0) { outlet.send(pair) }
-                    if pairing.isExhausted { ends.finish { outlet.finish(.finished) } }
-                    return .none
-                },
-                onEnd: { end in
-                    pairing.endRight()
-                    if end.error != nil || pairing.isExhausted { ends.finish { outlet.finish(end) } }
-                })
+            func inlet<Input>(
+                add: @escaping (Input) -> Output?, end: @escaping () -> Void
+            ) -> Inlet<Input, Failure> {
+                Inlet(
+                    onValue: {
+                        if let pair = add($0) { outlet.send(pair) }
+                        if pairing.isExhausted { ends.finish { outlet.finish(.finished) } }
+                        return .none
+                    },
+                    onEnd: { completion in
+                        end()
+                        if completion.error != nil || pairing.isExhausted { ends.finish { outlet.finish(completion) } }
+                    })
+            }
+            let left: Inlet<A.Output, Failure> = inlet(add: pairing.addLeft, end: pairing.endLeft)
+            let right: Inlet<B.Output, Failure> = inlet(add: pairing.addRight, end: pairing.endRight)
             ends.onFinish = {
                 left.cancel()
                 right.cancel()
