@@ -5,7 +5,7 @@ import Synchronization
 /// outside.
 final class Mailbox: Sendable {
     enum Command: Sendable {
-        case send(ConnectionID, [UInt8])
+        case send(ConnectionID, [[UInt8]])
         case close(ConnectionID, CloseCode, reason: String)
         /// The answer to a request that had to be fetched first.
         case respond(RequestID, Response)

@@ -47,22 +47,33 @@ extension ServiceLoop {
         return refuse(connection, .policyViolation, "no hello in time")
     }
 
-    func enqueue(_ message: [UInt8], on connection: Connection) {
+    func enqueue(_ messages: [[UInt8]], on connection: Connection) {
         guard connection.closing == nil else { return }
-        guard connection.outgoingBytes + message.count <= limits.outgoingBytesMax else {
+        let byteCount = messages.reduce(0) { $0 + $1.count }
+        guard connection.outgoingBytes + byteCount <= limits.outgoingBytesMax else {
             return websockets_cut(connection.wsi)
         }
-        connection.outgoing.append([UInt8](repeating: 0, count: Int(websockets_prefix_size())) + message)
-        connection.outgoingBytes += message.count
+        let prefix = [UInt8](repeating: 0, count: Int(websockets_prefix_size()))
+        for message in messages { connection.outgoing.append(prefix + message) }
+        connection.outgoingBytes += byteCount
         lws_callback_on_writable(connection.wsi)
     }
 
-    /// Writes one message; libwebsockets allows no more a turn.
-    func writeMessage(of connection: Connection) -> Int32 {
+    /// Writes what waits, as far as the connection takes it at once.
+    func writeMessages(of connection: Connection) -> Int32 {
         guard !connection.outgoing.isEmpty else {
             guard let closing = connection.closing else { return 0 }
             return refuse(connection, closing.code, closing.reason)
         }
+        repeat {
+            guard writeMessage(of: connection) else { return -1 }
+        } while !connection.outgoing.isEmpty && lws_send_pipe_choked(connection.wsi) == 0
+        if !connection.outgoing.isEmpty || connection.closing != nil { lws_callback_on_writable(connection.wsi) }
+        return 0
+    }
+
+    /// False where the connection is lost.
+    private func writeMessage(of connection: Connection) -> Bool {
         var message = connection.outgoing.removeFirst()
         let start = Int(websockets_prefix_size())
         let count = message.count - start
@@ -70,9 +81,7 @@ extension ServiceLoop {
         let written = message.withUnsafeMutableBufferPointer {
             lws_write(connection.wsi, $0.baseAddress! + start, count, LWS_WRITE_TEXT)
         }
-        guard written >= count else { return -1 }
-        if !connection.outgoing.isEmpty || connection.closing != nil { lws_callback_on_writable(connection.wsi) }
-        return 0
+        return written >= count
     }
 
     /// Closes once all is sent; a client that doesn't take it is cut soon.

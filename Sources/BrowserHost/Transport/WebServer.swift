@@ -48,8 +48,8 @@ final class WebServer: Sendable {
         ended.wait()
     }
 
-    /// Queues a text message; one that its connection can't take any more cuts it.
-    func send(_ bytes: [UInt8], to connection: ConnectionID) { mailbox.post(.send(connection, bytes)) }
+    /// Queues text messages, which go out together; one that its connection can't take any more cuts it.
+    func send(_ messages: [[UInt8]], to connection: ConnectionID) { mailbox.post(.send(connection, messages)) }
 
     func cutConnections() { mailbox.post(.cutAll) }
 

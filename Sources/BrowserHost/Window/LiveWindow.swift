@@ -10,7 +10,8 @@ final class LiveWindow {
     /// The way to a client.
     struct Link {
         var id: ConnectionID
-        var send: @MainActor (ServerMessage) -> Void
+        /// What one turn has to say goes out together: each waking of the server and of the page takes time.
+        var send: @MainActor ([ServerMessage]) -> Void
     }
 
     /// The client's right to resume the window.
@@ -44,8 +45,7 @@ final class LiveWindow {
     func attach(_ link: Link, environment: ClientEnvironment) {
         self.link = link
         session.attach()
-        link.send(.welcome(window: token))
-        link.send(.received(sequence: session.lastEvent))
+        link.send([.welcome(window: token), .received(sequence: session.lastEvent)])
         needsRender = true
         update(environment)
         finishTurn()
@@ -72,7 +72,7 @@ final class LiveWindow {
         switch message {
         case .hello: throw WindowSession.Violation.saidHelloAgain
         case .environment(let environment): update(environment)
-        case .acknowledgement(let frame): if let message = try session.acknowledge(frame) { link?.send(message) }
+        case .acknowledgement(let frame): if let message = try session.acknowledge(frame) { link?.send([message]) }
         case .event(let sequence, let event):
             let verdict = try session.accept(event, sequence: sequence)
             owesReceipt = true
@@ -114,9 +114,11 @@ final class LiveWindow {
         hasScheduledTurn = false
         guard !isClosed else { return }
         if needsRender { render() }
-        if owesReceipt { link?.send(.received(sequence: session.lastEvent)) }
+        var messages: [ServerMessage] = []
+        if owesReceipt { messages.append(.received(sequence: session.lastEvent)) }
         owesReceipt = false
-        if let frame = session.commit() { link?.send(frame) }
+        if let frame = session.commit() { messages.append(frame) }
+        if !messages.isEmpty { link?.send(messages) }
     }
 
     private func render() {

@@ -8,6 +8,8 @@ import Testing
 @MainActor @Suite struct LiveWindowTests {
     @MainActor final class Recorded {
         var messages: [ServerMessage] = []
+        /// How many messages went out together, each time.
+        var batches: [Int] = []
         var frames: Int {
             messages.count {
                 switch $0 {
@@ -35,7 +37,10 @@ import Testing
     }
 
     private func attach(_ id: Int = 1) {
-        let link = LiveWindow.Link(id: ConnectionID(rawValue: id)) { [recorded] in recorded.messages.append($0) }
+        let link = LiveWindow.Link(id: ConnectionID(rawValue: id)) { [recorded] in
+            recorded.messages += $0
+            recorded.batches.append($0.count)
+        }
         window.attach(link, environment: environment)
     }
 
@@ -127,6 +132,16 @@ import Testing
         await turn()
         #expect(content.events.isEmpty)
         #expect(recorded.messages.last == .received(sequence: 1))
+    }
+
+    @Test func anEventsReceiptAndItsFrameGoOutTogether() async throws {
+        attach()
+        content.onEvent = { content, _ in content.list = SampleLists.counter(1) }
+        try window.receive(.event(sequence: 1, ElementEvent(element: SampleLists.button, frameSeen: 1, action: .press)))
+        await turn()
+        #expect(recorded.batches.last == 2)
+        guard case .frame(2, _) = recorded.messages.last else { return #expect(Bool(false), "no frame") }
+        #expect(recorded.messages.dropLast().last == .received(sequence: 1))
     }
 
     @Test func nothingReachesAContentWhoseWindowIsClosed() async throws {
