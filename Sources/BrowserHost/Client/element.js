@@ -24,6 +24,8 @@ export class Element {
     this.node.classList.add("element", kind);
     this.motions = new Motions(this.node);
     this.motionSerials = {};
+    /** The frame that its style has; null where that is still to be written. */
+    this.place = null;
     this.gestures = null;
     this.isListening = false;
   }

@@ -36,8 +36,21 @@ export function look(element, changes) {
   if ("help" in changes || "background" in changes || "events" in changes || "gestures" in changes) solidify(element);
 }
 
-/** A pinned element lies in the flow of its parent, where it is the only one, so that the browser keeps it in sight. */
-function place({ style, classList }, { frame: [x, y, width, height], pin }) {
+/**
+ * A pinned element lies in the flow of its parent, where it is the only one, so that the browser keeps it in sight. Others
+ * are moved and resized all the time: of them only what differs is written.
+ */
+function place({ style, classList }, { frame, pin }, element) {
+  const before = element.place;
+  element.place = pin === null ? frame : null;
+  const [x, y, width, height] = frame;
+  if (before && pin === null) {
+    if (x !== before[0]) style.left = `${x}px`;
+    if (y !== before[1]) style.top = `${y}px`;
+    if (width !== before[2]) style.width = `${width}px`;
+    if (height !== before[3]) style.height = `${height}px`;
+    return;
+  }
   classList.toggle("pinned", pin !== null);
   style.left = pin ? "" : `${x}px`;
   style.top = pin ? "" : `${y}px`;

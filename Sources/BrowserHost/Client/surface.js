@@ -24,6 +24,7 @@ export class Surface {
     this.wantedFocus = undefined;
     this.isFocusSettled = () => true;
     this.later = [];
+    this.pagePaint = "";
     /** The elements that recognise gestures. */
     this.gesturing = new Set();
   }
@@ -107,10 +108,16 @@ export class Surface {
     if (this.root.node.parentNode !== this.node) this.node.replaceChildren(this.root.node);
   }
 
-  /** What shows beyond the window's edges (a page pulled too far) looks like the window. */
+  /**
+   * What shows beyond the window's edges (a page pulled too far) looks like the window. Written only where it changed:
+   * the browser would style the page anew.
+   */
   paintPage() {
     const style = this.root?.node.style;
-    document.body.style.background = style ? style.backgroundImage || style.backgroundColor : "";
+    const paint = style ? style.backgroundImage || style.backgroundColor : "";
+    if (paint === this.pagePaint) return;
+    this.pagePaint = paint;
+    document.body.style.background = paint;
     const theme = document.querySelector('meta[name="theme-color"]');
     if (theme && style?.backgroundColor) theme.content = style.backgroundColor;
   }

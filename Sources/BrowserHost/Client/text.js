@@ -1,7 +1,8 @@
 // Laid-out text: each run of characters stands where the host measured it to be, in the same font file.
 //
 // A run is a box of its own whose baseline hangs on a strut (see style.css), since browsers round a line's ascent and
-// descent, each in its own way. Lines that didn't change keep their nodes, and with them a selection that is in them.
+// descent, each in its own way. Lines that didn't change keep their nodes, and with them a selection that is in them; a
+// line of which only words and places changed keeps them too, since new ones would have to be styled.
 
 import { Element } from "./element.js";
 import { opensPages } from "./links.js";
@@ -16,7 +17,7 @@ export class TextElement extends Element {
   makeNode() {
     this.lines = document.createElement("div");
     this.lines.className = "lines";
-    this.written = [];
+    this.shown = [];
     const node = document.createElement("div");
     node.append(this.lines);
     node.addEventListener("click", (event) => this.follow(event));
@@ -54,18 +55,44 @@ export class TextElement extends Element {
   get takesRole() { return this.fields.role !== null; }
 
   showContent(lines) {
-    const written = lines.map((line, place) => JSON.stringify([line, gapAfter(line, lines[place + 1])]));
+    const shown = lines.map((line, place) => ({ line, gap: gapAfter(line, lines[place + 1]) }));
     // The page may have been changed by others (a translator): count on our own nodes, not on their places.
     while (this.lines.childElementCount > lines.length) this.lines.lastElementChild.remove();
-    lines.forEach((line, place) => {
+    shown.forEach(({ line, gap }, place) => {
       const present = this.lines.children[place];
-      if (present && written[place] === this.written[place]) return;
-      const node = makeLine(line, gapAfter(line, lines[place + 1]));
+      if (present && rewrite(present, this.shown[place], { line, gap })) return;
+      const node = makeLine(line, gap);
       if (present) present.replaceWith(node); else this.lines.append(node);
     });
-    this.written = written;
+    this.shown = shown;
   }
 }
+
+/** Writes what is new of a line into its node; false where that takes another node. */
+function rewrite(node, before, { line, gap }) {
+  if (!before) return false;
+  const [old, runs] = [before.line.slice(4), line.slice(4)];
+  if (!isSame(before.line.slice(0, 3), line.slice(0, 3)) || before.gap !== gap || old.length !== runs.length) return false;
+  if (node.childElementCount !== runs.length + (gap === "" ? 0 : 1)) return false;
+  if (!runs.every((run, place) => isSame(run.slice(3), old[place].slice(3)))) return false;
+  runs.forEach((run, place) => rewriteRun(node.children[place], old[place], run));
+  return true;
+}
+
+function rewriteRun(node, [oldText, oldX, oldWidth], [text, x, width, family]) {
+  if (text !== oldText) write(node, text);
+  if (x !== oldX) node.style.left = `${x}px`;
+  if (width !== oldWidth && family === null) node.style.width = `${width}px`;
+}
+
+/** Other letters in the same text node: a selection stays where it is. */
+function write(node, text) {
+  const { firstChild } = node;
+  if (text !== "" && node.childNodes.length === 1 && firstChild.nodeType === Node.TEXT_NODE) firstChild.data = text;
+  else node.textContent = text;
+}
+
+function isSame(left, right) { return JSON.stringify(left) === JSON.stringify(right); }
 
 function makeLine([top, baseline, height, , ...runs], gap) {
   const line = document.createElement("div");

@@ -43,8 +43,8 @@ export const fieldDefaults = Object.freeze({
 /** The fields that an operation names, and no others. */
 export function fieldsOf(operation) {
   const fields = {};
-  for (const name of Object.keys(fieldDefaults)) {
-    if (name in operation) fields[name] = operation[name];
+  for (const name of Object.keys(operation)) {
+    if (Object.hasOwn(fieldDefaults, name)) fields[name] = operation[name];
   }
   return fields;
 }

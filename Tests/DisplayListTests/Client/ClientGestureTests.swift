@@ -132,6 +132,8 @@ extension ClientTests {
 
         @Test func `a pointer that comes, moves and goes hovers`() async throws {
             try await ClientPage.run { client in
+                // Where an earlier test left it, the element would come under it.
+                try await client.page.moveMouse(to: CGPoint(x: 20, y: 130))
                 try await client.show(screen(.hover(followsPointer: true), .hover(followsPointer: false)))
                 for x in [20.0, 130, 150, 400] { try await client.page.moveMouse(to: CGPoint(x: x, y: 130)) }
                 let first = ["began", "changed", "ended"].map { "gesture #2 0 \($0)" }

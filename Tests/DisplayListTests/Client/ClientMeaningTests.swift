@@ -135,6 +135,24 @@ extension ClientTests {
             }
         }
 
+        @Test func `a line of which only the words changed keeps its nodes, one in another colour does not`() async throws {
+            try await ClientPage.run { client in
+                let old = Screens.screen(Screens.text(2, frame, lines: [("count 9", true)]))
+                let new = Screens.screen(Screens.text(2, frame, lines: [("count 10", true)]))
+                var red = new
+                guard case .text(var text) = red[ElementID(2)]!.content else { return }
+                text.lines[0].runs[0].color = .white
+                red[ElementID(2)]!.content = .text(text)
+                try await client.show(old)
+                try await client.page.evaluate("globalThis.run = e2.querySelector('.run')")
+                try await client.change(from: old, to: new)
+                #expect(try await client.page.evaluate("run.isConnected && run.textContent") == "count 10")
+                try await client.change(from: new, to: red)
+                #expect(try await client.page.evaluate("run.isConnected") == false)
+                #expect(try await client.page.evaluate("e2.querySelector('.run').style.color") == "rgb(255, 255, 255)")
+            }
+        }
+
         @Test func `each announcement is made once`() async throws {
             try await ClientPage.run { client in
                 var list = Screens.screen()
