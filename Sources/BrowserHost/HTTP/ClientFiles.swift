@@ -21,7 +21,15 @@ struct ClientFiles: Sendable {
         let named = files.sorted { $0.key < $1.key }.map { Data(($0.key + "\0\($0.value.count)\0").utf8) + $0.value }
         version = ContentHash.hexadecimal(of: named.reduce(Data(page.utf8), +))
         // The page is written with plain addresses; with the version in them, its files may be kept for ever.
-        self.page = page.replacing("\"/client/", with: "\"/client/\(version)/")
+        self.page = page.replacing("<!-- modules -->", with: Self.preloads(files.keys))
+            .replacing("\"/client/", with: "\"/client/\(version)/")
+    }
+
+    /// Names every module in the page: one that imports another would else have to be there before that is fetched.
+    private static func preloads(_ names: some Sequence<String>) -> String {
+        names.filter { $0.hasSuffix(".js") }.sorted()
+            .map { "<link rel=\"modulepreload\" href=\"/client/\(PageTemplate.escaped($0))\">" }
+            .joined(separator: "\n")
     }
 
     /// The file with that name, in the folder of this version (`<version>/wire.js`: for ever) or in none (`wire.js`).

@@ -106,6 +106,13 @@ import Testing
         #expect(again.status == 304 && again.body.isEmpty)
     }
 
+    @Test func thePageNamesAllOfItsModulesSoThatNoneWaitsForAnother() {
+        let files = ClientFiles(
+            page: "<!-- modules --><p>", files: ["b.js": Data(), "a.js": Data(), "a.css": Data()])
+        let links = ["a.js", "b.js"].map { "<link rel=\"modulepreload\" href=\"/client/\(files.version)/\($0)\">" }
+        #expect(files.page == links.joined(separator: "\n") + "<p>")
+    }
+
     @Test(arguments: [
         "/client/", "/client/../Package.swift", "/client/index.html", "/client//a.js", "/client/a.js/",
         "/client/0/a.js",
