@@ -27,6 +27,20 @@ struct DisplayListDiffTests {
         #expect(patched == random.list)
     }
 
+    @Test func `a changed copy of an element leaves the first as it was`() {
+        let element = DisplayElement(id: ElementID(1), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        var copy = element
+        #expect(copy == element)
+        copy.style.opacity = 0.5
+        copy.children.append(ElementID(2))
+        #expect(element.style.opacity == 1 && element.children.isEmpty)
+        #expect(copy != element)
+        copy.style.opacity = 1
+        copy.children = []
+        #expect(copy == element)
+        #expect(copy.identified(by: ElementID(3)) != element)
+    }
+
     @Test func `equal lists need no operation`() {
         let list = RandomDisplayList(seed: 3, elementCount: 40).list
         #expect(DisplayListDiff.patch(from: list, to: list).operations.isEmpty)

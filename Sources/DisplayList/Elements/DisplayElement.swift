@@ -1,23 +1,31 @@
 import Foundation
 
 /// One element: a rectangle in its parent's coordinates and everything that a renderer needs to show it.
-public struct DisplayElement: Equatable, Sendable {
+///
+/// A value; what it holds is shared until it is changed, since lists are copied and compared whole at every frame, and
+/// most of their elements are those of the frame before.
+public struct DisplayElement: Sendable {
     public let id: ElementID
-    /// In points, relative to the parent's top left corner; a scroll view's child is relative to its scrolled content.
-    public var frame: CGRect
-    /// What it draws. The case never changes during an element's life; its payload may.
-    public var content: ElementContent
-    public var style: ElementStyle
-    public var accessibility: ElementAccessibility
-    public var input: ElementInput
-    /// In accessibility order.
-    public var children: [ElementID]
-    /// Under which animation each animated property last changed; what is absent changed without one.
-    public var motions: [AnimatedProperty: Motion]
-    /// Where the element comes from when it is created; nil appears in place.
-    public var entrance: Entrance?
-    /// A leaving element is still drawn, but is out of hit testing, the tab order and accessibility.
-    public var isLeaving: Bool
+    private var storage: Storage
+
+    /// What can change about an element.
+    struct Fields: Equatable, Sendable {
+        var frame: CGRect
+        var content: ElementContent
+        var style: ElementStyle
+        var accessibility: ElementAccessibility
+        var input: ElementInput
+        var children: [ElementID]
+        var motions: [AnimatedProperty: Motion] = [:]
+        var entrance: Entrance?
+        var isLeaving = false
+    }
+
+    /// Written only while one element alone refers to it.
+    private final class Storage: @unchecked Sendable {
+        var fields: Fields
+        init(_ fields: Fields) { self.fields = fields }
+    }
 
     public init(
         id: ElementID, frame: CGRect = .zero, content: ElementContent = .group, style: ElementStyle = ElementStyle(),
@@ -25,25 +33,88 @@ public struct DisplayElement: Equatable, Sendable {
         children: [ElementID] = []
     ) {
         self.id = id
-        self.frame = frame
-        self.content = content
-        self.style = style
-        self.accessibility = accessibility
-        self.input = input
-        self.children = children
-        self.motions = [:]
-        self.entrance = nil
-        self.isLeaving = false
+        storage = Storage(
+            Fields(
+                frame: frame, content: content, style: style, accessibility: accessibility, input: input,
+                children: children))
+    }
+
+    var fields: Fields {
+        get { storage.fields }
+        _modify {
+            if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
+            yield &storage.fields
+        }
     }
 
     /// The same element under another identity.
     public func identified(by id: ElementID) -> DisplayElement {
-        var copy = DisplayElement(
-            id: id, frame: frame, content: content, style: style, accessibility: accessibility, input: input,
-            children: children)
-        copy.motions = motions
-        copy.entrance = entrance
-        copy.isLeaving = isLeaving
+        var copy = DisplayElement(id: id)
+        copy.storage = storage
         return copy
+    }
+}
+
+extension DisplayElement: Equatable {
+    public static func == (left: DisplayElement, right: DisplayElement) -> Bool {
+        left.id == right.id && (left.storage === right.storage || left.storage.fields == right.storage.fields)
+    }
+}
+
+extension DisplayElement {
+    /// In points, relative to the parent's top left corner; a scroll view's child is relative to its scrolled content.
+    public var frame: CGRect {
+        get { storage.fields.frame }
+        _modify { yield &fields.frame }
+    }
+
+    /// What it draws. The case never changes during an element's life; its payload may.
+    public var content: ElementContent {
+        get { storage.fields.content }
+        _modify { yield &fields.content }
+    }
+
+    public var style: ElementStyle {
+        get { storage.fields.style }
+        _modify { yield &fields.style }
+    }
+
+    public var accessibility: ElementAccessibility {
+        get { storage.fields.accessibility }
+        _modify { yield &fields.accessibility }
+    }
+
+    public var input: ElementInput {
+        get { storage.fields.input }
+        _modify { yield &fields.input }
+    }
+
+    /// In accessibility order.
+    public var children: [ElementID] {
+        get { storage.fields.children }
+        _modify { yield &fields.children }
+    }
+
+    /// Under which animation each animated property last changed; what is absent changed without one.
+    public var motions: [AnimatedProperty: Motion] {
+        get { storage.fields.motions }
+        _modify { yield &fields.motions }
+    }
+
+    /// Where the element comes from when it is created; nil appears in place.
+    public var entrance: Entrance? {
+        get { storage.fields.entrance }
+        _modify { yield &fields.entrance }
+    }
+
+    /// A leaving element is still drawn, but is out of hit testing, the tab order and accessibility.
+    public var isLeaving: Bool {
+        get { storage.fields.isLeaving }
+        _modify { yield &fields.isLeaving }
+    }
+    /// The parts of a module's content; none for any other.
+    var parts: [String: String] {
+        get { storage.fields.parts }
+        _modify { yield &fields.parts }
     }
 }

@@ -317,7 +317,7 @@ public struct ModuleContent: Equatable, Sendable {
     }
 }
 
-extension DisplayElement {
+extension DisplayElement.Fields {
     /// The content but for a module's parts, which have an edit of their own (`PartsEdit`).
     var contentApartFromParts: ElementContent {
         get { content.withParts([:]) }

@@ -4,12 +4,12 @@
 /// module's parts are not in it, since an edit of them depends on what was there before.
 struct ElementField: Sendable {
     let key: WireKey
-    let differs: @Sendable (DisplayElement, DisplayElement) -> Bool
-    let copy: @Sendable (DisplayElement, inout DisplayElement) -> Void
-    let write: @Sendable (DisplayElement, inout JSONWriter) -> Void
+    let differs: @Sendable (DisplayElement.Fields, DisplayElement.Fields) -> Bool
+    let copy: @Sendable (DisplayElement.Fields, inout DisplayElement.Fields) -> Void
+    let write: @Sendable (DisplayElement.Fields, inout JSONWriter) -> Void
 
     init<Value: Equatable & SendableMetatype>(
-        _ key: WireKey, _ path: WritableKeyPath<DisplayElement, Value> & Sendable,
+        _ key: WireKey, _ path: WritableKeyPath<DisplayElement.Fields, Value> & Sendable,
         _ write: @escaping @Sendable (inout JSONWriter, Value) -> Void
     ) {
         self.key = key
@@ -20,7 +20,7 @@ struct ElementField: Sendable {
 
     /// A value that may be absent, which is null on the wire.
     init<Value: Equatable & SendableMetatype>(
-        optional key: WireKey, _ path: WritableKeyPath<DisplayElement, Value?> & Sendable,
+        optional key: WireKey, _ path: WritableKeyPath<DisplayElement.Fields, Value?> & Sendable,
         _ write: @escaping @Sendable (inout JSONWriter, Value) -> Void
     ) {
         self.init(key, path) { writer, value in
@@ -30,7 +30,20 @@ struct ElementField: Sendable {
 }
 
 extension ElementField {
-    static let all: [ElementField] = geometry + look + meaning + listening
+    static let all: [ElementField] = groups.flatMap(\.fields)
+
+    /// Fields that lie in one part of an element: where that is the same, none of them need be looked at.
+    static let groups: [Group] = [
+        Group(fields: geometry) { _, _ in true },
+        Group(fields: look) { $0.style != $1.style },
+        Group(fields: meaning) { $0.accessibility != $1.accessibility },
+        Group(fields: listening) { $0.input != $1.input },
+    ]
+
+    struct Group: Sendable {
+        let fields: [ElementField]
+        let differs: @Sendable (DisplayElement.Fields, DisplayElement.Fields) -> Bool
+    }
 
     private static let geometry: [ElementField] = [
         ElementField(.frame, \.frame) { $0.rectangle($1) },
@@ -89,9 +102,17 @@ struct ElementFieldSet: OptionSet, Sendable {
     init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// The fields in which two elements differ.
-    init(from old: DisplayElement, to new: DisplayElement) {
+    init(from old: DisplayElement.Fields, to new: DisplayElement.Fields) {
         var bits: UInt64 = 0
-        for (index, field) in ElementField.all.enumerated() where field.differs(old, new) { bits |= 1 << index }
+        var first = 0
+        for group in ElementField.groups {
+            if group.differs(old, new) {
+                for (index, field) in group.fields.enumerated() where field.differs(old, new) {
+                    bits |= 1 << (first + index)
+                }
+            }
+            first += group.fields.count
+        }
         rawValue = bits
     }
 

@@ -31,7 +31,7 @@ public struct ElementUpdate: Equatable, Sendable {
     init?(from old: DisplayElement, to new: DisplayElement) {
         precondition(old.content.kind == new.content.kind, "\(new.id) changed its kind of content")
         guard old != new else { return nil }
-        let changed = ElementFieldSet(from: old, to: new)
+        let changed = ElementFieldSet(from: old.fields, to: new.fields)
         self.changed = changed
         children = ChildrenEdit(from: old.children, to: new.children)
         parts = PartsEdit(from: old.parts, to: new.parts)
@@ -49,7 +49,7 @@ public struct ElementUpdate: Equatable, Sendable {
     var isVisible: Bool { !changed.isEmpty || !children.isEmpty || !parts.isEmpty }
 
     func apply(to old: inout DisplayElement) {
-        for field in changed.fields { field.copy(element, &old) }
+        for field in changed.fields { field.copy(element.fields, &old.fields) }
         old.motions = element.motions
         old.children = children.applied(to: old.children)
         if !parts.isEmpty { old.parts = parts.applied(to: old.parts) }

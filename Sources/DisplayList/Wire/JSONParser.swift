@@ -75,8 +75,10 @@ struct JSONParser {
 
     private mutating func number() throws(JSONSyntaxError) -> Double {
         let start = position
-        _ = try take(UInt8(ascii: "-"))
+        let isNegative = try take(UInt8(ascii: "-"))
+        let whole = position
         if try !take(UInt8(ascii: "0")) { try digits() }
+        if let value = wholeNumber(from: whole) { return isNegative ? -value : value }
         if position < bytes.count, bytes[position] == UInt8(ascii: ".") {
             position += 1
             try digits()
@@ -94,6 +96,18 @@ struct JSONParser {
         return value
     }
 
+    /// The digits read since `start`, where nothing follows that belongs to the number and a `Double` holds it exactly: most
+    /// numbers of a message.
+    private func wholeNumber(from start: Int) -> Double? {
+        guard position - start <= 15 else { return nil }
+        if position < bytes.count {
+            guard bytes[position] != UInt8(ascii: "."), bytes[position] | 0x20 != UInt8(ascii: "e") else { return nil }
+        }
+        var value = 0
+        for byte in bytes[start..<position] { value = value * 10 + Int(byte - UInt8(ascii: "0")) }
+        return Double(value)
+    }
+
     private mutating func digits() throws(JSONSyntaxError) {
         let start = position
         while position < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[position]) {
@@ -107,7 +121,9 @@ struct JSONParser {
     private mutating func string() throws(JSONSyntaxError) -> String {
         let start = position
         position += 1
-        var scalars: [UInt8] = []
+        // What stands before the first escape is taken as it is; in most strings that is all.
+        while position < bytes.count, isPlain(bytes[position]) { position += 1 }
+        var scalars = bytes[(start + 1)..<position]
         while true {
             let byte = try next()
             switch byte {
@@ -123,7 +139,11 @@ struct JSONParser {
         }
     }
 
-    private mutating func escape(into scalars: inout [UInt8]) throws(JSONSyntaxError) {
+    private func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+    }
+
+    private mutating func escape(into scalars: inout ArraySlice<UInt8>) throws(JSONSyntaxError) {
         switch try next() {
         case UInt8(ascii: "\""): scalars.append(UInt8(ascii: "\""))
         case UInt8(ascii: "\\"): scalars.append(UInt8(ascii: "\\"))
@@ -172,7 +192,12 @@ struct JSONParser {
     // MARK: Bytes
 
     private mutating func skipSpace() {
-        while position < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position]) { position += 1 }
+        while position < bytes.count {
+            switch bytes[position] {
+            case 0x20, 0x0A, 0x0D, 0x09: position += 1
+            default: return
+            }
+        }
     }
 
     private func peek() throws(JSONSyntaxError) -> UInt8 {
