@@ -4,18 +4,35 @@ import os
 
 /// The string catalogs of the bundles that are in use, each read the first time it is asked for.
 package enum StringTables {
-    private static let known = Mutex<[URL: StringCatalog?]>([:])
+    /// A table of a bundle. Not the file's address: putting that together takes longer than the search.
+    private struct Place: Hashable {
+        let table: String
+        let bundle: Bundle
+
+        init(_ table: String?, _ bundle: Bundle) {
+            self.table = table ?? "Localizable"
+            self.bundle = bundle.orAppResources
+        }
+
+        // Told that it is no directory, Foundation need not look at the disk.
+        var file: URL {
+            bundle.resourceDirectory.appendingPathComponent(table + ".xcstrings", isDirectory: false)
+        }
+    }
+
+    private static let known = Mutex<[Place: StringCatalog?]>([:])
 
     /// The table of that name (nil: `Localizable`), nil if the bundle has none.
     package static func catalog(table: String?, bundle: Bundle) throws(AssetError) -> StringCatalog? {
-        let file = file(table, bundle)
-        if let catalog = known.withLock({ $0[file] }) { return catalog }
+        let place = Place(table, bundle)
+        if let catalog = known.withLock({ $0[place] }) { return catalog }
+        let file = place.file
         guard FileManager.default.fileExists(atPath: file.path) else {
-            known.withLock { $0[file] = .some(nil) }
+            known.withLock { $0[place] = .some(nil) }
             return nil
         }
         let catalog = try StringCatalog(contentsOf: file)
-        known.withLock { $0[file] = catalog }
+        known.withLock { $0[place] = catalog }
         return catalog
     }
 
@@ -36,15 +53,9 @@ package enum StringTables {
         do {
             return try catalog(table: table, bundle: bundle)
         } catch {
-            known.withLock { $0[file(table, bundle)] = .some(nil) }
+            known.withLock { $0[Place(table, bundle)] = .some(nil) }
             Logger(subsystem: "Kissa", category: "Assets").error("\(error, privacy: .public)")
             return nil
         }
-    }
-
-    private static func file(_ table: String?, _ bundle: Bundle) -> URL {
-        // Told that it is no directory, Foundation need not look at the disk, each time.
-        bundle.orAppResources.resourceDirectory
-            .appendingPathComponent((table ?? "Localizable") + ".xcstrings", isDirectory: false)
     }
 }

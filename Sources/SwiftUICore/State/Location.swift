@@ -9,16 +9,14 @@ class Location<Value>: @unchecked Sendable {
 }
 
 /// A state's own place. Reading it in a body observes it, so the write evaluates exactly the bodies that read it.
-final class StateLocation<Value>: Location<Value>, Observable, @unchecked Sendable {
+final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     private var value: Value
-    private let registrar = ObservationRegistrar()
-    /// Observation wants a key path; one stands for the whole value.
-    private var observed: Void { () }
+    private let observed = ObservedState()
 
     init(_ value: Value) { self.value = value }
 
     override func read() -> Value {
-        registrar.access(self, keyPath: \.observed)
+        observed.look()
         return value
     }
 
@@ -28,9 +26,21 @@ final class StateLocation<Value>: Location<Value>, Observable, @unchecked Sendab
             return
         }
         withTransaction(transaction) {
-            registrar.withMutation(of: self, keyPath: \.observed) { value = new }
+            observed.change { value = new }
         }
     }
+}
+
+/// What observation sees of a state, whatever the state's type: a key path into a generic type would be put together anew
+/// at each access.
+private final class ObservedState: Observable, Sendable {
+    private let registrar = ObservationRegistrar()
+    /// Observation wants a key path; one stands for the whole value.
+    private var value: Void { () }
+
+    func look() { registrar.access(self, keyPath: \.value) }
+
+    func change(_ write: () -> Void) { registrar.withMutation(of: self, keyPath: \.value, write) }
 }
 
 private func isEqual<E: Equatable>(_ left: E, _ right: Any) -> Bool { (right as? E) == left }

@@ -15,13 +15,21 @@ private final class TextLayoutNode: LayoutNode {
     private var text = ResolvedText()
     private var style = ParagraphStyle()
     private var environment = EnvironmentValues()
+    private var view: Text?
     private lazy var alarm = Alarm(graph: graph)
 
+    /// A body that is evaluated again makes all its texts anew, most of which say what they said.
     func show(_ view: Text, in environment: EnvironmentValues) {
+        if view == self.view, environment.isCopy(of: self.environment) { return }
+        self.view = view
         self.environment = environment
+        resolve(view)
+    }
+
+    private func resolve(_ view: Text) {
         let resolved = view.resolve(in: environment)
         update(resolved, environment.paragraphStyle)
-        alarm.set(for: resolved.nextChange) { [weak self] in self?.show(view, in: environment) }
+        alarm.set(for: resolved.nextChange) { [weak self] in self?.resolve(view) }
     }
 
     private func update(_ text: ResolvedText, _ style: ParagraphStyle) {

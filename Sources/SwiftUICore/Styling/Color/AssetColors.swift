@@ -20,7 +20,7 @@ enum AssetColors {
 
     private struct Key: Hashable {
         let name: String
-        let bundle: URL
+        let bundle: Bundle
         let appearance: AssetCatalog.Appearance
     }
 
@@ -31,7 +31,7 @@ enum AssetColors {
     /// Nil where there is no such colour; that is logged the first time unless it is `optional`.
     static func color(_ name: Name, in scheme: ColorScheme, isOptional: Bool = false) -> DisplayColor? {
         let key = Key(
-            name: name.name, bundle: name.resources.bundleURL, appearance: scheme == .dark ? .dark : .light)
+            name: name.name, bundle: name.resources, appearance: scheme == .dark ? .dark : .light)
         if let color = known.withLock({ $0[key] }) { return color }
         let color = read(name, key.appearance, isOptional: isOptional)
         known.withLock { known in
