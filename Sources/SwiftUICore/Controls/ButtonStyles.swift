@@ -30,7 +30,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
 }
 
 /// The tint, red where the button destroys, grey where it is disabled.
-struct TintedLabelStyle: ShapeStyle {
+struct TintedLabelStyle: ShapeStyle, Equatable {
     let role: ButtonRole?
 
     func resolve(in environment: EnvironmentValues) -> some ShapeStyle {

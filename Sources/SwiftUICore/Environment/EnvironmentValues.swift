@@ -16,7 +16,7 @@ public struct EnvironmentValues: CustomStringConvertible {
         get {
             EnvironmentRecorder.didRead(ObjectIdentifier(K.self))
             guard let entry = values[ObjectIdentifier(K.self)] else { return K.defaultValue }
-            return (entry as! Entry<K.Value>).value
+            return unsafeDowncast(entry, to: Entry<K.Value>.self).value
         }
         set { values[ObjectIdentifier(K.self)] = Entry(value: newValue) }
     }
@@ -28,7 +28,7 @@ public struct EnvironmentValues: CustomStringConvertible {
     func hasEqualValue(in other: EnvironmentValues, for key: ObjectIdentifier) -> Bool {
         switch (values[key], other.values[key]) {
         case (nil, nil): true
-        case (let left?, let right?): left.isEqual(to: right)
+        case (let left?, let right?): left === right || left.isEqual(to: right)
         default: false
         }
     }
@@ -41,18 +41,28 @@ public struct EnvironmentValues: CustomStringConvertible {
         return result
     }
 
+    /// Whether both are copies of one value, with nothing changed since; where they aren't, they may be equal all the same.
+    func isCopy(of other: EnvironmentValues) -> Bool {
+        withUnsafeBytes(of: self) { own in
+            withUnsafeBytes(of: other) { others in own.elementsEqual(others) }
+        }
+    }
+
     @MainActor
     func isEqual(to other: EnvironmentValues) -> Bool {
         values.count == other.values.count && values.keys.allSatisfy { hasEqualValue(in: other, for: $0) }
     }
 }
 
-private protocol EnvironmentEntry {
+/// An object, so that what was handed down from one view to the next is known to be the same without a look at it.
+private protocol EnvironmentEntry: AnyObject {
     @MainActor func isEqual(to other: any EnvironmentEntry) -> Bool
 }
 
-private struct Entry<Value>: EnvironmentEntry {
+private final class Entry<Value>: EnvironmentEntry {
     let value: Value
+
+    init(value: Value) { self.value = value }
 
     func isEqual(to other: any EnvironmentEntry) -> Bool {
         guard let other = other as? Entry<Value> else { return false }

@@ -31,10 +31,26 @@ extension FieldLayout.Field {
     }
 }
 
+/// An optional, whose content is compared: the bytes of one that is nil mean nothing.
+private protocol OptionalValue {
+    @MainActor func hasEqualContent(_ other: Any) -> Bool
+}
+
+extension Optional: OptionalValue {
+    func hasEqualContent(_ other: Any) -> Bool {
+        switch (self, other as? Wrapped?) {
+        case (nil, .some(nil)): true
+        case (let left?, .some(let right?)): FieldLayout.of(Wrapped.self).areEqual(left, right)
+        default: false
+        }
+    }
+}
+
 /// Equality of two values of a type that may or may not be `Equatable`.
 @MainActor
 func areEqualValues<T>(_ left: T, _ right: T) -> Bool {
     if let left = left as? any Equatable { return isEqual(left, right) }
+    if let left = left as? any OptionalValue { return left.hasEqualContent(right) }
     let layout = FieldLayout.of(T.self)
     return !layout.fields.isEmpty && layout.areEqual(left, right)
 }

@@ -59,10 +59,12 @@ private final class LazyContainerNode<Arrangement: LazyArranging, Content: View>
 >
 {
     private let layout: LazyLayoutNode
+    private var arrangement: Arrangement
     private var child: TypedNode<Content>!
 
     init(_ view: LazyContainer<Arrangement, Content>, _ context: NodeContext) {
         layout = LazyLayoutNode(view.arrangement, graph: context.graph)
+        arrangement = view.arrangement
         super.init(context)
         child = innerContext(view.arrangement.axis).makeNode(view.content)
         layout.collect = { [unowned self] in child.lazyItems }
@@ -79,7 +81,10 @@ private final class LazyContainerNode<Arrangement: LazyArranging, Content: View>
     override func layoutChildrenDidChange() { layout.itemsDidChange() }
 
     override func update(_ view: LazyContainer<Arrangement, Content>) {
-        layout.update(view.arrangement)
+        if !FieldLayout.of(Arrangement.self).areEqual(arrangement, view.arrangement) {
+            arrangement = view.arrangement
+            layout.update(view.arrangement)
+        }
         child.update(view.content)
     }
 

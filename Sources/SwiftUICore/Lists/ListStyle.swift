@@ -110,7 +110,7 @@ extension View {
 }
 
 /// The surface behind grouped content: a shade away from that of the rows on it.
-struct GroupedBackground: PrimitiveShapeStyle {
+struct GroupedBackground: PrimitiveShapeStyle, Equatable {
     func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         let isDark = environment.colorScheme == .dark
         return .color(SystemColor.background(level: isDark ? 0 : 1).color(in: environment.colorScheme))
@@ -118,7 +118,7 @@ struct GroupedBackground: PrimitiveShapeStyle {
 }
 
 /// The surface of rows on grouped content.
-struct GroupedSurface: PrimitiveShapeStyle {
+struct GroupedSurface: PrimitiveShapeStyle, Equatable {
     func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         let isDark = environment.colorScheme == .dark
         return .color(SystemColor.background(level: isDark ? 1 : 0).color(in: environment.colorScheme))

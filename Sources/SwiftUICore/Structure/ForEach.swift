@@ -18,7 +18,8 @@ extension ForEach where ID == Data.Element.ID, Content: View, Data.Element: Iden
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         self.data = data
         self.content = content
-        self.identify = \.id
+        // Not by key path: a long list asks each of its elements at every evaluation.
+        self.identify = { $0.id }
     }
 }
 

@@ -58,7 +58,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func rebuild() {
-        for (element, slot) in zip(view.data, slots) { slot.content?.rebuild(builder(element)) }
+        // Of a long list, few elements have views: the others need not be read.
+        for (index, slot) in zip(view.data.indices, slots) { slot.content?.rebuild(builder(view.data[index])) }
     }
 
     private func builder(_ element: Data.Element) -> () -> Content {

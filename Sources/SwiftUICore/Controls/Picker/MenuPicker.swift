@@ -49,7 +49,7 @@ struct MenuPicker: View {
 }
 
 /// The tint, or in a form what is less prominent than the label.
-private struct MenuPickerLabelStyle: ShapeStyle {
+private struct MenuPickerLabelStyle: ShapeStyle, Equatable {
     let isInFormRow: Bool
 
     func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
