@@ -131,7 +131,8 @@ let models: [Target] = [
     macroPlugin("FoundationModelsMacros"),
     // The embedded model; Models/kissa-mini makes it. (A symbolic link here would be copied as a link, so the link is there.)
     room(
-        "FoundationModels", ["Inference", "FoundationModelsMacros"], resources: [.copy("Resources/kissa-mini.gguf")]),
+        "FoundationModels", ["Inference", "FoundationModelsMacros", "Localization"],
+        resources: [.copy("Resources/kissa-mini.gguf")]),
 ]
 
 /// What stands on the model rooms: the tool for a terminal, and executables that are part of no product.
@@ -162,7 +163,9 @@ let screens: [Target] = [
     room("os"),
     room("OSLog", ["os"]),
     room("DeveloperToolsSupport"),
-    room("Assets", ["DeveloperToolsSupport", "os"]),
+    // Whose language it is: of the model rooms too, whose errors are told to people.
+    room("Localization"),
+    room("Assets", ["DeveloperToolsSupport", "Localization", "os"]),
     room("Markdown"),
     room("Storage", ["SQLite3"]),
     room(
@@ -251,7 +254,7 @@ let package = Package(
             resources: [.process("Sounds")]),
         app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
-        tests("FoundationModels", ["FoundationModels"]),
+        tests("FoundationModels", ["FoundationModels", "Localization"]),
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),

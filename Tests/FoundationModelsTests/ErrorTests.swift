@@ -1,6 +1,8 @@
 import Foundation
-@testable import FoundationModels
+import Localization
 import Testing
+
+@testable import FoundationModels
 
 @Suite("Errors")
 struct ErrorTests {
@@ -21,11 +23,23 @@ struct ErrorTests {
         #expect(Self.all.allSatisfy { $0.localizedDescription == $0.errorDescription })
     }
 
-    @Test("The texts follow the language; English stands in for those that are not there")
-    func languages() {
-        let text = LocalizedText("Yes", "はい")
-        #expect(text.text(for: .init(identifier: "ja-JP")) == "はい")
-        #expect(text.text(for: .init(identifier: "en")) == "Yes")
-        #expect(text.text(for: .init(identifier: "fr")) == "Yes")
+    @Test(
+        "The texts are in the first language that there is; English stands in for all others",
+        arguments: [
+            (["ja-JP"], "はい"), (["en-GB", "ja"], "Yes"), (["fr", "ja", "en"], "はい"), (["fr"], "Yes"), ([], "Yes"),
+        ])
+    func languages(languages: [String], text: String) {
+        #expect(LocalizedText("Yes", "はい").text(for: languages) == text)
+    }
+
+    @Test("An error is told in the language of the window in which it is read, whatever the process's is")
+    func windows() {
+        let error: any Error = Self.all[0]
+        let texts = ["ja", "en"].map { language in
+            LocalizationContext.$languages.withValue([language]) { error.localizedDescription }
+        }
+        #expect(texts == ["会話が長すぎて、モデルが読みきれません。", "The conversation is too long for the model."])
+        let newer: any Error = LanguageModelError.timeout(.init(debugDescription: "Late."))
+        #expect(LocalizationContext.$languages.withValue(["ja"]) { newer.localizedDescription }.hasPrefix("時間内"))
     }
 }

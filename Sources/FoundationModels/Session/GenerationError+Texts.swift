@@ -1,4 +1,5 @@
 import Foundation
+import Localization
 
 // What an app may show to the person in front of it, in English and Japanese.
 
@@ -37,11 +38,19 @@ struct LocalizedText: Sendable {
         self.japanese = japanese
     }
 
-    /// The text in the process's language.
-    var localized: String { text(for: Locale.current.language) }
+    /// The text in the language of whoever sits before the window that asks; outside of windows, in the process's.
+    var localized: String { text(for: LocalizationContext.currentLanguages) }
 
-    func text(for language: Locale.Language) -> String {
-        language.languageCode == .japanese ? japanese : english
+    /// The text in the first of these languages, as BCP 47 names them, that there is.
+    func text(for languages: [String]) -> String {
+        for language in languages {
+            switch Locale.Language(identifier: language).languageCode {
+            case .japanese: return japanese
+            case .english: return english
+            default: continue
+            }
+        }
+        return english
     }
 }
 

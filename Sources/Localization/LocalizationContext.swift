@@ -19,7 +19,7 @@ package enum LocalizationContext {
 
     /// What POSIX and GNU gettext say: LANGUAGE is a list; LC_ALL, LC_MESSAGES and LANG are a locale, the first that is
     /// set counts. The locale C has no language.
-    static func languages(in environment: [String: String]) -> [String] {
+    package static func languages(in environment: [String: String]) -> [String] {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         guard let language = locale.flatMap(tag) else { return [] }
         let listed = (environment["LANGUAGE"] ?? "").split(separator: ":").compactMap { tag(String($0)) }

@@ -1,0 +1,2 @@
+// Whoever looks texts up sees whose they are.
+@_exported import Localization
