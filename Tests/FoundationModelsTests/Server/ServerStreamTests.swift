@@ -105,6 +105,33 @@ struct ServerStreamTests {
         #expect(try await server.session().respond(to: "Count").content == words.joined())
     }
 
+    @Test("The next request goes over the same connection, although the stream was left at its end mark")
+    func keepAlive() async throws {
+        let server = try FixtureServer(replies: [.saying("Hi")])
+        let transport = HTTPTransport()
+        let model = SystemLanguageModel(
+            backend: ServerModel(try server.connection(transport: transport), report: { _ in }))
+        let session = LanguageModelSession(model: model)
+        for _ in 0..<5 {
+            #expect(try await session.respond(to: "Hello").content == "Hi")
+            while transport.openResponseCount > 0 { try await Task.sleep(for: .milliseconds(1)) }
+        }
+        #expect(server.requests.count >= 5)
+        #expect(server.connectionCount == 1)
+    }
+
+    @Test("A connection that the server leaves open after the end mark is closed, and nobody waits for it")
+    func openEnd() async throws {
+        let closed = FixtureGate()
+        let server = try FixtureServer(replies: [
+            .events([
+                .event(FixtureReply.delta("Hi")), .event(FixtureReply.finish()), .event("[DONE]"), .untilClosed(closed),
+            ])
+        ])
+        #expect(try await server.session().respond(to: "Hello").content == "Hi")
+        try await closed.wait()
+    }
+
     @Test("A server that answers as a whole, although it was asked for a stream, is understood")
     func whole() async throws {
         let server = try FixtureServer(replies: [

@@ -9,6 +9,7 @@ final class FixtureServer: Sendable {
     private struct State {
         var requests: [FixtureRequest] = []
         var connections: Set<Int32> = []
+        var connectionCount = 0
         var answering = 0
         var answeringMax = 0
     }
@@ -57,6 +58,9 @@ final class FixtureServer: Sendable {
     /// The bodies of the requests for a chat.
     var chats: [FixtureJSON] { requests.filter { $0.path.hasSuffix("/chat/completions") }.map(\.json) }
 
+    /// How many connections were made, those included that are closed again.
+    var connectionCount: Int { state.withLock { $0.connectionCount } }
+
     /// How many requests were answered at once, at most.
     var answeringMax: Int { state.withLock { $0.answeringMax } }
 
@@ -76,7 +80,10 @@ final class FixtureServer: Sendable {
     }
 
     private func serve(_ connection: Int32) {
-        state.withLock { _ = $0.connections.insert(connection) }
+        state.withLock { state in
+            state.connections.insert(connection)
+            state.connectionCount += 1
+        }
         Thread.detachNewThread { [self] in
             var stream = FixtureStream(connection: connection)
             while let request = stream.readRequest(), reply(to: request, on: stream) {}

@@ -7,13 +7,15 @@ import Testing
 extension FixtureServer {
     /// A connection to this server that loses no time between attempts.
     func connection(
-        key: String? = nil, model: String? = "fixture", retry: RetryPolicy? = nil, silenceMax: TimeInterval = 30
+        key: String? = nil, model: String? = "fixture", retry: RetryPolicy? = nil, silenceMax: TimeInterval = 30,
+        transport: HTTPTransport = .shared
     ) throws -> ServerConnection {
         let address = try ServerAddress(address, model: model)
         let environment = key.map { ["KISSA_API_KEY": $0] } ?? [:]
         return ServerConnection(
             address: address, key: ServerKey(for: address, in: environment),
-            retry: retry ?? RetryPolicy(sleep: { _ in try Task.checkCancellation() }), silenceMax: silenceMax)
+            retry: retry ?? RetryPolicy(sleep: { _ in try Task.checkCancellation() }), silenceMax: silenceMax,
+            transport: transport)
     }
 
     /// A session on this server's model.

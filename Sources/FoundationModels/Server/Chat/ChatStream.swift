@@ -40,9 +40,9 @@ struct ChatStream {
         do {
             for try await data in response.pieces {
                 for event in try parser.append(data) { await send(try reader.read(event), into: channel) }
-                // Some servers leave the connection open after the end.
-                if reader.isEnded { break }
+                guard !reader.isEnded else { break }
             }
+            if reader.isEnded { response.drain() }
         } catch ServerFailure.truncated where reader.finishReason != nil {
             // The answer is whole, only its end mark is missing.
         }

@@ -50,4 +50,24 @@ struct HTTPResponse: Sendable {
         try Task.checkCancellation()
         return body
     }
+
+    /// Lets what is left of the body come, unread, so that the connection can serve the next request.
+    ///
+    /// - Parameter grace: The connection is closed where it takes longer: some servers leave it open after the end.
+    func drain(for grace: Duration = .seconds(1)) {
+        Task.detached { [events] in
+            await withTaskGroup(of: Void.self) { group in
+                group.addTask {
+                    do {
+                        for try await _ in events {}
+                    } catch {
+                        // Nobody reads it.
+                    }
+                }
+                group.addTask { try? await Task.sleep(for: grace) }
+                await group.next()
+                group.cancelAll()
+            }
+        }
+    }
 }

@@ -24,6 +24,9 @@ final class HTTPTransport: Sendable {
         session = URLSession(configuration: configuration, delegate: receiver, delegateQueue: nil)
     }
 
+    /// How many responses are not whole yet.
+    var openResponseCount: Int { receiver.readerCount }
+
     private static let connectionCountMax = 256
     /// `URLSession`'s own time-out does not begin anew with each piece on Linux, so silence is watched here.
     private static let never: TimeInterval = 30 * 24 * 3600
@@ -73,6 +76,8 @@ private final class HTTPReceiver: NSObject, URLSessionDataDelegate, Sendable {
     private static let byteCountMax = 256 << 20
 
     private let readers = Mutex<[Int: Reader]>([:])
+
+    var readerCount: Int { readers.withLock { $0.count } }
 
     func events(of task: URLSessionTask, silenceMax: TimeInterval) -> HTTPEvents {
         let (events, continuation) = HTTPEvents.makeStream()
