@@ -16,7 +16,7 @@ extension GenerableType {
     private func choicesInitializer(_ choices: [Choice]) -> String {
         let cases = choices.map { "case \($0.text): self = .\($0.name)" }
         return initializer(
-            ["switch try content.value(Swift.String.self) {"] + cases + [
+            ["switch try content.value(FoundationModels._WholeText.self).text {"] + cases + [
                 "default: throw content._mismatch(withChoices: [\(choices.map(\.text).joined(separator: ", "))])", "}",
             ])
     }

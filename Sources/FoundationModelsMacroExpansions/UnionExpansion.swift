@@ -52,8 +52,9 @@ extension GenerableType {
     private func unionInitializer(_ union: Union, reading: (ContentProperty) -> String) -> String {
         let names = union.choices.map(\.text).joined(separator: ", ")
         let cases = union.choices.map { "case \($0.text): self = \(Union.call($0, reading: reading))" }
+        let key = union.discriminator.literal
         return initializer(
-            ["switch try content.value(Swift.String.self, forProperty: \(union.discriminator.literal)) {"] + cases
+            ["switch try content.value(FoundationModels._WholeText.self, forProperty: \(key)).text {"] + cases
                 + ["default: throw content._mismatch(withChoices: [\(names)])", "}"])
     }
 

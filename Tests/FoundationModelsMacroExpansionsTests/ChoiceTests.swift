@@ -27,7 +27,7 @@ import Testing
 
                 extension Size: nonisolated FoundationModels.Generable {
                     nonisolated init(_ content: FoundationModels.GeneratedContent) throws {
-                        switch try content.value(Swift.String.self) {
+                        switch try content.value(FoundationModels._WholeText.self).text {
                         case "small":
                             self = .small
                         case "medium":

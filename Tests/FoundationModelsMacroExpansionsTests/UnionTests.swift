@@ -49,7 +49,7 @@ import Testing
     @Test func aLabelThatIsCalledTypeMovesTheNameOfTheCase() {
         let line = Expansion("@Generable enum A { case b(type: String, kind: Int), c }").line
         #expect(line.contains("Property(name: \"case\", type: Swift.String.self, guides: [.constant(\"b\")])"))
-        #expect(line.contains("switch try content.value(Swift.String.self, forProperty: \"case\")"))
+        #expect(line.contains("switch try content.value(FoundationModels._WholeText.self, forProperty: \"case\").text"))
     }
 
     @Test func namesThatNeedBackticksKeepThem() {

@@ -48,3 +48,15 @@ extension GeneratedContent {
         mismatch(with: "one of " + choices.map { "\"\($0)\"" }.joined(separator: ", "))
     }
 }
+
+/// A text that is whole, as a choice must be: the beginning of one may be another one.
+public struct _WholeText: ConvertibleFromGeneratedContent {
+    /// The text.
+    public let text: String
+
+    /// Reads a text that no more can come of.
+    public init(_ content: GeneratedContent) throws {
+        text = try String(content)
+        guard content.isComplete else { throw content.mismatch(with: "a whole string") }
+    }
+}

@@ -39,6 +39,26 @@ import Testing
         }
     }
 
+    @Test func aChoiceThatBeginsAnotherOneIsNotTakenForIt() async throws {
+        #expect(try Cup(GeneratedContent(json: #""latte""#)) == .latte)
+        #expect(throws: LanguageModelSession.GenerationError.self) { try Cup(GeneratedContent(json: #""latte"#)) }
+        let model = ScriptedLanguageModel(.init(tokens: ["\"lat", "te", "Macch", "iato", "\""]))
+        var seen: [Cup] = []
+        for try await snapshot in LanguageModelSession(model: model).streamResponse(to: "Which?", generating: Cup.self)
+        {
+            seen.append(snapshot.content)
+        }
+        #expect(Set(seen) == [.latteMacchiato])
+        #expect(try CupOrder.PartiallyGenerated(GeneratedContent(json: #"{"cup": "latte"#)).cup == nil)
+        #expect(try CupOrder.PartiallyGenerated(GeneratedContent(json: #"{"where": {"type": "table"#)).where == nil)
+        let place = try CupOrder.PartiallyGenerated(GeneratedContent(json: #"{"where": {"type": "tableOutside"}"#))
+            .where
+        guard case .tableOutside(nil)? = place else {
+            Issue.record("The case is known")
+            return
+        }
+    }
+
     @Test func whatIsWholeAndWrongIsStillAnError() {
         #expect(throws: LanguageModelSession.GenerationError.self) { try snapshot(#"{"mood": "angry", "#) }
         #expect(throws: LanguageModelSession.GenerationError.self) { try snapshot(#"{"title": 5, "#) }
@@ -55,6 +75,21 @@ import Testing
         let whole = try Trip(GeneratedContent(json: Self.json))
         #expect(try Trip(whole.generatedContent) == whole)
         #expect(whole.asPartiallyGenerated().days?[1].kinds == [.meal])
+    }
+}
+
+@Generable
+private enum Cup { case latte, latteMacchiato }
+
+@Generable
+private struct CupOrder {
+    var cup: Cup
+    var `where`: Place
+
+    @Generable
+    enum Place {
+        case table(Int)
+        case tableOutside(Int)
     }
 }
 
