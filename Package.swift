@@ -152,7 +152,7 @@ let modelTools: [Target] = [
     .executableTarget(
         name: "BenchmarkGuided", dependencies: ["FoundationModels", "Inference", "BenchmarkReport"],
         path: "Benchmarks/guided",
-        exclude: ["run", "masks.py"], swiftSettings: swift6),
+        exclude: ["run", "bench.py", "requirements.txt"], swiftSettings: swift6),
 ]
 
 let screens: [Target] = [

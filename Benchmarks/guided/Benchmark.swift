@@ -10,8 +10,10 @@ struct Benchmark {
     static func main() async throws {
         let names = CommandLine.arguments.dropFirst()
         if names.first == "masks", names.count == 3 {
-            let result = try await MaskMeasures(model: names[2], documents: names[3]).run()
-            return print(String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
+            return try print(json: MaskMeasures(model: names[2], documents: names[3]).run())
+        }
+        if names.first == "replies", names.count == 3, let rounds = Int(names[3]) {
+            return try print(json: await ReplyMeasures(model: names[2], rounds: rounds).run())
         }
         var rows: [Row] = []
         for measure in try JSONMeasures().all + SchemaMeasures().all
@@ -19,5 +21,9 @@ struct Benchmark {
             rows.append(try measure.run())
         }
         try rows.report(as: "guided")
+    }
+
+    private static func print(json value: some Encodable) throws {
+        Swift.print(String(decoding: try JSONEncoder().encode(value), as: UTF8.self))
     }
 }

@@ -1,26 +1,17 @@
+import BenchmarkReport
 import Foundation
 import FoundationModels
 import Inference
 
-/// Measures the masks of guided generation, and what they cost a whole reply: `BenchmarkGuided masks MODEL DOCUMENTS`, where
-/// DOCUMENTS has a value of the schema on every line. Prints one JSON, which masks.py sets beside other programs' figures.
+/// Measures the masks of guided generation: `BenchmarkGuided masks MODEL DOCUMENTS`, where
+/// DOCUMENTS has a value of the schema on every line. Prints one JSON, which bench.py sets beside other programs' figures.
 struct MaskMeasures {
     private static let rounds = 30
-    private static let schema = """
-        {"title":"Guest","type":"object","additionalProperties":false,"x-order":["name","level","kind","tags"],
-        "required":["name","level","kind","tags"],"properties":{"name":{"type":"string"},
-        "level":{"type":"integer","minimum":1,"maximum":10},"kind":{"type":"string","enum":["guest","barista","dreamer"]},
-        "tags":{"type":"array","items":{"type":"string"},"maxItems":3}}}
-        """
-
     struct Result: Encodable {
         var compileMilliseconds: Double
         var firstVisitMicroseconds: [Double] = []
         var cachedMicroseconds: [Double] = []
         var acceptMicroseconds: [Double] = []
-        /// Of each round, the milliseconds of a guided reply, and of as many tokens without a guide.
-        var guidedMilliseconds: [Double] = []
-        var freeMilliseconds: [Double] = []
     }
 
     private let model: Model
@@ -33,13 +24,13 @@ struct MaskMeasures {
             .split(separator: "\n").map { tokenizer.tokens(for: String($0)) }
     }
 
-    func run() async throws -> Result {
-        let schema = try JSONDecoder().decode(GenerationSchema.self, from: Data(Self.schema.utf8))
+    func run() throws -> Result {
+        let schema = try JSONDecoder().decode(GenerationSchema.self, from: Data(ReplyMeasures.documentSchema.utf8))
         let vocabulary = SchemaCompiler.vocabulary(of: model.tokenizer)
         // What all schemas share is made once for each model, as the vocabulary is.
         _ = try TokenGrammar(SchemaCompiler.grammar(of: schema), vocabulary: vocabulary)
         let start = ContinuousClock.now
-        let grammar = try TokenGrammar(SchemaCompiler.grammar(of: schema), vocabulary: vocabulary)
+        use(try TokenGrammar(SchemaCompiler.grammar(of: schema), vocabulary: vocabulary))
         var result = Result(compileMilliseconds: start.duration(to: .now) / .milliseconds(1))
         for _ in 0..<Self.rounds {
             let fresh = try TokenGrammar(
@@ -48,7 +39,6 @@ struct MaskMeasures {
             result.firstVisitMicroseconds += try visit(fresh, &accepting)
             result.cachedMicroseconds += try visit(fresh, &result.acceptMicroseconds)
         }
-        try await reply(keptTo: grammar, &result)
         return result
     }
 
@@ -68,24 +58,5 @@ struct MaskMeasures {
             }
         }
         return times
-    }
-
-    private func reply(keptTo grammar: TokenGrammar, _ result: inout Result) async throws {
-        let engine = Engine(model: model)
-        let prompt = model.tokenizer.tokens(for: "A guest comes in.")
-        for round in 0..<Self.rounds {
-            let constraint = try GrammarConstraint(grammar, tokenCountMax: 100)
-            var options = SamplingOptions(
-                strategy: .random(top: 40), seed: UInt64(round), maximumTokenCount: 100)
-            var count = 0
-            let start = ContinuousClock.now
-            for try await _ in engine.generate(prompt, options: options, constraint: constraint) { count += 1 }
-            result.guidedMilliseconds.append(start.duration(to: .now) / .milliseconds(1))
-            options.maximumTokenCount = count
-            options.ignoresEndOfGeneration = true
-            let freeStart = ContinuousClock.now
-            for try await _ in engine.generate(prompt, options: options) {}
-            result.freeMilliseconds.append(freeStart.duration(to: .now) / .milliseconds(1))
-        }
     }
 }

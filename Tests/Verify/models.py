@@ -55,13 +55,13 @@ SHAPES = [
 ]
 
 
-def train_vocabulary(size):
-    """A byte-level vocabulary: the 256 bytes first, then merges, then the control tokens."""
+def train_vocabulary(size, corpus=None):
+    """A byte-level vocabulary: the 256 bytes first, then merges, then the control tokens. A small corpus yields fewer."""
     tokenizer = Tokenizer(models.BPE())
     tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
     trainer = trainers.BpeTrainer(
         vocab_size=size - len(CONTROL_TOKENS), initial_alphabet=pre_tokenizers.ByteLevel.alphabet(), show_progress=False)
-    tokenizer.train_from_iterator(texts.corpus(1, 4000), trainer)
+    tokenizer.train_from_iterator(corpus or texts.corpus(1, 4000), trainer)
     import json
     model = json.loads(tokenizer.to_str())["model"]
     tokens = [token for token, _ in sorted(model["vocab"].items(), key=lambda item: item[1])]
@@ -69,11 +69,11 @@ def train_vocabulary(size):
     return tokens + CONTROL_TOKENS, merges
 
 
-def write(shape, path, context=2048):
+def write(shape, path, context=2048, vocabulary=None):
     random_numbers = numpy.random.default_rng(len(shape.name) * 1000 + shape.width)
     writer = gguf.GGUFWriter(path, "llama")
     head = shape.width // shape.heads
-    tokens, merges = train_vocabulary(shape.vocabulary)
+    tokens, merges = vocabulary or train_vocabulary(shape.vocabulary)
     write_metadata(writer, shape, tokens, merges, context, head)
 
     def add(name, *dimensions, spread=None, kind=None):

@@ -1,0 +1,75 @@
+import Foundation
+import FoundationModels
+import Inference
+
+/// Measures what a guide costs a whole reply: `BenchmarkGuided replies MODEL ROUNDS`. Every guided reply is followed by a free
+/// one of as many tokens. Prints one JSON, which bench.py sets beside each other.
+struct ReplyMeasures {
+    /// Of each round, milliseconds and the number of tokens.
+    struct Times: Encodable {
+        var guided: [Double] = []
+        var free: [Double] = []
+        var tokenCounts: [Int] = []
+    }
+
+    struct Result: Encodable {
+        /// A guest with name, level, kind and tags: names, quotation marks and brackets are forced.
+        var document = Times()
+        /// A text: besides its quotation marks nothing is forced.
+        var text = Times()
+    }
+
+    static let documentSchema = """
+        {"title":"Guest","type":"object","additionalProperties":false,"x-order":["name","level","kind","tags"],
+        "required":["name","level","kind","tags"],"properties":{"name":{"type":"string"},
+        "level":{"type":"integer","minimum":1,"maximum":10},"kind":{"type":"string","enum":["guest","barista","dreamer"]},
+        "tags":{"type":"array","items":{"type":"string"},"maxItems":3}}}
+        """
+    private static let textSchema = #"{"type":"string"}"#
+    private static let tokenCountMax = 100
+
+    private let engine: Engine
+    private let rounds: Int
+
+    init(model path: String, rounds: Int) throws {
+        engine = Engine(model: try Model(contentsOf: URL(fileURLWithPath: path)))
+        self.rounds = rounds
+    }
+
+    func run() async throws -> Result {
+        Result(document: try await times(keptTo: Self.documentSchema), text: try await times(keptTo: Self.textSchema))
+    }
+
+    private func times(keptTo schema: String) async throws -> Times {
+        let schema = try JSONDecoder().decode(GenerationSchema.self, from: Data(schema.utf8))
+        let tokenizer = engine.model.tokenizer
+        let grammar = try TokenGrammar(
+            SchemaCompiler.grammar(of: schema), vocabulary: SchemaCompiler.vocabulary(of: tokenizer))
+        let prompt = tokenizer.tokens(for: "A guest comes in.")
+        var times = Times()
+        // The first round meets masks that nobody has seen yet, as a session's first request does: it is a warm-up.
+        for round in 0...rounds {
+            var options = SamplingOptions(
+                strategy: .random(top: 40), seed: UInt64(round), maximumTokenCount: Self.tokenCountMax)
+            let constraint = try GrammarConstraint(grammar, tokenCountMax: Self.tokenCountMax)
+            let guided = try await reply(to: prompt, options, constraint)
+            options.maximumTokenCount = guided.tokenCount
+            options.ignoresEndOfGeneration = true
+            let free = try await reply(to: prompt, options, nil)
+            guard round > 0 else { continue }
+            times.guided.append(guided.milliseconds)
+            times.free.append(free.milliseconds)
+            times.tokenCounts.append(guided.tokenCount)
+        }
+        return times
+    }
+
+    private func reply(
+        to prompt: [Token], _ options: SamplingOptions, _ constraint: GrammarConstraint?
+    ) async throws -> (milliseconds: Double, tokenCount: Int) {
+        var count = 0
+        let start = ContinuousClock.now
+        for try await _ in engine.generate(prompt, options: options, constraint: constraint) { count += 1 }
+        return (start.duration(to: .now) / .milliseconds(1), count)
+    }
+}
