@@ -37,7 +37,7 @@ struct PatternTests {
             (#"a(?=b)"#, 1), (#"a\b"#, 1), (#"(a)\1"#, 3), ("a++", 1), ("a^b", 1), ("(a$)b", 2), (#"\p{L}"#, 0),
             ("[[:alpha:]]", 1), ("[a&&b]", 2), ("(a", 0), ("a)", 1), ("[a", 0), ("*a", 0), ("a{2,1}", 1),
             ("a{1001}", 2), ("[z-a]", 1), (#"\"#, 0), ("(?<=a)b", 0), ("(?>a)", 0), ("a{", 1), ("(?i:a)", 0),
-            ("a**", 2),
+            ("a**", 2), ("(?", 0), ("(?P", 0), ("(?<", 0),
         ])
     func whatIsNotUnderstoodIsNamedWithItsPlace(pattern: String, offset: Int) throws {
         let error = #expect(throws: PatternError.self) { try PatternAutomaton.automaton(for: pattern) }

@@ -93,7 +93,7 @@ struct PatternParser {
 
     private mutating func parseGroupKind(_ start: Int) throws(PatternError) {
         if consume(":") { return }
-        if consume("P<") || (current == "<" && next != "=" && next != "!") {
+        if consume("P<") || (!isAtEnd && current == "<" && next != "=" && next != "!") {
             while !isAtEnd, current != ">" { position += 1 }
             if consume(">") { return }
         }
