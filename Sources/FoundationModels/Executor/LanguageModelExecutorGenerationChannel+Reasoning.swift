@@ -1,8 +1,15 @@
+import struct Foundation.Data
+
 extension LanguageModelExecutorGenerationChannel {
-    /// A change of what the model thinks before it answers. Its tokens are counted, its text is not kept: an app sees the
-    /// answer alone.
+    /// A change of what the model thinks before it answers. The thoughts stand in the transcript as an entry of their own, in
+    /// front of the response.
+    ///
+    /// ```swift
+    /// await channel.send(.reasoning(action: .appendText("They want tea.", tokenCount: 4)))
+    /// await channel.send(.response(action: .appendText("Tea it is.", tokenCount: 4)))
+    /// ```
     public struct Reasoning: Event {
-        /// The identity of the entry.
+        /// The identity that the entry shall have in the transcript; nil is the one that was begun last.
         public var entryID: String?
         /// What changes.
         public var action: Action
@@ -11,9 +18,23 @@ extension LanguageModelExecutorGenerationChannel {
         public enum Action: Sendable, Equatable {
             /// More thoughts.
             case appendText(TextFragment)
+            /// Other thoughts instead of what a segment held.
+            case replaceTextSegment(TextFragment)
+            /// Another signature of the thoughts.
+            case updateSignature(ReasoningSignature)
+            /// Notes, by their names; those of other names stay.
+            case updateMetadata([String: GeneratedContent])
             /// How many tokens were read and written so far. The last one counts.
             case updateUsage(LanguageModelSession.Usage)
         }
+    }
+
+    /// By which whoever runs the model knows its thoughts again, and how many tokens it is made of.
+    public struct ReasoningSignature: Sendable, Equatable {
+        /// What nobody else can read.
+        public var signature: Data
+        /// The number of tokens.
+        public var tokenCount: Int
     }
 }
 
@@ -31,6 +52,22 @@ extension LanguageModelExecutorGenerationChannel.Reasoning.Action {
     /// More thoughts.
     public static func appendText(_ text: String, segmentID: String? = nil, tokenCount: Int) -> Self {
         .appendText(.init(content: text, segmentID: segmentID, tokenCount: tokenCount))
+    }
+
+    /// Other thoughts instead of what a segment held.
+    public static func replaceTextSegment(_ text: String, segmentID: String? = nil, tokenCount: Int) -> Self {
+        .replaceTextSegment(.init(content: text, segmentID: segmentID, tokenCount: tokenCount))
+    }
+
+    /// Another signature of the thoughts.
+    public static func updateSignature(_ signature: Data, tokenCount: Int) -> Self {
+        .updateSignature(.init(signature: signature, tokenCount: tokenCount))
+    }
+
+    /// Notes, by their names; those of other names stay.
+    public static func updateMetadata(_ values: [String: any ConvertibleToGeneratedContent]) -> Self {
+        let contents: [String: GeneratedContent] = values.mapValues(\.generatedContent)
+        return .updateMetadata(contents)
     }
 
     /// How many tokens were read and written so far.

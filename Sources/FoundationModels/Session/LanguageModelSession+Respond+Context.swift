@@ -1,12 +1,12 @@
 /// Requests with context options and metadata, as OS 27 has them. Provisional.
 ///
-/// Apple gives `contextOptions` a default value too; here it is always named, so that a request without it is plainly one of
-/// the older forms.
+/// A request that gives neither is one of the older forms, which have fewer parameters: the compiler prefers them.
 extension LanguageModelSession {
     /// Answers a prompt with text.
     @discardableResult
     nonisolated(nonsending) public func respond(
-        to prompt: Prompt, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        to prompt: Prompt, options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions = ContextOptions(),
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) async throws -> Response<String> {
         try await streamResponse(to: prompt, options: options, contextOptions: contextOptions, metadata: metadata)
@@ -17,7 +17,8 @@ extension LanguageModelSession {
     @discardableResult
     @_disfavoredOverload
     nonisolated(nonsending) public func respond(
-        to prompt: String, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        to prompt: String, options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions = ContextOptions(),
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) async throws -> Response<String> {
         try await respond(to: Prompt(prompt), options: options, contextOptions: contextOptions, metadata: metadata)
@@ -26,7 +27,7 @@ extension LanguageModelSession {
     /// Answers a prompt, given line by line, with text.
     @discardableResult
     nonisolated(nonsending) public func respond(
-        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions = ContextOptions(),
         metadata: [String: any ConvertibleToGeneratedContent] = [:], @PromptBuilder prompt: () throws -> Prompt
     ) async throws -> Response<String> {
         try await respond(to: prompt(), options: options, contextOptions: contextOptions, metadata: metadata)
@@ -36,7 +37,8 @@ extension LanguageModelSession {
     @discardableResult
     nonisolated(nonsending) public func respond(
         to prompt: Prompt, schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
-        contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:]
+        contextOptions: ContextOptions = ContextOptions(includeSchemaInPrompt: true),
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) async throws -> Response<GeneratedContent> {
         try await streamResponse(
             to: prompt, schema: schema, options: options, contextOptions: contextOptions, metadata: metadata
@@ -48,7 +50,8 @@ extension LanguageModelSession {
     @_disfavoredOverload
     nonisolated(nonsending) public func respond(
         to prompt: String, schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
-        contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:]
+        contextOptions: ContextOptions = ContextOptions(includeSchemaInPrompt: true),
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) async throws -> Response<GeneratedContent> {
         try await respond(
             to: Prompt(prompt), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)
@@ -57,7 +60,8 @@ extension LanguageModelSession {
     /// Answers a prompt, given line by line, with what a schema describes.
     @discardableResult
     nonisolated(nonsending) public func respond(
-        schema: GenerationSchema, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions = ContextOptions(includeSchemaInPrompt: true),
         metadata: [String: any ConvertibleToGeneratedContent] = [:], @PromptBuilder prompt: () throws -> Prompt
     ) async throws -> Response<GeneratedContent> {
         try await respond(
@@ -68,7 +72,8 @@ extension LanguageModelSession {
     @discardableResult
     nonisolated(nonsending) public func respond<Content: Generable>(
         to prompt: Prompt, generating type: Content.Type = Content.self,
-        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions = ContextOptions(includeSchemaInPrompt: true),
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) async throws -> Response<Content> {
         try await streamResponse(
@@ -81,7 +86,8 @@ extension LanguageModelSession {
     @_disfavoredOverload
     nonisolated(nonsending) public func respond<Content: Generable>(
         to prompt: String, generating type: Content.Type = Content.self,
-        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions = ContextOptions(includeSchemaInPrompt: true),
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) async throws -> Response<Content> {
         try await respond(
@@ -92,7 +98,8 @@ extension LanguageModelSession {
     @discardableResult
     nonisolated(nonsending) public func respond<Content: Generable>(
         generating type: Content.Type = Content.self, options: GenerationOptions = GenerationOptions(),
-        contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:],
+        contextOptions: ContextOptions = ContextOptions(includeSchemaInPrompt: true),
+        metadata: [String: any ConvertibleToGeneratedContent] = [:],
         @PromptBuilder prompt: () throws -> Prompt
     ) async throws -> Response<Content> {
         try await respond(

@@ -1,11 +1,11 @@
 /// Requests with context options and metadata, as OS 27 has them. Provisional.
 ///
-/// Apple gives `contextOptions` a default value too; here it is always named, so that a request without it is plainly one of
-/// the older forms.
+/// A request that gives neither is one of the older forms, which have fewer parameters: the compiler prefers them.
 extension LanguageModelSession {
     /// Answers a prompt with text that can be watched while it grows.
     public func streamResponse(
-        to prompt: Prompt, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        to prompt: Prompt, options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions = ContextOptions(),
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> sending ResponseStream<String> {
         stream(TurnRequest(prompt, options: options, contextOptions: contextOptions, metadata: metadata))
@@ -14,7 +14,8 @@ extension LanguageModelSession {
     /// Answers a prompt with text that can be watched while it grows.
     @_disfavoredOverload
     public func streamResponse(
-        to prompt: String, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        to prompt: String, options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions = ContextOptions(),
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> sending ResponseStream<String> {
         streamResponse(to: Prompt(prompt), options: options, contextOptions: contextOptions, metadata: metadata)
@@ -22,7 +23,7 @@ extension LanguageModelSession {
 
     /// Answers a prompt, given line by line, with text that can be watched while it grows.
     public func streamResponse(
-        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions = ContextOptions(),
         metadata: [String: any ConvertibleToGeneratedContent] = [:], @PromptBuilder prompt: () throws -> Prompt
     ) rethrows -> sending ResponseStream<String> {
         try streamResponse(to: prompt(), options: options, contextOptions: contextOptions, metadata: metadata)
@@ -31,7 +32,8 @@ extension LanguageModelSession {
     /// Answers a prompt with what a schema describes that can be watched while it grows.
     public func streamResponse(
         to prompt: Prompt, schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
-        contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:]
+        contextOptions: ContextOptions = ContextOptions(includeSchemaInPrompt: true),
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> sending ResponseStream<GeneratedContent> {
         stream(
             TurnRequest(prompt, schema: schema, options: options, contextOptions: contextOptions, metadata: metadata))
@@ -41,7 +43,8 @@ extension LanguageModelSession {
     @_disfavoredOverload
     public func streamResponse(
         to prompt: String, schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
-        contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:]
+        contextOptions: ContextOptions = ContextOptions(includeSchemaInPrompt: true),
+        metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> sending ResponseStream<GeneratedContent> {
         streamResponse(
             to: Prompt(prompt), schema: schema, options: options, contextOptions: contextOptions, metadata: metadata)
@@ -49,7 +52,8 @@ extension LanguageModelSession {
 
     /// Answers a prompt, given line by line, with what a schema describes that can be watched while it grows.
     public func streamResponse(
-        schema: GenerationSchema, options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        schema: GenerationSchema, options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions = ContextOptions(includeSchemaInPrompt: true),
         metadata: [String: any ConvertibleToGeneratedContent] = [:], @PromptBuilder prompt: () throws -> Prompt
     ) rethrows -> sending ResponseStream<GeneratedContent> {
         try streamResponse(
@@ -59,7 +63,8 @@ extension LanguageModelSession {
     /// Answers a prompt with a value of a type that can be watched while it grows.
     public func streamResponse<Content: Generable>(
         to prompt: Prompt, generating type: Content.Type = Content.self,
-        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions = ContextOptions(includeSchemaInPrompt: true),
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> sending ResponseStream<Content> {
         stream(
@@ -70,7 +75,8 @@ extension LanguageModelSession {
     @_disfavoredOverload
     public func streamResponse<Content: Generable>(
         to prompt: String, generating type: Content.Type = Content.self,
-        options: GenerationOptions = GenerationOptions(), contextOptions: ContextOptions,
+        options: GenerationOptions = GenerationOptions(),
+        contextOptions: ContextOptions = ContextOptions(includeSchemaInPrompt: true),
         metadata: [String: any ConvertibleToGeneratedContent] = [:]
     ) -> sending ResponseStream<Content> {
         streamResponse(
@@ -80,7 +86,8 @@ extension LanguageModelSession {
     /// Answers a prompt, given line by line, with a value of a type that can be watched while it grows.
     public func streamResponse<Content: Generable>(
         generating type: Content.Type = Content.self, options: GenerationOptions = GenerationOptions(),
-        contextOptions: ContextOptions, metadata: [String: any ConvertibleToGeneratedContent] = [:],
+        contextOptions: ContextOptions = ContextOptions(includeSchemaInPrompt: true),
+        metadata: [String: any ConvertibleToGeneratedContent] = [:],
         @PromptBuilder prompt: () throws -> Prompt
     ) rethrows -> sending ResponseStream<Content> {
         try streamResponse(

@@ -8,6 +8,7 @@ struct ResponseDraft: Sendable {
     private let usageBefore: LanguageModelSession.Usage
     private var entryID = UUID().uuidString
     private var callsID = UUID().uuidString
+    private var reasoning = ReasoningDraft()
     private var segments: [Transcript.TextSegment] = []
     private var growing = GrowingContent()
     private var whole: GeneratedContent?
@@ -59,13 +60,13 @@ extension ResponseDraft {
         }
     }
 
-    /// Counts thoughts; their text is not kept.
+    /// Applies an event. Thoughts don't change the content.
     mutating func apply(_ event: LanguageModelExecutorGenerationChannel.Reasoning) {
-        switch event.action {
-        case .appendText(let fragment):
-            sentUsage.output.totalTokenCount += fragment.tokenCount
-            sentUsage.output.reasoningTokenCount += fragment.tokenCount
-        case .updateUsage(let usage): reportedUsage = usage
+        if let tokenCount = reasoning.apply(event) {
+            sentUsage.output.totalTokenCount += tokenCount
+            sentUsage.output.reasoningTokenCount += tokenCount
+        } else if case .updateUsage(let usage) = event.action {
+            reportedUsage = usage
         }
     }
 
@@ -78,7 +79,7 @@ extension ResponseDraft {
     }
 
     private mutating func append(_ fragment: LanguageModelExecutorGenerationChannel.TextFragment) {
-        let index = index(of: fragment.segmentID)
+        let index = segments.position(of: fragment.segmentID)
         segments[index].content += fragment.content
         sentUsage.output.totalTokenCount += fragment.tokenCount
         guard isStructured else { return }
@@ -86,7 +87,7 @@ extension ResponseDraft {
     }
 
     private mutating func replace(_ fragment: LanguageModelExecutorGenerationChannel.TextFragment) {
-        segments[index(of: fragment.segmentID)].content = fragment.content
+        segments[segments.position(of: fragment.segmentID)].content = fragment.content
         sentUsage.output.totalTokenCount += fragment.tokenCount
         if isStructured { regrow() }
     }
@@ -94,14 +95,6 @@ extension ResponseDraft {
     private mutating func regrow() {
         growing = GrowingContent()
         growing.append(text)
-    }
-
-    /// The segment of an identity, or the last one; it is begun if it is not there.
-    private mutating func index(of id: String?) -> Int {
-        let found = id.map { id in segments.firstIndex { $0.id == id } } ?? segments.indices.last
-        if let found { return found }
-        segments.append(.init(id: id ?? UUID().uuidString, content: ""))
-        return segments.count - 1
     }
 }
 
@@ -131,8 +124,11 @@ extension ResponseDraft {
         whole = content
     }
 
-    /// The response as an entry of a transcript: a structure as such, once there is one.
-    var entry: Transcript.Response {
+    /// What the round adds to the transcript if it is the last: thoughts, if there are any, and the response.
+    var entries: [Transcript.Entry] { reasoning.entries + [.response(response)] }
+
+    /// The response as it stands in a transcript: a structure as such, once there is one.
+    private var response: Transcript.Response {
         guard let schemaName, let content else {
             return .init(id: entryID, assetIDs: [], segments: segments.map(Transcript.Segment.text))
         }
@@ -142,10 +138,11 @@ extension ResponseDraft {
             segments: [.structure(.init(id: id, source: schemaName, content: content))])
     }
 
-    /// What a round that calls for tools adds to the transcript: what the model said before, if anything, and the calls.
+    /// What a round that calls for tools adds to the transcript: what the model thought and said before, if anything, and the
+    /// calls.
     func entries(with calls: [Transcript.ToolCall]) -> [Transcript.Entry] {
         let isSilent = text.allSatisfy(\.isWhitespace)
         let said = Transcript.Response(id: entryID, assetIDs: [], segments: segments.map(Transcript.Segment.text))
-        return (isSilent ? [] : [.response(said)]) + [.toolCalls(.init(id: callsID, calls))]
+        return reasoning.entries + (isSilent ? [] : [.response(said)]) + [.toolCalls(.init(id: callsID, calls))]
     }
 }

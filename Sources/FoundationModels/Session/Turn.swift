@@ -47,7 +47,7 @@ final class Turn: Sendable {
             return progress
         }
         end(as: .ended) {
-            let entries = session.end(with: progress.entries + [.response(progress.draft.entry)])
+            let entries = session.end(with: progress.entries + progress.draft.entries)
             state.withLock { $0.entries = entries }
         }
         try checkNotTakenBack()
@@ -61,7 +61,7 @@ final class Turn: Sendable {
 
     /// What the turn has added to the transcript so far.
     func entries(at progress: Generation.Progress) -> ArraySlice<Transcript.Entry> {
-        [.prompt(request.prompt)] + progress.entries + [.response(progress.draft.entry)]
+        [.prompt(request.prompt)] + progress.entries + progress.draft.entries
     }
 
     /// The whole response, after `progress` has returned nil.

@@ -26,7 +26,7 @@ final class LoadedModel: Sendable {
     /// - Parameter addingGenerationPrompt: Whether the model's next message is opened, so that it goes on there.
     func tokens(of transcript: Transcript, addingGenerationPrompt: Bool) -> [Token] {
         template.tokens(
-            for: transcript.map(ChatMessage.init), addingGenerationPrompt: addingGenerationPrompt,
+            for: transcript.compactMap(ChatMessage.init), addingGenerationPrompt: addingGenerationPrompt,
             tokenizer: engine.model.tokenizer)
     }
 
@@ -147,20 +147,22 @@ private struct ReplyWriter {
 }
 
 extension ChatMessage {
-    /// An entry as a message. Calls of tools are written as the model writes them.
-    fileprivate init(_ entry: Transcript.Entry) {
+    /// An entry as a message; nil for thoughts, which templates leave out. Calls of tools are written as the model writes them.
+    fileprivate init?(_ entry: Transcript.Entry) {
+        guard let role = Role(entry) else { return nil }
         var text = entry.text
         if case .toolCalls(let calls) = entry {
             text = calls.map { ToolCallMarkup.text(name: $0.toolName, arguments: $0.arguments.jsonString) }
                 .joined(separator: "\n")
         }
-        self.init(role: Role(entry), content: text)
+        self.init(role: role, content: text)
     }
 }
 
 extension ChatMessage.Role {
-    fileprivate init(_ entry: Transcript.Entry) {
+    fileprivate init?(_ entry: Transcript.Entry) {
         switch entry {
+        case .reasoning: return nil
         case .instructions: self = .system
         case .prompt: self = .user
         case .toolCalls, .response: self = .assistant

@@ -4,11 +4,11 @@ struct RecordedEvent: Codable, Sendable, Equatable {
 
     private var text: Piece?
     private var replacement: Piece?
-    private var reasoning: Piece?
+    private var thought: RecordedThought?
     private var toolCall: Call?
     private var usage: Usage?
 
-    fileprivate struct Piece: Codable, Equatable {
+    struct Piece: Codable, Equatable {
         var content: String
         var tokenCount: Int
         var segmentID: String?
@@ -48,9 +48,10 @@ struct RecordedEvent: Codable, Sendable, Equatable {
             case .updateUsage(let counts): usage = Usage(counts)
             }
         case let thoughts as Channel.Reasoning:
-            switch thoughts.action {
-            case .appendText(let fragment): reasoning = Piece(fragment)
-            case .updateUsage(let counts): usage = Usage(counts)
+            if case .updateUsage(let counts) = thoughts.action {
+                usage = Usage(counts)
+            } else {
+                thought = RecordedThought(thoughts)
             }
         case let calls as Channel.ToolCalls:
             switch calls.action {
@@ -64,7 +65,7 @@ struct RecordedEvent: Codable, Sendable, Equatable {
     func send(into channel: Channel) async {
         if let text { await channel.send(.response(action: .appendText(text.fragment))) }
         if let replacement { await channel.send(.response(action: .replaceTextSegment(replacement.fragment))) }
-        if let reasoning { await channel.send(.reasoning(action: .appendText(reasoning.fragment))) }
+        if let event = thought?.event { await channel.send(event) }
         if let toolCall { await channel.send(toolCall.event) }
         if let usage { await channel.send(.response(action: .updateUsage(usage.counts))) }
     }

@@ -43,10 +43,11 @@ final class Script: Sendable {
         }
         if let error = reply.error { throw error }
         guard !reply.isRecorded else { return }
+        let thoughtCount = spoken.count { if case .thought = $0 { true } else { false } }
+        let output = LanguageModelSession.Usage.Output(
+            totalTokenCount: spoken.count, reasoningTokenCount: thoughtCount)
         await channel.send(
-            .response(
-                action: .updateUsage(
-                    input: .init(totalTokenCount: inputCount), output: .init(totalTokenCount: spoken.count))))
+            .response(action: .updateUsage(input: .init(totalTokenCount: inputCount), output: output)))
     }
 
     private func checkRoom(for tokenCount: Int) throws {

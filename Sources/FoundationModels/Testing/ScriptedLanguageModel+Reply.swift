@@ -75,6 +75,12 @@ extension ScriptedLanguageModel {
             return Reply(tokens: tokens(of: call, json: json))
         }
 
+        /// A reply before which the model thinks; the thoughts stand in the transcript as an entry of their own.
+        public static func thinking(_ thoughts: String, then reply: Reply) -> Reply {
+            let thought = ScriptedTokenizer.tokens(of: thoughts).map(ScriptedToken.thought)
+            return Reply(tokens: thought + reply.tokens, error: reply.error)
+        }
+
         /// A reply that breaks off with an error, perhaps in the middle of a text.
         public static func failing(_ error: any Error, after text: String = "") -> Reply {
             Reply(tokens: ScriptedTokenizer.tokens(of: text).map(ScriptedToken.text), error: error)
@@ -89,6 +95,7 @@ extension ScriptedLanguageModel {
 
 /// What a scripted model says in one step.
 enum ScriptedToken: Sendable, Equatable {
+    case thought(String)
     case text(String)
     /// A piece of the arguments of a call.
     case arguments(String, id: String, name: String)
@@ -97,6 +104,7 @@ enum ScriptedToken: Sendable, Equatable {
 
     func send(into channel: LanguageModelExecutorGenerationChannel) async {
         switch self {
+        case .thought(let text): await channel.send(.reasoning(action: .appendText(text, tokenCount: 1)))
         case .text(let text): await channel.send(.response(action: .appendText(text, tokenCount: 1)))
         case .arguments(let json, let id, let name):
             let action = LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action

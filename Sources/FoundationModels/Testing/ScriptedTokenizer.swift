@@ -15,10 +15,11 @@ enum ScriptedTokenizer {
         return token.isEmpty ? tokens : tokens + [token]
     }
 
-    /// The entries' words, and the tools that the instructions define.
+    /// The entries' words, without thoughts, and the tools that the instructions define.
     static func tokenCount(of transcript: Transcript) -> Int {
         transcript.reduce(0) { count, entry in
-            entry.toolDefinitions.reduce(count + tokens(of: entry.text).count) { $0 + tokenCount(of: $1) }
+            if case .reasoning = entry { return count }
+            return entry.toolDefinitions.reduce(count + tokens(of: entry.text).count) { $0 + tokenCount(of: $1) }
         }
     }
 

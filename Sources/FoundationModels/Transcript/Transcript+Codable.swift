@@ -5,6 +5,10 @@
 //         {"role": "user", "id", "contents", "options": {}, "responseFormat": {"type": "jsonSchema", "jsonSchema": {…}}},
 //         {"role": "response", "id", "contents", "assets"}, or with "toolCalls": [{"id", "name", "arguments": "JSON"}],
 //         {"role": "tool", "id", "toolName", "toolCallID", "contents"}]}}
+//
+// They don't show what a model thought; its role and keys here are this project's own:
+//
+//         {"role": "reasoning", "id", "contents", "signature": base 64, "metadata": {…}}
 
 extension Transcript: Codable {
     private enum Key: String, CodingKey {

@@ -1,10 +1,13 @@
+import struct Foundation.Data
+
 extension Transcript.Entry: Codable {
     enum Key: String, CodingKey {
-        case role, id, contents, tools, options, responseFormat, assets, toolCalls, toolName, toolCallID
+        case role, id, contents, tools, options, responseFormat, assets, toolCalls, toolName, toolCallID, signature,
+            metadata
     }
 
     enum Role: String, Codable {
-        case instructions, user, response, tool
+        case instructions, user, response, reasoning, tool
     }
 
     /// Reads an entry by its role; a response with tool calls is an entry of tool calls.
@@ -13,6 +16,7 @@ extension Transcript.Entry: Codable {
         switch try container.decode(Role.self, forKey: .role) {
         case .instructions: self = .instructions(try .init(from: container))
         case .user: self = .prompt(try .init(from: container))
+        case .reasoning: self = .reasoning(try .init(from: container))
         case .tool: self = .toolOutput(try .init(from: container))
         case .response:
             if let calls = try container.decodeIfPresent([Transcript.ToolCall].self, forKey: .toolCalls), !calls.isEmpty
@@ -32,6 +36,7 @@ extension Transcript.Entry: Codable {
         case .instructions(let instructions): try instructions.encode(into: &container)
         case .prompt(let prompt): try prompt.encode(into: &container)
         case .toolOutput(let output): try output.encode(into: &container)
+        case .reasoning(let reasoning): try reasoning.encode(into: &container)
         case .response(let response): try response.encode(into: &container)
         case .toolCalls(let calls):
             try container.encode(Role.response, forKey: .role)
@@ -73,6 +78,25 @@ extension Transcript.Prompt {
         try container.encode(segments, forKey: .contents)
         try container.encode(CodableOptions(options: options), forKey: .options)
         try container.encodeIfPresent(responseFormat, forKey: .responseFormat)
+    }
+}
+
+extension Transcript.Reasoning {
+    fileprivate init(from container: Decoding) throws {
+        self.init(
+            id: try container.decode(String.self, forKey: .id),
+            metadata: try container.decodeIfPresent([String: CodableJSON].self, forKey: .metadata)?
+                .mapValues(\.content) ?? [:],
+            segments: try container.decode([Transcript.Segment].self, forKey: .contents),
+            signature: try container.decodeIfPresent(Data.self, forKey: .signature))
+    }
+
+    fileprivate func encode(into container: inout Encoding) throws {
+        try container.encode(Transcript.Entry.Role.reasoning, forKey: .role)
+        try container.encode(segments, forKey: .contents)
+        try container.encodeIfPresent(signature, forKey: .signature)
+        guard !metadata.isEmpty else { return }
+        try container.encode(metadata.mapValues { CodableJSON(content: $0) }, forKey: .metadata)
     }
 }
 

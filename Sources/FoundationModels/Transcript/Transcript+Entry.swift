@@ -9,6 +9,8 @@ extension Transcript {
         case toolCalls(ToolCalls)
         /// What a tool answered.
         case toolOutput(ToolOutput)
+        /// What it thought before it answered. Provisional, after OS 27.
+        case reasoning(Reasoning)
         /// What it answered.
         case response(Response)
 
@@ -19,6 +21,7 @@ extension Transcript {
             case .prompt(let prompt): prompt.id
             case .toolCalls(let calls): calls.id
             case .toolOutput(let output): output.id
+            case .reasoning(let reasoning): reasoning.id
             case .response(let response): response.id
             }
         }
@@ -33,6 +36,7 @@ extension Transcript.Entry: CustomStringConvertible {
         case .prompt(let prompt): prompt.description
         case .toolCalls(let calls): calls.description
         case .toolOutput(let output): output.description
+        case .reasoning(let reasoning): reasoning.description
         case .response(let response): response.description
         }
     }
@@ -46,6 +50,7 @@ extension Transcript.Entry {
         case .prompt(let prompt): prompt.segments.text
         case .toolCalls(let calls): calls.map(\.description).joined(separator: "\n")
         case .toolOutput(let output): output.segments.text
+        case .reasoning(let reasoning): reasoning.segments.text
         case .response(let response): response.segments.text
         }
     }

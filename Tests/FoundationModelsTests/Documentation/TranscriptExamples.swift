@@ -11,6 +11,7 @@ enum TranscriptExamples {
             case .prompt(let prompt): "asked for \(prompt.responseFormat?.name ?? "text")"
             case .toolCalls(let calls): "called \(calls.map(\.toolName).joined(separator: ", "))"
             case .toolOutput(let output): "\(output.toolName) said \(output.segments.count) things"
+            case .reasoning(let reasoning): "thought of \(reasoning.segments.count) things"
             case .response(let response): response.segments.map(describe).joined()
             }
         }

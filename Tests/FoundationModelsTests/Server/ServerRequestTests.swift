@@ -145,7 +145,14 @@ struct ServerThoughtTests {
     func fields(name: String) async throws {
         let thought = #"{"choices": [{"delta": {"\#(name)": "Hm, hm.", "content": null}}]}"#
         let server = try FixtureServer(replies: [.chat([thought, FixtureReply.delta("Hi"), FixtureReply.finish()])])
-        #expect(try await server.session().respond(to: "Hello").content == "Hi")
+        let session = try server.session()
+        #expect(try await session.respond(to: "Hello").content == "Hi")
+        #expect(session.transcript.map(\.description) == ["Prompt: Hello", "Reasoning: Hm, hm.", "Response: Hi"])
+        // A server is not told its own thoughts.
+        try await session.respond(to: "Again")
+        #expect(server.chats[1]["messages"].count == 3)
+        let sent = String(decoding: server.requests.last?.body ?? Data(), as: UTF8.self)
+        #expect(sent.contains("Again") && !sent.contains("Hm, hm."))
     }
 
     @Test("Thoughts between tags at the beginning are not shown, however they are split", arguments: 1...30)

@@ -34,25 +34,14 @@ struct ContextOptionsTests {
         #expect(model.requests.allSatisfy { $0.schema == nil || $0.contextOptions.includeSchemaInPrompt == true })
     }
 
-    @Test("Thoughts are counted and not shown")
-    func reasoning() async throws {
-        struct Thinker: LanguageModel {
-            struct Executor: LanguageModelExecutor {
-                struct Configuration: Hashable, Sendable {}
-                init(configuration: Configuration) throws {}
-                nonisolated(nonsending) func respond(
-                    to request: LanguageModelExecutorGenerationRequest, model: Thinker,
-                    streamingInto channel: LanguageModelExecutorGenerationChannel
-                ) async throws {
-                    await channel.send(.reasoning(action: .appendText("Hm, a guest.", tokenCount: 4)))
-                    await channel.send(.response(action: .appendText("Hi.", tokenCount: 2)))
-                }
-            }
-            var capabilities: LanguageModelCapabilities { .init([.reasoning]) }
-            var executorConfiguration: Executor.Configuration { .init() }
-        }
-        let response = try await LanguageModelSession(model: Thinker()).respond(to: "Hello")
-        #expect(response.content == "Hi.")
-        #expect(response.usage.output == .init(totalTokenCount: 6, reasoningTokenCount: 4))
+    @Test("A request with metadata alone is a request of the newer form, and shows the schema")
+    func metadataAlone() async throws {
+        let model = ScriptedLanguageModel("Hi.", .value(DrinkOrder(drink: "latte", shots: 2)))
+        let session = LanguageModelSession(model: model)
+        try await session.respond(to: "Hi", metadata: ["visitor": 7])
+        let order = try await session.respond(to: "Hi", generating: DrinkOrder.self, metadata: ["visitor": 7])
+        #expect(order.content.drink == "latte")
+        #expect(model.requests.map(\.contextOptions.includeSchemaInPrompt) == [nil, true])
+        #expect(model.requests.allSatisfy { $0.metadata["visitor"]?.kind == .number(7) })
     }
 }

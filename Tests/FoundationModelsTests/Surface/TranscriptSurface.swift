@@ -28,6 +28,7 @@ enum TranscriptSurface {
         case .toolCalls(let calls): let _: Transcript.ToolCalls = calls
         case .toolOutput(let output): let _: Transcript.ToolOutput = output
         case .response(let response): let _: Transcript.Response = response
+        case .reasoning(let reasoning): let _: Transcript.Reasoning = reasoning
         @unknown default: break
         }
     }

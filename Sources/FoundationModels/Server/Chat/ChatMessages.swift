@@ -24,6 +24,8 @@ struct ChatMessages {
         case .toolOutput(let output):
             endReply()
             messages.append(.object(["role": "tool", "tool_call_id": output.id, "content": output.segments.text]))
+        // Servers take their own thoughts back in as many ways as there are, or not at all.
+        case .reasoning: break
         case .response(let response):
             endReply()
             pendingReply = response.segments.text

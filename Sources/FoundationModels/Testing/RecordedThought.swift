@@ -1,0 +1,50 @@
+import struct Foundation.Data
+
+/// A change of what a model thinks, as a recording keeps it: the entry, and of the rest the one that changed.
+struct RecordedThought: Codable, Sendable, Equatable {
+    typealias Channel = LanguageModelExecutorGenerationChannel
+
+    private var entryID: String?
+    private var text: RecordedEvent.Piece?
+    private var replacement: RecordedEvent.Piece?
+    private var signature: Signature?
+    private var metadata: [String: Note]?
+
+    private struct Signature: Codable, Equatable {
+        var data: Data
+        var tokenCount: Int
+    }
+
+    private struct Note: Codable, Equatable {
+        var content: GeneratedContent
+
+        init(content: GeneratedContent) { self.content = content }
+
+        init(from decoder: any Decoder) throws { content = try CodableJSON(from: decoder).content }
+
+        func encode(to encoder: any Encoder) throws { try CodableJSON(content: content).encode(to: encoder) }
+    }
+
+    init(_ event: Channel.Reasoning) {
+        entryID = event.entryID
+        switch event.action {
+        case .appendText(let fragment): text = .init(fragment)
+        case .replaceTextSegment(let fragment): replacement = .init(fragment)
+        case .updateSignature(let update): signature = .init(data: update.signature, tokenCount: update.tokenCount)
+        case .updateMetadata(let values): metadata = values.mapValues(Note.init)
+        case .updateUsage: break
+        }
+    }
+
+    /// Nil where nothing changed.
+    var event: Channel.Reasoning? {
+        action.map { .reasoning(entryID: entryID, action: $0) }
+    }
+
+    private var action: Channel.Reasoning.Action? {
+        if let text { return .appendText(text.fragment) }
+        if let replacement { return .replaceTextSegment(replacement.fragment) }
+        if let signature { return .updateSignature(signature.data, tokenCount: signature.tokenCount) }
+        return metadata.map { .updateMetadata($0.mapValues(\.content)) }
+    }
+}
