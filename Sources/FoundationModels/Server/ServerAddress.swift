@@ -52,11 +52,10 @@ struct ServerAddress: Hashable, Sendable {
 
     /// What may stand in an error: without what comes before an `@`, or behind a `?`.
     private static func withoutSecrets(_ address: String) -> String {
-        let start = address.range(of: "://")?.upperBound ?? address.startIndex
-        let end = address[start...].firstIndex(of: "?") ?? address.endIndex
-        let rest = address[start..<end]
-        let place = rest.lastIndex(of: "@").map { rest[rest.index(after: $0)...] } ?? rest
-        return String(address[..<start] + place)
+        let told = address.prefix { $0 != "?" }
+        guard let place = told.lastIndex(of: "@") else { return String(told) }
+        let scheme = told.range(of: "://").map { told[..<$0.upperBound] } ?? ""
+        return String(scheme.contains("@") ? "" : scheme) + told[told.index(after: place)...]
     }
 }
 

@@ -31,6 +31,7 @@ struct ServerAddressTests {
     @Test("Secrets in an address are refused and not repeated")
     func secrets() {
         #expect(throws: ServerAddressError.containsPassword) { try ServerAddress("https://me:secret@host/v1") }
+        #expect(throws: ServerAddressError.noServer("host/v1")) { try ServerAddress("me:secret@http://@host/v1") }
         #expect(throws: ServerAddressError.containsQuery("https://host/v1")) {
             try ServerAddress("https://host/v1?key=secret#name")
         }
