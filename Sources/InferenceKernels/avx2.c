@@ -15,27 +15,54 @@
 
 #include "vectors.inc"
 
-/// `maddubs` takes one unsigned factor: the weight's size, the sign having moved to the activation.
-INLINE __m256i multiplyBytes(__m256i quants, __m256i activation) {
-    __m256i products = _mm256_maddubs_epi16(_mm256_abs_epi8(quants), _mm256_sign_epi8(activation, quants));
-    return _mm256_madd_epi16(products, _mm256_set1_epi16(1));
+#define WIDE_TOKENS 4
+
+/// Two halves of 16 rows, since a register holds eight.
+typedef struct {
+    __m256i low, high;
+} Pair;
+
+INLINE Pair pairAVX2(Words words) {
+    Pair pair;
+    memcpy(&pair, &words, sizeof pair);
+    return pair;
 }
 
-INLINE Integers dotAVX2(const uint8_t *quants, const int8_t *activation, int32_t offset) {
+INLINE __m256i fourAVX2(const int8_t *activation) {
+    int32_t four;
+    memcpy(&four, activation, sizeof four);
+    return _mm256_set1_epi32(four);
+}
+
+/// Adds neighbouring products of 16 bits, and these to the sums.
+INLINE Integers addPairsAVX2(Integers sums, __m256i low, __m256i high) {
+    __m256i one = _mm256_set1_epi16(1);
+    Pair pair = {_mm256_madd_epi16(low, one), _mm256_madd_epi16(high, one)};
+    Integers products;
+    memcpy(&products, &pair, sizeof products);
+    return sums + products;
+}
+
+/// `maddubs` takes one unsigned factor, and two products of numbers below 128 fit into its 16 bits.
+INLINE Integers addProductsAVX2(Integers sums, Words quants, const int8_t *activation) {
+    __m256i x = fourAVX2(activation);
+    Pair pair = pairAVX2(quants);
+    return addPairsAVX2(sums, _mm256_maddubs_epi16(pair.low, x), _mm256_maddubs_epi16(pair.high, x));
+}
+
+/// Nothing has to be taken away: the bias is, before the product.
+INLINE int32_t biasedStartAVX2(int32_t offset) {
     (void)offset;
-    __m256i low = _mm256_setzero_si256(), high = _mm256_setzero_si256(), bias = _mm256_set1_epi8(-128);
-    for (int group = 0; group < 8; group++) {
-        int32_t four;
-        memcpy(&four, activation + group * 4, sizeof four);
-        __m256i x = _mm256_set1_epi32(four);
-        const __m256i *rows = (const __m256i *)(quants + group * 64);
-        low = _mm256_add_epi32(low, multiplyBytes(_mm256_xor_si256(_mm256_loadu_si256(rows), bias), x));
-        high = _mm256_add_epi32(high, multiplyBytes(_mm256_xor_si256(_mm256_loadu_si256(rows + 1), bias), x));
-    }
-    Integers result;
-    memcpy(&result, &low, sizeof low);
-    memcpy((uint8_t *)&result + sizeof low, &high, sizeof high);
-    return result;
+    return 0;
+}
+
+/// The unsigned factor is the weight's size, the sign having moved to the activation.
+INLINE Integers addBiasedProductsAVX2(Integers sums, Words biased, const int8_t *activation) {
+    __m256i x = fourAVX2(activation);
+    Pair pair = pairAVX2(biased ^ 0x80808080);
+    return addPairsAVX2(
+        sums, _mm256_maddubs_epi16(_mm256_abs_epi8(pair.low), _mm256_sign_epi8(x, pair.low)),
+        _mm256_maddubs_epi16(_mm256_abs_epi8(pair.high), _mm256_sign_epi8(x, pair.high)));
 }
 
 #include "multiply.inc"

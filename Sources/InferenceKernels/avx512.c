@@ -16,16 +16,20 @@
 
 #include "vectors.inc"
 
-/// `dpbusd` takes one unsigned factor: quants are stored with 128 added, and `offset`, -128 times the sum of the
-/// activation, takes that away again.
-INLINE Integers dotAVX512(const uint8_t *quants, const int8_t *activation, int32_t offset) {
-    __m512i sums = _mm512_set1_epi32(offset);
-    for (int group = 0; group < 8; group++) {
-        int32_t four;
-        memcpy(&four, activation + group * 4, sizeof four);
-        sums = _mm512_dpbusd_epi32(sums, _mm512_loadu_si512(quants + group * 64), _mm512_set1_epi32(four));
-    }
-    return (Integers)sums;
+#define WIDE_TOKENS 8
+
+/// `dpbusd` takes one unsigned factor, the weights.
+INLINE Integers addProductsAVX512(Integers sums, Words quants, const int8_t *activation) {
+    int32_t four;
+    memcpy(&four, activation, sizeof four);
+    return (Integers)_mm512_dpbusd_epi32((__m512i)sums, (__m512i)quants, _mm512_set1_epi32(four));
+}
+
+/// Signed quants are stored with 128 added, and `offset`, -128 times the sum of the activation, takes that away again.
+INLINE int32_t biasedStartAVX512(int32_t offset) { return offset; }
+
+INLINE Integers addBiasedProductsAVX512(Integers sums, Words biased, const int8_t *activation) {
+    return addProductsAVX512(sums, biased, activation);
 }
 
 #include "multiply.inc"

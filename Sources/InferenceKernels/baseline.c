@@ -16,25 +16,27 @@
 
 #include "vectors.inc"
 
+#define WIDE_TOKENS 4
+
 typedef int16_t Shorts __attribute__((vector_size(64)));
 
 /// Bytes are multiplied as 16-bit numbers in two halves, even and odd: two products of bytes still fit.
-INLINE Integers dotBaseline(const uint8_t *quants, const int8_t *activation, int32_t offset) {
+INLINE Integers addProductsBaseline(Integers sums, Words quants, const int8_t *x) {
+    Shorts even = (Shorts)quants << 8 >> 8;
+    Shorts odd = (Shorts)quants >> 8;
+    Words evenFactors = (uint32_t)(uint16_t)x[0] | (uint32_t)(uint16_t)x[2] << 16 | (Words){};
+    Words oddFactors = (uint32_t)(uint16_t)x[1] | (uint32_t)(uint16_t)x[3] << 16 | (Words){};
+    Shorts products = even * (Shorts)evenFactors + odd * (Shorts)oddFactors;
+    return sums + ((Integers)products << 16 >> 16) + ((Integers)products >> 16);
+}
+
+INLINE int32_t biasedStartBaseline(int32_t offset) {
     (void)offset;
-    Integers sums = {};
-    for (int group = 0; group < 8; group++) {
-        Words words;
-        memcpy(&words, quants + group * 64, sizeof words);
-        words ^= 0x80808080;
-        const int8_t *x = activation + group * 4;
-        Shorts even = (Shorts)words << 8 >> 8;
-        Shorts odd = (Shorts)words >> 8;
-        Words evenFactors = (uint32_t)(uint16_t)x[0] | (uint32_t)(uint16_t)x[2] << 16 | (Words){};
-        Words oddFactors = (uint32_t)(uint16_t)x[1] | (uint32_t)(uint16_t)x[3] << 16 | (Words){};
-        Shorts products = even * (Shorts)evenFactors + odd * (Shorts)oddFactors;
-        sums += ((Integers)products << 16 >> 16) + ((Integers)products >> 16);
-    }
-    return sums;
+    return 0;
+}
+
+INLINE Integers addBiasedProductsBaseline(Integers sums, Words biased, const int8_t *activation) {
+    return addProductsBaseline(sums, biased ^ 0x80808080, activation);
 }
 
 #include "multiply.inc"

@@ -2,11 +2,16 @@
 
 #include "InferenceKernels.h"
 #include <stdatomic.h>
+#if defined(__aarch64__) && defined(__linux__)
+#include <sys/auxv.h>
+#endif
 
 extern const InferenceKernelTable inferenceTableBaseline;
 #if defined(__x86_64__)
 extern const InferenceKernelTable inferenceTableAVX2;
 extern const InferenceKernelTable inferenceTableAVX512;
+#elif defined(__aarch64__)
+extern const InferenceKernelTable inferenceTableDotProduct;
 #endif
 
 static InferenceInstructionSet detect(void) {
@@ -18,6 +23,12 @@ static InferenceInstructionSet detect(void) {
         && __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512vnni"))
         return InferenceInstructionSetAVX512;
     return InferenceInstructionSetAVX2;
+#elif defined(__aarch64__) && defined(__linux__)
+    // HWCAP_ASIMDDP
+    return getauxval(AT_HWCAP) >> 20 & 1 ? InferenceInstructionSetDotProduct : InferenceInstructionSetBaseline;
+#elif defined(__aarch64__) && defined(__APPLE__)
+    // Every Mac with Apple silicon has it.
+    return InferenceInstructionSetDotProduct;
 #else
     return InferenceInstructionSetBaseline;
 #endif
@@ -40,8 +51,11 @@ const InferenceKernelTable *inferenceKernels(InferenceInstructionSet set) {
 #if defined(__x86_64__)
     case InferenceInstructionSetAVX512: return &inferenceTableAVX512;
     case InferenceInstructionSetAVX2: return &inferenceTableAVX2;
+#elif defined(__aarch64__)
+    case InferenceInstructionSetDotProduct: return &inferenceTableDotProduct;
 #endif
-    default: return &inferenceTableBaseline;
+    case InferenceInstructionSetBaseline: return &inferenceTableBaseline;
+    default: return NULL;
     }
 }
 

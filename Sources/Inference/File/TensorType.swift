@@ -10,15 +10,32 @@ struct TensorType: Equatable, Sendable {
 
     static let f32 = TensorType(code: 0, name: "F32", blockCount: 1, blockBytes: 4)
     static let f16 = TensorType(code: 1, name: "F16", blockCount: 1, blockBytes: 2)
+    /// The upper half of a 32-bit number.
+    static let bf16 = TensorType(code: 30, name: "BF16", blockCount: 1, blockBytes: 2)
     /// A half-precision scale, then 32 signed bytes.
     static let q8_0 = TensorType(code: 8, name: "Q8_0", blockCount: 32, blockBytes: 34)
+    /// A half-precision scale, then 32 numbers of four bits that count from 8.
+    static let q4_0 = TensorType(code: 2, name: "Q4_0", blockCount: 32, blockBytes: 18)
+    /// The same with a half-precision minimum behind the scale, from which the numbers count.
+    static let q4_1 = TensorType(code: 3, name: "Q4_1", blockCount: 32, blockBytes: 20)
+    /// A half-precision scale, 32 fifth bits, then 32 times four bits; counted from 16.
+    static let q5_0 = TensorType(code: 6, name: "Q5_0", blockCount: 32, blockBytes: 22)
+    static let q5_1 = TensorType(code: 7, name: "Q5_1", blockCount: 32, blockBytes: 24)
+    /// Scale and scale of the minimums in half precision, factors and minimums of 8 groups with six bits each, 256 times
+    /// four bits.
+    static let q4_k = TensorType(code: 12, name: "Q4_K", blockCount: 256, blockBytes: 144)
+    /// The same with 256 fifth bits before the others.
+    static let q5_k = TensorType(code: 13, name: "Q5_K", blockCount: 256, blockBytes: 176)
+    /// 256 times four bits, 256 times two, signed factors of 16 groups, and a half-precision scale; counted from 32.
+    static let q6_k = TensorType(code: 14, name: "Q6_K", blockCount: 256, blockBytes: 210)
 
-    static let all = [f32, f16, q8_0]
+    static let all = [f32, f16, bf16, q8_0, q4_0, q4_1, q5_0, q5_1, q4_k, q5_k, q6_k]
 
     /// Names of types that exist but that this engine doesn't read, so that the error can name them.
     private static let unsupportedNames: [UInt32: String] = [
-        2: "Q4_0", 3: "Q4_1", 6: "Q5_0", 7: "Q5_1", 9: "Q8_1", 10: "Q2_K", 11: "Q3_K", 12: "Q4_K", 13: "Q5_K",
-        14: "Q6_K", 15: "Q8_K", 30: "BF16",
+        9: "Q8_1", 10: "Q2_K", 11: "Q3_K", 15: "Q8_K", 16: "IQ2_XXS", 17: "IQ2_XS", 18: "IQ3_XXS", 19: "IQ1_S",
+        20: "IQ4_NL", 21: "IQ3_S", 22: "IQ2_S", 23: "IQ4_XS", 24: "I8", 25: "I16", 26: "I32", 27: "I64", 28: "F64",
+        29: "IQ1_M", 34: "TQ1_0", 35: "TQ2_0", 39: "MXFP4",
     ]
 
     /// - Throws: ``ModelFileError/unsupported(what:value:)`` with the type and the tensor in its text.

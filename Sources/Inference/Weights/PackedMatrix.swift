@@ -1,3 +1,4 @@
+import Dispatch
 import InferenceKernels
 
 /// A weight matrix in memory, packed for the kernels: `rows` outputs by `columns` inputs.
@@ -14,19 +15,35 @@ final class PackedMatrix: Sendable {
     var paddedRows: Int { blockCount * WeightFormat.rowsPerBlock }
     var byteCount: Int { buffer.count }
 
-    init(_ tensor: TensorDescription, in bytes: UnsafeRawBufferPointer) {
+    init(_ tensor: TensorDescription, in file: GGUFFile) {
         rows = tensor.rows
         columns = tensor.columns
         format = WeightFormat.of(tensor.type)
         blockCount = (rows + WeightFormat.rowsPerBlock - 1) / WeightFormat.rowsPerBlock
         blockBytes = format.blockBytes(columns)
         buffer = AlignedBuffer(byteCount: blockCount * blockBytes)
-        let rowBytes = tensor.range.count / rows
-        for row in 0..<rows {
-            let source = bytes.baseAddress! + tensor.range.lowerBound + row * rowBytes
-            format.pack(source, columns, row % WeightFormat.rowsPerBlock, block(row / WeightFormat.rowsPerBlock))
+        pack(file.bytes(of: tensor))
+        file.release(tensor)
+    }
+
+    /// Takes over a file's rows. Large matrices are shared by the cores: somebody waits for them.
+    private func pack(_ source: UnsafeRawBufferPointer) {
+        let rowBytes = source.count / rows
+        let bandCount = source.count < Self.bandBytesMin ? 1 : min(blockCount, Self.bandCountMax)
+        nonisolated(unsafe) let start = source.baseAddress!
+        DispatchQueue.concurrentPerform(iterations: bandCount) { band in
+            let blocks = blockCount * band / bandCount..<blockCount * (band + 1) / bandCount
+            for row in blocks.lowerBound
+                * WeightFormat.rowsPerBlock..<min(rows, blocks.upperBound * WeightFormat.rowsPerBlock)
+            {
+                let (index, lane) = row.quotientAndRemainder(dividingBy: WeightFormat.rowsPerBlock)
+                format.pack(start + row * rowBytes, columns, lane, block(index))
+            }
         }
     }
+
+    private static let bandBytesMin = 1 << 20
+    private static let bandCountMax = 64
 
     private func block(_ index: Int) -> UnsafeMutableRawPointer { buffer.bytes + index * blockBytes }
 

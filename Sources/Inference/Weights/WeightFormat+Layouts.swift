@@ -5,12 +5,7 @@ extension WeightFormat {
     static let f32 = WeightFormat(
         type: .f32,
         blockBytes: { $0 * rowsPerBlock * 4 },
-        pack: { row, columns, lane, block in
-            for column in 0..<columns {
-                let value = row.loadUnaligned(fromByteOffset: column * 4, as: UInt32.self)
-                block.storeBytes(of: value, toByteOffset: (column * rowsPerBlock + lane) * 4, as: UInt32.self)
-            }
-        },
+        pack: { row, columns, lane, block in interleave(row, UInt32.self, columns, lane, block) },
         unpack: { block, columns, lane, row in
             for column in 0..<columns {
                 row[column] = block.load(fromByteOffset: (column * rowsPerBlock + lane) * 4, as: Float.self)
@@ -21,18 +16,25 @@ extension WeightFormat {
     static let f16 = WeightFormat(
         type: .f16,
         blockBytes: { $0 * rowsPerBlock * 2 },
-        pack: { row, columns, lane, block in
-            for column in 0..<columns {
-                let value = row.loadUnaligned(fromByteOffset: column * 2, as: UInt16.self)
-                block.storeBytes(of: value, toByteOffset: (column * rowsPerBlock + lane) * 2, as: UInt16.self)
-            }
-        },
+        pack: { row, columns, lane, block in interleave(row, UInt16.self, columns, lane, block) },
         unpack: { block, columns, lane, row in
             for column in 0..<columns {
                 row[column] = widen(block, at: (column * rowsPerBlock + lane) * 2)
             }
         },
         activation: .f16, multiply: { $0.multiplyF16 })
+
+    static let bf16 = WeightFormat(
+        type: .bf16,
+        blockBytes: { $0 * rowsPerBlock * 2 },
+        pack: { row, columns, lane, block in interleave(row, UInt16.self, columns, lane, block) },
+        unpack: { block, columns, lane, row in
+            for column in 0..<columns {
+                let bits = block.load(fromByteOffset: (column * rowsPerBlock + lane) * 2, as: UInt16.self)
+                row[column] = Float(bitPattern: UInt32(bits) << 16)
+            }
+        },
+        activation: .bf16, multiply: { $0.multiplyBF16 })
 
     static let q8_0 = WeightFormat(
         type: .q8_0,
@@ -42,10 +44,10 @@ extension WeightFormat {
                 let source = row + index * 34
                 let scale = source.loadUnaligned(as: UInt16.self)
                 block.storeBytes(of: scale, toByteOffset: (index * rowsPerBlock + lane) * 2, as: UInt16.self)
-                for column in 0..<32 {
-                    let quant = source.load(fromByteOffset: 2 + column, as: UInt8.self)
+                for column in stride(from: 0, to: 32, by: 4) {
+                    let quants = source.loadUnaligned(fromByteOffset: 2 + column, as: UInt32.self)
                     let target = quantOffset(columns: columns, at: index * 32 + column, lane)
-                    block.storeBytes(of: quant ^ 0x80, toByteOffset: target, as: UInt8.self)
+                    block.storeBytes(of: quants ^ 0x8080_8080, toByteOffset: target, as: UInt32.self)
                 }
             }
         },
@@ -61,7 +63,7 @@ extension WeightFormat {
         activation: .q8_0, multiply: { $0.multiplyQ8_0 })
 
     /// Where the quants begin behind the scales.
-    private static func quantOffset(columns: Int) -> Int {
+    static func quantOffset(columns: Int) -> Int {
         (columns / 32 * rowsPerBlock * 2).rounded(upToMultipleOf: AlignedBuffer.alignment)
     }
 
@@ -69,7 +71,19 @@ extension WeightFormat {
         quantOffset(columns: columns) + (column / 4 * rowsPerBlock + lane) * 4 + column % 4
     }
 
-    private static func widen(_ block: UnsafeRawPointer, at offset: Int) -> Float {
+    /// Copies `count` values of a row to its lane: from one to the next, all 16 rows' come before.
+    @inline(__always)
+    static func interleave<Value: FixedWidthInteger>(
+        _ source: UnsafeRawPointer, _ type: Value.Type, _ count: Int, _ lane: Int, _ target: UnsafeMutableRawPointer
+    ) {
+        let size = MemoryLayout<Value>.size
+        for index in 0..<count {
+            let value = source.loadUnaligned(fromByteOffset: index * size, as: Value.self)
+            target.storeBytes(of: value, toByteOffset: (index * rowsPerBlock + lane) * size, as: Value.self)
+        }
+    }
+
+    static func widen(_ block: UnsafeRawPointer, at offset: Int) -> Float {
         Float(halfBits: block.load(fromByteOffset: offset, as: UInt16.self))
     }
 }

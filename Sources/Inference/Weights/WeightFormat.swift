@@ -27,7 +27,7 @@ struct WeightFormat: Sendable {
     let activation: ActivationFormat
     let multiply: @Sendable (Kernels) -> InferenceMultiply
 
-    static let all = [f32, f16, q8_0]
+    static let all = [f32, f16, bf16, q8_0, q4_0, q4_1, q5_0, q5_1, q4_k, q5_k, q6_k]
 
     static func of(_ type: TensorType) -> WeightFormat {
         guard let format = all.first(where: { $0.type == type }) else {
@@ -39,14 +39,16 @@ struct WeightFormat: Sendable {
 
 /// The forms in which activations meet weights.
 enum ActivationFormat: Int, CaseIterable, Sendable {
-    case f32, f16, q8_0
+    case f32, f16, bf16, q8_0, q8_1, q8_k
 
     /// Bytes of one prepared activation, a whole number of cache lines.
     func byteCount(columns: Int) -> Int {
         let bytes =
             switch self {
-            case .f32, .f16: columns * 4
+            case .f32, .f16, .bf16: columns * 4
             case .q8_0: columns + columns / 32 * 8
+            case .q8_1: columns + columns / 32 * 12
+            case .q8_k: columns + columns / 256 * 4 + columns / 16 * 4
             }
         return bytes.rounded(upToMultipleOf: AlignedBuffer.alignment)
     }
@@ -55,7 +57,10 @@ enum ActivationFormat: Int, CaseIterable, Sendable {
         switch self {
         case .f32: kernels.prepareF32
         case .f16: kernels.prepareF16
+        case .bf16: kernels.prepareBF16
         case .q8_0: kernels.prepareQ8_0
+        case .q8_1: kernels.prepareQ8_1
+        case .q8_k: kernels.prepareQ8_K
         }
     }
 }

@@ -5,9 +5,21 @@
 //
 // Matrices are packed in blocks of 16 output rows, so that a vector lane is a row and no loop ends in a horizontal sum:
 //
-//     F32, F16   row block: [column][16 rows]
-//     Q8_0       row block: [column / 32][16 rows] half scales, padded to 64 bytes,
-//                then       [column / 32][column / 4 % 8][16 rows][4 columns] quants, each stored as quant + 128
+//     F32, F16, BF16   row block: [column][16 rows]
+//     Q8_0             row block: [column / 32][16 rows] half scales, padded to 64 bytes,
+//                      then       [column / 32][column / 4 % 8][16 rows][4 columns] quants, each stored as quant + 128
+//     Q4_0, Q5_0       scales as in Q8_0; then for each 32 columns [4][16 rows][4] bytes with the quants of columns c (low
+//                      nibble) and c + 16 (high nibble), then for Q5_0 [16 rows][4] bytes whose bit i is the fifth bit of
+//                      column 4i and its three neighbours
+//     Q4_1, Q5_1       the same with [column / 32][16 rows] half minimums, padded to 64 bytes, between scales and quants
+//     Q4_K             for each 256 columns: [16 rows] half scales, [16 rows] half scales of the minimums,
+//                      [8 groups][16 rows] factors, [8 groups][16 rows] minimums (bytes), then [4][8][16 rows][4] bytes with
+//                      the quants of column 64i + c (low nibble) and 64i + 32 + c (high nibble)
+//     Q5_K             the same with [8][16 rows][4] bytes before the quants, whose bit g is the fifth bit in group g
+//     Q6_K             for each 256 columns: [16 rows] half scales, 32 bytes of nothing, [16 groups][16 rows] signed factors,
+//                      [2 halves][2][8][16 rows][4] bytes with the low four bits of columns 32i + c (low nibble) and
+//                      64 + 32i + c (high nibble) of a half, then [2 halves][8][16 rows][4] bytes whose pairs of bits are the
+//                      upper two of the columns c, 32 + c, 64 + c and 96 + c
 //
 // Rows beyond the matrix's last are zero, and every output has room for them.
 #pragma once
@@ -31,6 +43,8 @@ typedef enum __attribute__((enum_extensibility(closed))) {
     InferenceInstructionSetAVX2 = 1,
     /// AVX-512 F, BW, DQ, VL and VNNI.
     InferenceInstructionSetAVX512 = 2,
+    /// 64-bit ARM's dot product of bytes.
+    InferenceInstructionSetDotProduct = 3,
 } InferenceInstructionSet;
 
 /// Multiplies the row blocks `firstBlock ..< firstBlock + blockCount` of a packed matrix by `tokenCount` prepared
@@ -45,7 +59,10 @@ typedef void (*InferenceMultiply)(
 ///
 ///     F32    the numbers
 ///     F16    the numbers, rounded to half precision, as float
+///     BF16   the numbers, rounded to the upper half of a float, as float
 ///     Q8_0   [columns] int8, [columns / 32] float scales (rounded to half precision), [columns / 32] int32 -128 * sums
+///     Q8_1   the same, then [columns / 32] float sums times scale (rounded to half precision)
+///     Q8_K   [columns] int8, [columns / 256] float scales, [columns / 16] int32 sums
 typedef void (*InferencePrepare)(const float *_Nonnull input, size_t columns, uint8_t *_Nonnull output);
 
 /// What attention works on. A cache block keeps the keys of a head as [dimension][16 positions] halves at `keyOffset` bytes
@@ -59,9 +76,13 @@ typedef struct {
     size_t keyOffset;
     size_t valueOffset;
     size_t positionCount;
+    /// Positions at the beginning of the first block that are out of sight, fewer than 16.
+    size_t hiddenCount;
     size_t dimensions;
     /// What a product of query and key is multiplied by.
     float scale;
+    /// Bounds that product to this by a hyperbolic tangent; 0 for no bound.
+    float cap;
     /// Room for 4 times `positionCount` rounded up to 16.
     float *_Nonnull scores;
     /// [head][dimension]
@@ -72,10 +93,21 @@ typedef struct {
 typedef struct {
     InferencePrepare _Nonnull prepareF32;
     InferencePrepare _Nonnull prepareF16;
+    InferencePrepare _Nonnull prepareBF16;
     InferencePrepare _Nonnull prepareQ8_0;
+    InferencePrepare _Nonnull prepareQ8_1;
+    InferencePrepare _Nonnull prepareQ8_K;
     InferenceMultiply _Nonnull multiplyF32;
     InferenceMultiply _Nonnull multiplyF16;
+    InferenceMultiply _Nonnull multiplyBF16;
     InferenceMultiply _Nonnull multiplyQ8_0;
+    InferenceMultiply _Nonnull multiplyQ4_0;
+    InferenceMultiply _Nonnull multiplyQ4_1;
+    InferenceMultiply _Nonnull multiplyQ5_0;
+    InferenceMultiply _Nonnull multiplyQ5_1;
+    InferenceMultiply _Nonnull multiplyQ4_K;
+    InferenceMultiply _Nonnull multiplyQ5_K;
+    InferenceMultiply _Nonnull multiplyQ6_K;
 
     /// output = input / sqrt(mean(input²) + epsilon) * weight
     void (*_Nonnull normalize)(
@@ -83,6 +115,15 @@ typedef struct {
 
     /// gate = gate / (1 + exp(-gate)) * up
     void (*_Nonnull gateWithSiLU)(float *_Nonnull gate, const float *_Nonnull up, size_t count);
+
+    /// gate = gate / 2 * (1 + tanh(sqrt(2 / pi) * (gate + 0.044715 * gate³))) * up, the curve in half precision
+    void (*_Nonnull gateWithGELU)(float *_Nonnull gate, const float *_Nonnull up, size_t count);
+
+    /// numbers *= factor
+    void (*_Nonnull scale)(float *_Nonnull numbers, size_t count, float factor);
+
+    /// numbers = cap * tanh(numbers / cap)
+    void (*_Nonnull cap)(float *_Nonnull numbers, size_t count, float cap);
 
     /// target += addend
     void (*_Nonnull add)(float *_Nonnull target, const float *_Nonnull addend, size_t count);
@@ -93,6 +134,14 @@ typedef struct {
 
     /// Writes a key and a value as halves into the slot of a position (0 ..< 16) of a cache block's head.
     void (*_Nonnull store)(
+        const float *_Nonnull key, const float *_Nonnull value, size_t dimensions, size_t slot,
+        uint8_t *_Nonnull keys, uint8_t *_Nonnull values);
+
+    /// The same with keys and values of eight bits: [dimension / 4][16 positions][4] bytes, each quant + 128, then
+    /// [dimension / 32][16 positions] half scales; [16 positions][dimension] signed bytes, then [16 positions]
+    /// [dimension / 32] half scales. The queries are quantised too. Dimensions are a multiple of 32.
+    void (*_Nonnull attendQ8_0)(const InferenceAttention *_Nonnull task);
+    void (*_Nonnull storeQ8_0)(
         const float *_Nonnull key, const float *_Nonnull value, size_t dimensions, size_t slot,
         uint8_t *_Nonnull keys, uint8_t *_Nonnull values);
 

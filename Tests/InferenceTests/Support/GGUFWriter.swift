@@ -6,7 +6,7 @@ import Foundation
 struct GGUFWriter {
     enum Value {
         case uint32(UInt32), uint64(UInt64), int32(Int32), float32(Float), boolean(Bool), string(String)
-        case strings([[UInt8]]), integers([Int32])
+        case strings([[UInt8]]), integers([Int32]), numbers([Float]), uint16(UInt16)
     }
 
     struct Tensor {
@@ -32,7 +32,7 @@ struct GGUFWriter {
             append(value, to: &bytes)
         }
         var offset = 0
-        let contents = tensors.map { Self.encode($0.numbers, as: $0.type) }
+        let contents = tensors.map { Quantized.encode($0.numbers, $0.type) }
         for (tensor, content) in zip(tensors, contents) {
             bytes.append(string: Array(tensor.name.utf8))
             bytes.append(UInt32(tensor.dimensions.count))
@@ -68,21 +68,11 @@ struct GGUFWriter {
         case .integers(let integers):
             bytes.append(UInt32(9)); bytes.append(UInt32(5)); bytes.append(UInt64(integers.count))
             for integer in integers { bytes.append(integer) }
+        case .numbers(let numbers):
+            bytes.append(UInt32(9)); bytes.append(UInt32(6)); bytes.append(UInt64(numbers.count))
+            for number in numbers { bytes.append(number.bitPattern) }
+        case .uint16(let number): bytes.append(UInt32(2)); bytes.append(number)
         }
-    }
-
-    private static func encode(_ numbers: [Float], as type: TensorType) -> [UInt8] {
-        var bytes = Bytes()
-        switch type {
-        case .f32: for number in numbers { bytes.append(number.bitPattern) }
-        case .f16: for number in numbers { bytes.append(Float16(number).bitPattern) }
-        default:
-            for block in Quantized.blocks(numbers) {
-                bytes.append(Float16(block.scale).bitPattern)
-                bytes.append(block.quants.map { UInt8(bitPattern: $0) })
-            }
-        }
-        return bytes.bytes
     }
 }
 
