@@ -204,4 +204,16 @@ struct EngineLimitTests {
             for (found, expected) in zip(found, expected.suffix(3)) { #expect(relativeError(found, expected) < 2e-3) }
         }
     }
+
+    @Test func aTextIsScoredToItsBeginningEvenBesideOthers() async throws {
+        let shape = TinyModel()
+        // More than one pass has logits for, three times over.
+        let tokens: [Token] = (0..<100).map { Token(($0 * 31 + 7) % 200) }
+        let expected = Passes(try shape.load()).logits(after: tokens)
+        let engine = Engine(model: try shape.load())
+        try await withThrowingTaskGroup(of: [[Float]].self) { group in
+            for _ in 0..<3 { group.addTask { try await engine.logits(after: tokens, suffixCount: 100) } }
+            for try await found in group { #expect(found == expected) }
+        }
+    }
 }

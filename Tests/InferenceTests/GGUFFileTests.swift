@@ -65,9 +65,9 @@ struct GGUFFileTests {
         #expect(wrong == .tensorShapeMismatch(name: name, expected: [64, 64], found: [32, 128]))
         let extra = error { writer in
             writer.tensors.append(
-                GGUFWriter.Tensor(name: "blk.0.attn_q.bias", type: .f32, dimensions: [1], numbers: [0]))
+                GGUFWriter.Tensor(name: "blk.0.attn_q_norm.weight", type: .f32, dimensions: [1], numbers: [0]))
         }
-        #expect(extra == .unexpectedTensor("blk.0.attn_q.bias"))
+        #expect(extra == .unexpectedTensor("blk.0.attn_q_norm.weight"))
     }
 
     @Test func whatThisEngineDoesNotRunIsNamed() {
@@ -92,60 +92,5 @@ struct GGUFFileTests {
         // A metadata count of all ones: the file ends long before.
         bytes.replaceSubrange(16..<24, with: [UInt8](repeating: 0xFF, count: 8))
         #expect(error(bytes) != nil)
-    }
-
-    /// Every byte of a small file is somebody else's input. Whatever is done to it, reading gives a model or a typed error,
-    /// and takes no more memory than the file could fill.
-    @Test func mutatedFilesNeverCrash() throws {
-        let shape = TinyModel(layerCount: 1, width: 8, feedForwardWidth: 8, headCount: 2, keyHeadCount: 1)
-        let whole = Array(shape.writer.data())
-        // Nearly all of the file is weights, which can't be wrong; mutate what is before them.
-        let structureCount = whole.count - shape.tensors.reduce(0) { $0 + $1.numbers.count * 4 }
-        var generator = SeededGenerator(seed: 20261121)
-        let url = temporaryURL()
-        defer { try? FileManager.default.removeItem(at: url) }
-        var outcomes = (models: 0, errors: 0)
-        for round in 0..<20000 {
-            var mutated = whole
-            for _ in 0..<Int.random(in: 1...3, using: &generator) {
-                mutate(&mutated, within: structureCount, &generator)
-            }
-            try Data(mutated).write(to: url)
-            // Packing weights is most of the time and the least of the danger.
-            if isModel(url, byteCount: mutated.count, withWeights: round.isMultiple(of: 10)) {
-                outcomes.models += 1
-            } else {
-                outcomes.errors += 1
-            }
-        }
-        #expect(outcomes.models > 100 && outcomes.errors > 1000)
-    }
-
-    /// Reads all that can lie. A crash is the failure that this looks for; every error is a `ModelFileError` by its type.
-    private func isModel(_ url: URL, byteCount: Int, withWeights: Bool) -> Bool {
-        do throws(ModelFileError) {
-            let file = try GGUFFile(contentsOf: url)
-            let shape = try ModelShape(file, try Architecture.of(file))
-            let tokenizer = try Tokenizer(file)
-            #expect(file.tensors.values.reduce(0) { $0 + $1.range.count } <= byteCount)
-            if withWeights { _ = try ModelWeights(file, shape, vocabularySize: tokenizer.vocabularySize) }
-            return true
-        } catch {
-            return false
-        }
-    }
-
-    private func mutate(_ bytes: inout [UInt8], within count: Int, _ generator: inout SeededGenerator) {
-        let place = Int.random(in: 0..<min(count, bytes.count), using: &generator)
-        switch Int.random(in: 0..<5, using: &generator) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-        case 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
-        case 2:
-            let extremes: [UInt64] = [0, 1, .max, .max - 1, 1 << 63, 1 << 31, 1 << 32, 0xFFFF_FFFF]
-            let value = extremes.randomElement(using: &generator)!
-            withUnsafeBytes(of: value) { bytes.replaceSubrange(place..<min(place + 8, bytes.count), with: $0) }
-        case 3: bytes.removeSubrange(place..<min(place + Int.random(in: 1...16, using: &generator), bytes.count))
-        default: bytes.removeLast(Int.random(in: 1...bytes.count / 2, using: &generator))
-        }
     }
 }

@@ -1,20 +1,37 @@
 import InferenceKernels
 
-/// Where a cache block keeps what. A block holds the keys and values of 16 consecutive positions for all layers, in half
-/// precision:
+/// How precisely remembered keys and values are kept.
+public enum CacheFormat: Sendable {
+    /// Half precision: two bytes a number.
+    case half
+    /// Eight bits, and a half-precision scale for 32 of them: a little more than one byte a number. Where a head's width is no
+    /// multiple of 32, ``half`` takes its place.
+    case q8_0
+}
+
+/// Where a cache block keeps what. A block holds the keys and values of 16 consecutive positions for all layers, head by
+/// head, as `InferenceKernels.h` draws them:
 ///
-///     [layer][key head] keys [dimension][16 positions], values [16 positions][dimension]
+///     [layer][key head] keys, values
 struct CacheLayout: Sendable {
     static let positionsPerBlock = Int(InferencePositionsPerBlock)
 
+    let format: CacheFormat
     private let keyHeadCount: Int
     /// Bytes of a head's keys, and of its values.
     private let headBytes: Int
     let blockBytes: Int
 
-    init(_ shape: ModelShape) {
+    init(_ shape: ModelShape, _ format: CacheFormat = .half) {
+        let isWhole = shape.headDimensions.isMultiple(of: Int(InferenceColumnsPerScale))
+        self.format = isWhole ? format : .half
         keyHeadCount = shape.keyHeadCount
-        headBytes = shape.headDimensions * Self.positionsPerBlock * 2
+        let numbers = shape.headDimensions * Self.positionsPerBlock
+        headBytes =
+            switch self.format {
+            case .half: numbers * 2
+            case .q8_0: numbers + numbers / Int(InferenceColumnsPerScale) * 2
+            }
         blockBytes = shape.layerCount * shape.keyHeadCount * headBytes * 2
     }
 

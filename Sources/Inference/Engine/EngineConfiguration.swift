@@ -11,18 +11,21 @@ public struct EngineConfiguration: Sendable {
     public var generationThreadCount: Int
     /// Bytes that remembered conversations may take. A context always fits: where it wouldn't, it is shortened.
     public var cacheBytesMax: Int
+    /// How precisely they are kept.
+    public var cacheFormat: CacheFormat
     /// How far the engine's threads stand back behind others, 0 to 19.
     public var niceness: Int
 
     public init(
         contextLength: Int? = nil, promptThreadCount: Int? = nil, generationThreadCount: Int? = nil,
-        cacheBytesMax: Int = 512 << 20, niceness: Int = 5
+        cacheBytesMax: Int = 512 << 20, cacheFormat: CacheFormat = .half, niceness: Int = 5
     ) {
         let coreCount = ProcessInfo.processInfo.activeProcessorCount
         self.contextLength = contextLength
         self.promptThreadCount = promptThreadCount ?? min(coreCount, 64)
         self.generationThreadCount = generationThreadCount ?? max(1, min(coreCount, 64) - 1)
         self.cacheBytesMax = cacheBytesMax
+        self.cacheFormat = cacheFormat
         self.niceness = niceness
     }
 }

@@ -3,6 +3,9 @@ struct PassPlan {
     /// Tokens in one pass. More would not be faster, and would delay the replies under way.
     static let tokenCountMax = 128
 
+    /// Tokens of one pass whose logits are wanted: one for each reply, the others for texts that are scored.
+    static let logitsCountMax = 32
+
     struct Part {
         let request: Request
         /// How many of its pending tokens are in the pass.
@@ -15,13 +18,17 @@ struct PassPlan {
     private(set) var parts: [Part] = []
 
     /// First the replies, which need one token each; then the prompts share what is left.
-    init(_ requests: [Request]) {
+    init(_ requests: [Request], pace: ReadingPace = ReadingPace()) {
         for request in requests where request.pending.count == 1 { add(request, tokenCount: 1) }
         var prompts = requests.filter { $0.pending.count > 1 }
-        while !prompts.isEmpty, batch.count < Self.tokenCountMax {
-            let share = max(1, (Self.tokenCountMax - batch.count) / prompts.count)
+        let isServingReplies = requests.contains { $0.generatedTokenCount > 0 }
+        let countMax = pace.tokenCountMax(besideReplies: isServingReplies, limit: Self.tokenCountMax)
+        while !prompts.isEmpty, batch.count < countMax {
+            let share = max(1, (countMax - batch.count) / prompts.count)
             let request = prompts.removeFirst()
-            add(request, tokenCount: min(share, request.pending.count))
+            let affordable = request.pendingCount(withLogits: Self.logitsCountMax - batch.rowsWithLogits.count)
+            guard affordable > 0 else { continue }
+            add(request, tokenCount: min(share, affordable))
         }
     }
 

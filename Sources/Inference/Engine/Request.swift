@@ -61,6 +61,11 @@ final class Request: @unchecked Sendable {
     /// Whether a pending token's logits are wanted: the last one's, or those of all that are scored.
     func wantsLogits(ofPending index: Int) -> Bool { pending.count - index <= logitsCount }
 
+    /// How many pending tokens can be computed where no more than `count` of them may want their logits.
+    func pendingCount(withLogits count: Int) -> Int {
+        min(pending.count, pending.count - min(logitsCount, pending.count) + count)
+    }
+
     var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
     func cancel() { cancelled.store(true, ordering: .relaxed) }
 

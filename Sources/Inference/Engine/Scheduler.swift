@@ -20,14 +20,16 @@ final class Scheduler {
 
     private var waiting: [Request] = []
     private var active: [Request] = []
+    private var pace = ReadingPace()
 
     init(_ plan: EnginePlan, queue: RequestQueue, statistics: SharedStatistics) {
         self.plan = plan
-        transformer = Transformer(plan.model)
+        transformer = Transformer(plan.model, cacheFormat: plan.cacheFormat)
         pool = LanePool(
             laneCountMax: max(plan.promptThreadCount, plan.generationThreadCount), niceness: plan.niceness)
         space = Workspace(
-            plan.model, rowCountMax: PassPlan.tokenCountMax, laneCount: pool.laneCountMax)
+            plan.model, rowCountMax: PassPlan.tokenCountMax, logitsCountMax: PassPlan.logitsCountMax,
+            laneCount: pool.laneCountMax)
         cache = KeyValueCache(layout: transformer.cacheLayout, blockCountMax: plan.cacheBlockCountMax)
         self.queue = queue
         self.statistics = statistics
@@ -82,13 +84,15 @@ final class Scheduler {
 
     /// One pass through the model.
     private func step() {
-        let pass = PassPlan(active)
+        let pass = PassPlan(active, pace: pace)
         guard pass.batch.count > 0 else { return finishRead() }
         space.makeRoom(for: pass.batch)
         let isPrompt = pass.batch.count >= Self.promptPassTokenCount
+        let start = ContinuousClock.now
         pool.run(laneCount: isPrompt ? plan.promptThreadCount : plan.generationThreadCount) { lane in
             transformer.run(pass.batch, space, lane)
         }
+        pace.record(tokenCount: pass.batch.count, seconds: start.duration(to: .now) / .seconds(1))
         // Before anybody hears that the pass is over.
         statistics.update {
             $0.passCount += 1

@@ -19,7 +19,8 @@ public final class Model: Sendable {
         architecture = try Architecture.of(file)
         shape = try ModelShape(file, architecture)
         tokenizer = try Tokenizer(file)
-        weights = try ModelWeights(file, shape, vocabularySize: tokenizer.vocabularySize, progress: progress)
+        weights = try ModelWeights(
+            file, architecture, shape, vocabularySize: tokenizer.vocabularySize, progress: progress)
         name = try file.string("general.name") ?? url.deletingPathExtension().lastPathComponent
         recognisedTemplate = Self.recognise(try file.string("tokenizer.chat_template"))
     }

@@ -12,7 +12,7 @@ public struct ModelDescription: Sendable, Equatable {
     public let parameterCount: Int
     /// How most of them are written, `Q8_0` for example.
     public let quantization: String
-    /// The size of the file.
+    /// The size of the file, or of all that the model is split into.
     public let byteCount: Int
     /// How its tokens should be chosen where nobody says otherwise.
     public let recommendedSampling: RecommendedSampling
@@ -27,8 +27,8 @@ public struct ModelDescription: Sendable, Equatable {
         recommendedSampling = RecommendedSampling(file)
         parameterCount = file.tensors.values.reduce(0) { $0 + $1.columns * $1.rows }
         quantization = Self.quantization(of: file)
-        byteCount = file.bytes.count
-        languages = try file.strings("general.languages")?.map { String(decoding: $0, as: UTF8.self) } ?? []
+        byteCount = file.byteCount
+        languages = try file.texts("general.languages") ?? []
     }
 
     /// The type of most of the numbers.

@@ -14,16 +14,21 @@ struct ModelShape: Equatable, Sendable {
     let rotaryBase: Double
     /// What positions are multiplied by before they become angles.
     let rotaryScale: Double
+    /// Nil where every layer sees everything.
+    let window: AttentionWindow?
     let normalizationEpsilon: Float
+    /// What products of queries and keys are multiplied by.
+    let attentionScale: Float
+    /// Bounds attention's scores; 0 for none.
+    let attentionCap: Float
+    /// Bounds the logits; 0 for none.
+    let logitsCap: Float
     /// Tokens that the model was trained to look back over.
     let contextLength: Int
 
     var queryWidth: Int { headCount * headDimensions }
     var keyWidth: Int { keyHeadCount * headDimensions }
     var headsPerKeyHead: Int { headCount / keyHeadCount }
-
-    /// No known model comes near; a hostile file would.
-    private static let sizeMax = 1 << 24
 
     init(_ file: GGUFFile, _ architecture: Architecture) throws(ModelFileError) {
         let keys = ShapeKeys(file: file, prefix: architecture.name)
@@ -36,7 +41,7 @@ struct ModelShape: Equatable, Sendable {
         contextLength = try keys.size("context_length")
         headCount = try keys.size("attention.head_count")
         keyHeadCount = try keys.optionalSize("attention.head_count_kv") ?? headCount
-        headDimensions = try keys.optionalSize("attention.key_length") ?? width / headCount
+        headDimensions = try keys.optionalSize("attention.key_length") ?? width / max(1, headCount)
         rotaryDimensions = try keys.optionalSize("rope.dimension_count") ?? headDimensions
         rotaryBase = try keys.number("rope.freq_base") ?? 10000
         rotaryScale = try Self.rotaryScale(keys)
@@ -44,6 +49,11 @@ struct ModelShape: Equatable, Sendable {
             throw .missingKey(keys.key("attention.layer_norm_rms_epsilon"))
         }
         normalizationEpsilon = Float(epsilon)
+        window = try AttentionWindow(keys, architecture.window, rotaryBase: rotaryBase, rotaryScale: rotaryScale)
+        let isLargest = layerCount == architecture.layerCountOfLargest
+        attentionScale = 1 / Float(max(1, isLargest ? width / max(1, headCount) : headDimensions)).squareRoot()
+        attentionCap = try keys.cap("attn_logit_softcapping", default: architecture.caps.attention)
+        logitsCap = try keys.cap("final_logit_softcapping", default: architecture.caps.logits)
         try check(keys)
     }
 
@@ -84,29 +94,5 @@ struct ModelShape: Equatable, Sendable {
             throw .invalidValue(
                 key: keys.key("attention.layer_norm_rms_epsilon"), reason: "\(normalizationEpsilon)")
         }
-    }
-
-    /// Metadata under the architecture's prefix.
-    private struct ShapeKeys {
-        let file: GGUFFile
-        let prefix: String
-
-        func key(_ name: String) -> String { "\(prefix).\(name)" }
-
-        func optionalSize(_ name: String) throws(ModelFileError) -> Int? {
-            guard let size = try file.integer(key(name)) else { return nil }
-            guard (0...ModelShape.sizeMax).contains(size) else {
-                throw .invalidValue(key: key(name), reason: "\(size)")
-            }
-            return size
-        }
-
-        func size(_ name: String) throws(ModelFileError) -> Int {
-            guard let size = try optionalSize(name) else { throw .missingKey(key(name)) }
-            guard size > 0 else { throw .invalidValue(key: key(name), reason: "zero") }
-            return size
-        }
-
-        func number(_ name: String) throws(ModelFileError) -> Double? { try file.number(key(name)) }
     }
 }

@@ -20,11 +20,11 @@ struct TensorLoader: ~Copyable {
 
     /// A matrix of `rows` outputs by `columns` inputs.
     mutating func matrix(_ name: String, columns: Int, rows: Int) throws(ModelFileError) -> PackedMatrix {
-        PackedMatrix(try take(name, dimensions: [columns, rows]), in: file.bytes)
+        PackedMatrix(try take(name, dimensions: [columns, rows]), in: file)
     }
 
     mutating func vector(_ name: String, count: Int) throws(ModelFileError) -> Vector {
-        let row = PackedMatrix(try take(name, dimensions: [count]), in: file.bytes)
+        let row = PackedMatrix(try take(name, dimensions: [count]), in: file)
         let vector = Vector(count: count)
         row.copyRow(0, to: vector.numbers)
         return vector

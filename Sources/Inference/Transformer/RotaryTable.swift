@@ -8,10 +8,13 @@ struct RotaryTable: Sendable {
     private let scale: Float
     private let factors: Vector?
 
-    init(_ shape: ModelShape, factors: Vector?) {
-        dimensions = shape.rotaryDimensions
-        step = Float(pow(shape.rotaryBase, -2 / Double(max(dimensions, 1))))
-        scale = Float(shape.rotaryScale)
+    /// - Parameters:
+    ///   - scale: what positions are multiplied by before they become angles.
+    ///   - factors: what each pair's angle is divided by; nil for one.
+    init(dimensions: Int, base: Double, scale: Double, factors: Vector?) {
+        self.dimensions = dimensions
+        step = Float(pow(base, -2 / Double(max(dimensions, 1))))
+        self.scale = Float(scale)
         self.factors = factors
     }
 
@@ -29,17 +32,24 @@ struct RotaryTable: Sendable {
         }
     }
 
-    /// Rotates neighbours (0 with 1, 2 with 3 …) of each of `headCount` heads.
-    func rotateNeighbours(
-        _ heads: UnsafeMutablePointer<Float>, headCount: Int, headDimensions: Int, angles: UnsafePointer<Float>
+    /// Rotates the pairs of each of `headCount` heads.
+    func rotate(
+        _ heads: UnsafeMutablePointer<Float>, headCount: Int, headDimensions: Int, angles: UnsafePointer<Float>,
+        pairing: RotaryPairing
     ) {
+        // Where a pair's first number is, and how far its second is from it.
+        let (stride, distance) =
+            switch pairing {
+            case .neighbours: (2, 1)
+            case .halves: (1, pairCount)
+            }
         for head in 0..<headCount {
             let numbers = heads + head * headDimensions
             for pair in 0..<pairCount {
                 let cosine = angles[pair * 2], sine = angles[pair * 2 + 1]
-                let first = numbers[pair * 2], second = numbers[pair * 2 + 1]
-                numbers[pair * 2] = first * cosine - second * sine
-                numbers[pair * 2 + 1] = first * sine + second * cosine
+                let first = numbers[pair * stride], second = numbers[pair * stride + distance]
+                numbers[pair * stride] = first * cosine - second * sine
+                numbers[pair * stride + distance] = first * sine + second * cosine
             }
         }
     }

@@ -13,7 +13,7 @@ extension Transformer {
             [(layer.query, space.query), (layer.key, space.key), (layer.value, space.value)],
             rowCount: batch.count, space, lane)
         lane.meet()
-        for row in lane.share(of: batch.count) { rotateAndStore(batch.rows[row], row, layer: index, space) }
+        for row in lane.share(of: batch.count) { rotateAndStore(layer, batch.rows[row], row, layer: index, space) }
         lane.meet()
         attendHeads(layer: index, batch, space, lane)
         lane.meet()
@@ -27,44 +27,80 @@ extension Transformer {
         lane.meet()
     }
 
-    private func rotateAndStore(_ row: Batch.Row, _ index: Int, layer: Int, _ space: Workspace) {
+    private func rotateAndStore(
+        _ layer: LayerWeights, _ row: Batch.Row, _ index: Int, layer layerIndex: Int, _ space: Workspace
+    ) {
         let shape = model.shape
-        rotate(space.query[index], headCount: shape.headCount, space.angles[index])
-        rotate(space.key[index], headCount: shape.keyHeadCount, space.angles[index])
+        let query = space.query[index], key = space.key[index], value = space.value[index]
+        if let bias = layer.queryBias { kernels.add(query, bias.numbers, bias.count) }
+        if let bias = layer.keyBias { kernels.add(key, bias.numbers, bias.count) }
+        if let bias = layer.valueBias { kernels.add(value, bias.numbers, bias.count) }
+        if let norm = layer.queryNorm { normalizeHeads(query, shape.headCount, norm) }
+        if let norm = layer.keyNorm { normalizeHeads(key, shape.keyHeadCount, norm) }
+        if isRotated(layerIndex) {
+            let hasWindow = shape.window?.covers(layer: layerIndex) ?? false
+            let angles = hasWindow ? space.windowAngles[index] : space.angles[index]
+            rotate(query, headCount: shape.headCount, angles)
+            rotate(key, headCount: shape.keyHeadCount, angles)
+        }
+        let store =
+            switch cacheLayout.format {
+            case .half: kernels.store
+            case .q8_0: kernels.storeQ8_0
+            }
         let block = UnsafeMutablePointer(mutating: row.cache[row.position / CacheLayout.positionsPerBlock])
         for head in 0..<shape.keyHeadCount {
-            kernels.store(
-                space.key[index] + head * shape.headDimensions, space.value[index] + head * shape.headDimensions,
-                shape.headDimensions, row.position % CacheLayout.positionsPerBlock,
-                block + cacheLayout.keyOffset(layer: layer, head: head),
-                block + cacheLayout.valueOffset(layer: layer, head: head))
+            store(
+                key + head * shape.headDimensions, value + head * shape.headDimensions, shape.headDimensions,
+                row.position % CacheLayout.positionsPerBlock,
+                block + cacheLayout.keyOffset(layer: layerIndex, head: head),
+                block + cacheLayout.valueOffset(layer: layerIndex, head: head))
         }
+    }
+
+    private func normalizeHeads(_ heads: UnsafeMutablePointer<Float>, _ headCount: Int, _ norm: Vector) {
+        for head in 0..<headCount {
+            let numbers = heads + head * norm.count
+            normalize(numbers, norm, into: numbers)
+        }
+    }
+
+    private func isRotated(_ layer: Int) -> Bool {
+        model.architecture.unrotatedLayerPeriod.map { (layer + 1) % $0 != 0 } ?? true
     }
 
     private func rotate(
         _ heads: UnsafeMutablePointer<Float>, headCount: Int, _ angles: UnsafeMutablePointer<Float>
     ) {
-        switch model.architecture.rotaryPairing {
-        case .neighbours:
-            rotary.rotateNeighbours(
-                heads, headCount: headCount, headDimensions: model.shape.headDimensions, angles: angles)
-        }
+        rotary.rotate(
+            heads, headCount: headCount, headDimensions: model.shape.headDimensions, angles: angles,
+            pairing: model.architecture.rotaryPairing)
     }
 
     /// Later tokens look back over more, so lanes take key heads in turns rather than stretches.
     private func attendHeads(layer: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
         let shape = model.shape
-        let scale = 1 / Float(shape.headDimensions).squareRoot()
+        let attend =
+            switch cacheLayout.format {
+            case .half: kernels.attend
+            case .q8_0: kernels.attendQ8_0
+            }
+        let window = shape.window.flatMap { $0.covers(layer: layer) ? $0.length : nil } ?? .max
         for item in stride(from: lane.index, to: batch.count * shape.keyHeadCount, by: lane.count) {
             let (row, keyHead) = item.quotientAndRemainder(dividingBy: shape.keyHeadCount)
             let start = keyHead * shape.headsPerKeyHead * shape.headDimensions
+            let end = batch.rows[row].position + 1
+            let (firstBlock, hiddenCount) = max(0, end - window)
+                .quotientAndRemainder(dividingBy: CacheLayout.positionsPerBlock)
             var task = InferenceAttention(
-                queries: space.query[row] + start, headCount: shape.headsPerKeyHead, blocks: batch.rows[row].cache,
+                queries: space.query[row] + start, headCount: shape.headsPerKeyHead,
+                blocks: batch.rows[row].cache + firstBlock,
                 keyOffset: cacheLayout.keyOffset(layer: layer, head: keyHead),
                 valueOffset: cacheLayout.valueOffset(layer: layer, head: keyHead),
-                positionCount: batch.rows[row].position + 1, dimensions: shape.headDimensions, scale: scale,
+                positionCount: end - firstBlock * CacheLayout.positionsPerBlock, hiddenCount: hiddenCount,
+                dimensions: shape.headDimensions, scale: shape.attentionScale, cap: shape.attentionCap,
                 scores: space.scores[lane.index], output: space.attention[row] + start)
-            kernels.attend(&task)
+            attend(&task)
         }
     }
 }

@@ -3,8 +3,13 @@
 extension Transformer {
     func feedForward(_ layer: LayerWeights, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
         let width = model.shape.feedForwardWidth
+        let gate =
+            switch model.architecture.gate {
+            case .silu: kernels.gateWithSiLU
+            case .gelu: kernels.gateWithGELU
+            }
         for row in lane.share(of: batch.count) {
-            kernels.add(space.hidden[row], space.projected[row], model.shape.width)
+            addResult(row, bias: layer.attentionOutputBias, norm: layer.attentionResultNorm, space)
             normalize(space.hidden[row], layer.feedForwardNorm, into: space.normalized[row])
             prepare(space.normalized, row: row, for: layer.feedForwardActivations, space)
         }
@@ -12,14 +17,14 @@ extension Transformer {
         multiply([(layer.gate, space.gate), (layer.up, space.up)], rowCount: batch.count, space, lane)
         lane.meet()
         for row in lane.share(of: batch.count) {
-            kernels.gateWithSiLU(space.gate[row], space.up[row], width)
+            gate(space.gate[row], space.up[row], width)
             prepare(space.gate, row: row, for: [layer.down.format.activation], columns: width, space)
         }
         lane.meet()
         multiply([(layer.down, space.projected)], rowCount: batch.count, space, lane)
         lane.meet()
         for row in lane.share(of: batch.count) {
-            kernels.add(space.hidden[row], space.projected[row], model.shape.width)
+            addResult(row, bias: nil, norm: layer.feedForwardResultNorm, space)
         }
     }
 }

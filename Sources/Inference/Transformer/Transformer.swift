@@ -10,13 +10,21 @@ struct Transformer: Sendable {
     let model: Model
     let kernels: Kernels
     let rotary: RotaryTable
+    /// The angles of layers with a window where they are others.
+    let windowRotary: RotaryTable?
     let cacheLayout: CacheLayout
 
-    init(_ model: Model, kernels: Kernels = .best) {
+    init(_ model: Model, cacheFormat: CacheFormat = .half, kernels: Kernels = .best) {
         self.model = model
         self.kernels = kernels
-        rotary = RotaryTable(model.shape, factors: model.weights.rotaryFactors)
-        cacheLayout = CacheLayout(model.shape)
+        let shape = model.shape, factors = model.weights.rotaryFactors
+        rotary = RotaryTable(
+            dimensions: shape.rotaryDimensions, base: shape.rotaryBase, scale: shape.rotaryScale, factors: factors)
+        windowRotary = shape.window.map {
+            RotaryTable(
+                dimensions: shape.rotaryDimensions, base: $0.rotaryBase, scale: $0.rotaryScale, factors: factors)
+        }
+        cacheLayout = CacheLayout(model.shape, cacheFormat)
     }
 
     /// Runs one lane's share. The keys and values of the batch's tokens are written to their caches, the logits that were
@@ -33,7 +41,11 @@ struct Transformer: Sendable {
     private func embed(_ batch: Batch, _ space: Workspace, _ lane: Lane) {
         for row in lane.share(of: batch.count) {
             model.weights.embedding.copyRow(Int(batch.rows[row].token), to: space.hidden[row])
+            if model.architecture.scalesEmbeddings {
+                kernels.scale(space.hidden[row], model.shape.width, Float(model.shape.width).squareRoot())
+            }
             rotary.fill(space.angles[row], position: batch.rows[row].position)
+            windowRotary?.fill(space.windowAngles[row], position: batch.rows[row].position)
         }
     }
 
@@ -49,6 +61,11 @@ struct Transformer: Sendable {
         }
         lane.meet()
         multiply([(output, space.logits)], rowCount: wanted.count, space, lane)
+        guard model.shape.logitsCap > 0 else { return }
+        lane.meet()
+        for index in lane.share(of: wanted.count) {
+            kernels.cap(space.logits[index], model.vocabularySize, model.shape.logitsCap)
+        }
     }
 }
 
@@ -58,6 +75,14 @@ extension Transformer {
         _ input: UnsafeMutablePointer<Float>, _ weight: Vector, into output: UnsafeMutablePointer<Float>
     ) {
         kernels.normalize(input, weight.numbers, weight.count, model.shape.normalizationEpsilon, output)
+    }
+
+    /// Adds what a part of a layer has come to, normalised where the architecture wants it, to what passes by.
+    func addResult(_ row: Int, bias: Vector?, norm: Vector?, _ space: Workspace) {
+        let result = space.projected[row]
+        if let bias { kernels.add(result, bias.numbers, bias.count) }
+        if let norm { normalize(result, norm, into: result) }
+        kernels.add(space.hidden[row], result, model.shape.width)
     }
 
     /// Turns a row into the forms that the matrices it meets next read.

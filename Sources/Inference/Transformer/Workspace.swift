@@ -30,13 +30,15 @@ final class Workspace: @unchecked Sendable {
     let up: Rows
     let projected: Rows
     let angles: Rows
+    let windowAngles: Rows
     let logits: Rows
     /// Attention scores: a row for each lane, with room for four heads over all positions in use.
     private(set) var scores: Rows
     private let laneCount: Int
     private let prepared: [AlignedBuffer]
 
-    init(_ model: Model, rowCountMax: Int, laneCount: Int) {
+    /// - Parameter logitsCountMax: the most rows of a batch whose logits are wanted; a vocabulary may be large.
+    init(_ model: Model, rowCountMax: Int, logitsCountMax: Int, laneCount: Int) {
         let shape = model.shape
         func rows(_ width: Int) -> Rows { Rows(count: rowCountMax, width: width) }
         self.rowCountMax = rowCountMax
@@ -50,7 +52,8 @@ final class Workspace: @unchecked Sendable {
         up = rows(shape.feedForwardWidth)
         projected = rows(shape.width)
         angles = rows(shape.rotaryDimensions)
-        logits = rows(model.vocabularySize)
+        windowAngles = rows(shape.window == nil ? 0 : shape.rotaryDimensions)
+        logits = Rows(count: min(rowCountMax, logitsCountMax), width: model.vocabularySize)
         self.laneCount = laneCount
         scores = Rows(count: laneCount, width: 0)
         let columnsMax = max(shape.width, shape.queryWidth, shape.feedForwardWidth)

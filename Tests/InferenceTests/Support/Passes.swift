@@ -9,11 +9,11 @@ struct Passes {
     let space: Workspace
     let pool: LanePool
 
-    init(_ model: Model, kernels: Kernels = .best, laneCount: Int = 1) {
-        transformer = Transformer(model, kernels: kernels)
+    init(_ model: Model, cacheFormat: CacheFormat = .half, kernels: Kernels = .best, laneCount: Int = 1) {
+        transformer = Transformer(model, cacheFormat: cacheFormat, kernels: kernels)
         cache = KeyValueCache(
             layout: transformer.cacheLayout, blockCountMax: CacheLayout.blockCount(positions: model.contextLength) + 1)
-        space = Workspace(model, rowCountMax: 64, laneCount: laneCount)
+        space = Workspace(model, rowCountMax: 64, logitsCountMax: 64, laneCount: laneCount)
         pool = LanePool(laneCountMax: laneCount, niceness: 0)
     }
 

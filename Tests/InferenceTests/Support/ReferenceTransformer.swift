@@ -14,17 +14,17 @@ struct ReferenceTransformer {
         init(_ tensor: GGUFWriter.Tensor) {
             type = tensor.type
             columns = tensor.dimensions[0]
-            numbers =
-                switch tensor.type {
-                case .f32: tensor.numbers.map(Double.init)
-                case .f16: tensor.numbers.map { Double(Float16($0)) }
-                default: Quantized.roundTrip(tensor.numbers).map(Double.init)
-                }
+            numbers = Quantized.roundTrip(tensor.numbers, tensor.type).map(Double.init)
         }
     }
 
+    static let attentionCap: Float = 1.5
+    static let logitsCap: Float = 4
+
     let model: TinyModel
     private let matrices: [String: Matrix]
+
+    private var isGemma: Bool { model.architecture.hasPrefix("gemma") }
 
     init(_ model: TinyModel) {
         self.model = model
@@ -33,36 +33,67 @@ struct ReferenceTransformer {
 
     /// The logits after each of the tokens.
     func logits(after tokens: [Token]) -> [[Double]] {
-        var hidden = tokens.map { row(Int($0), of: "token_embd.weight") }
+        let embeddingScale = isGemma ? Double(model.width).squareRoot() : 1
+        var hidden = tokens.map { row(Int($0), of: "token_embd.weight").map { $0 * embeddingScale } }
         for layer in 0..<model.layerCount {
             let prefix = "blk.\(layer)."
-            let attended = attention(hidden.map { normalize($0, prefix + "attn_norm.weight") }, prefix)
-            hidden = zip(hidden, attended).map(sum)
+            let attended = attention(hidden.map { normalize($0, prefix + "attn_norm.weight") }, prefix, layer)
+            hidden = zip(hidden, attended.map { result($0, prefix + "post_attention_norm.weight") }).map(sum)
             let changed = hidden.map { feedForward(normalize($0, prefix + "ffn_norm.weight"), prefix) }
-            hidden = zip(hidden, changed).map(sum)
+            hidden = zip(hidden, changed.map { result($0, prefix + "post_ffw_norm.weight") }).map(sum)
         }
         let output = model.isTied ? "token_embd.weight" : "output.weight"
-        return hidden.map { multiply(output, normalize($0, "output_norm.weight")) }
+        let logits = hidden.map { multiply(output, normalize($0, "output_norm.weight")) }
+        return model.architecture == "gemma2" ? logits.map { $0.map { capped($0, Self.logitsCap) } } : logits
     }
 
-    private func attention(_ inputs: [[Double]], _ prefix: String) -> [[Double]] {
+    /// Gemma normalises what a part of a layer has come to.
+    private func result(_ numbers: [Double], _ name: String) -> [Double] {
+        isGemma ? normalize(numbers, name) : numbers
+    }
+
+    private func capped(_ number: Double, _ cap: Float) -> Double { Double(cap) * tanh(number / Double(cap)) }
+
+    /// Queries, keys or values: multiplied, moved by a bias, normalised head by head, as the family has it.
+    private func projected(_ input: [Double], _ name: String) -> [Double] {
+        var numbers = multiply(name + ".weight", input)
+        if let bias = matrices[name + ".bias"] { numbers = sum(numbers, bias.numbers) }
+        guard matrices[name + "_norm.weight"] != nil else { return numbers }
+        return stride(from: 0, to: numbers.count, by: model.headDimensions).flatMap { start in
+            normalize(Array(numbers[start..<start + model.headDimensions]), name + "_norm.weight")
+        }
+    }
+
+    /// All layers but every second (Gemma 2) or sixth (Gemma 3) look back over a window.
+    private func firstPosition(_ position: Int, _ layer: Int) -> Int {
+        let period = ["gemma2": 2, "gemma3": 6][model.architecture]
+        guard let window = model.window, let period, layer % period < period - 1 else { return 0 }
+        return max(0, position - window + 1)
+    }
+
+    private func attention(_ inputs: [[Double]], _ prefix: String, _ layer: Int) -> [[Double]] {
         let size = model.headDimensions
-        let queries = inputs.enumerated().map { rotate(multiply(prefix + "attn_q.weight", $1), position: $0).map(half) }
-        let keys = inputs.enumerated().map { rotate(multiply(prefix + "attn_k.weight", $1), position: $0).map(half) }
-        let values = inputs.map { multiply(prefix + "attn_v.weight", $0).map(half) }
+        func rotated(_ name: String) -> [[Double]] {
+            inputs.enumerated().map { rotate(projected($1, prefix + name), position: $0, layer).map(half) }
+        }
+        let queries = rotated("attn_q"), keys = rotated("attn_k")
+        let values = inputs.map { projected($0, prefix + "attn_v").map(half) }
         return inputs.indices.map { position in
+            let seen = firstPosition(position, layer)...position
             var result: [Double] = []
             for head in 0..<model.headCount {
                 let keyHead = head / (model.headCount / model.keyHeadCount)
-                let scores = (0...position).map { other in
-                    (0..<size).reduce(0) { $0 + queries[position][head * size + $1] * keys[other][keyHead * size + $1] }
-                        / Double(size).squareRoot()
+                let scores = seen.map { (other: Int) -> Double in
+                    let query = queries[position][head * size..<(head + 1) * size]
+                    let key = keys[other][keyHead * size..<(keyHead + 1) * size]
+                    let score = zip(query, key).reduce(0) { $0 + $1.0 * $1.1 } / Double(size).squareRoot()
+                    return model.architecture == "gemma2" ? capped(score, Self.attentionCap) : score
                 }
                 let weights = scores.map { exp($0 - scores.max()!) }
                 let probabilities = weights.map { half($0 / weights.reduce(0, +)) }
                 for index in 0..<size {
                     let column = keyHead * size + index
-                    result.append((0...position).reduce(0) { $0 + probabilities[$1] * values[$1][column] })
+                    result.append(zip(seen, probabilities).reduce(0) { $0 + $1.1 * values[$1.0][column] })
                 }
             }
             return multiply(prefix + "attn_output.weight", result)
@@ -71,18 +102,32 @@ struct ReferenceTransformer {
 
     private func feedForward(_ input: [Double], _ prefix: String) -> [Double] {
         let gate = multiply(prefix + "ffn_gate.weight", input), up = multiply(prefix + "ffn_up.weight", input)
-        return multiply(prefix + "ffn_down.weight", zip(gate, up).map { $0 / (1 + exp(-$0)) * $1 })
+        return multiply(prefix + "ffn_down.weight", zip(gate, up).map { curve($0) * $1 })
     }
 
-    private func rotate(_ vector: [Double], position: Int) -> [Double] {
+    private func curve(_ x: Double) -> Double {
+        guard isGemma else { return x / (1 + exp(-x)) }
+        let rounded = half(x)
+        let bent = (2 / Double.pi).squareRoot() * (rounded + 0.044715 * rounded * rounded * rounded)
+        return half(0.5 * rounded * (1 + tanh(bent)))
+    }
+
+    private func rotate(_ vector: [Double], position: Int, _ layer: Int) -> [Double] {
+        // Every fourth layer of SmolLM3 leaves positions out; Gemma 3's windowed layers have angles of their own.
+        if model.architecture == "smollm3", (layer + 1) % 4 == 0 { return vector }
+        let hasOwnBase = model.architecture == "gemma3" && model.window != nil && layer % 6 < 5
+        let base = hasOwnBase ? 10000 : Double(model.rotaryBase)
+        let isSplit = !["llama", "smollm3"].contains(model.architecture)
+        let half = model.headDimensions / 2
         var result = vector
         for start in stride(from: 0, to: vector.count, by: model.headDimensions) {
-            for pair in 0..<model.headDimensions / 2 {
-                let exponent = -2 * Double(pair) / Double(model.headDimensions)
-                let angle = Double(position) * pow(Double(model.rotaryBase), exponent)
-                let (first, second) = (vector[start + pair * 2], vector[start + pair * 2 + 1])
-                result[start + pair * 2] = first * cos(angle) - second * sin(angle)
-                result[start + pair * 2 + 1] = first * sin(angle) + second * cos(angle)
+            for pair in 0..<half {
+                let angle = Double(position) * pow(base, -Double(pair) / Double(half))
+                let (left, right) =
+                    isSplit ? (start + pair, start + pair + half) : (start + pair * 2, start + pair * 2 + 1)
+                let (first, second) = (vector[left], vector[right])
+                result[left] = first * cos(angle) - second * sin(angle)
+                result[right] = first * sin(angle) + second * cos(angle)
             }
         }
         return result
@@ -95,12 +140,7 @@ struct ReferenceTransformer {
 
     private func multiply(_ name: String, _ input: [Double]) -> [Double] {
         let matrix = matrices[name]!
-        let activation: [Double] =
-            switch matrix.type {
-            case .f32: input
-            case .f16: input.map(half)
-            default: Quantized.roundTrip(input.map(Float.init)).map(Double.init)
-            }
+        let activation = Quantized.activation(input.map(Float.init), for: matrix.type).map(Double.init)
         return stride(from: 0, to: matrix.numbers.count, by: matrix.columns).map { start in
             var sum = 0.0
             var column = 0

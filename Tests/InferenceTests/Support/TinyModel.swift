@@ -5,6 +5,7 @@ import Foundation
 /// A model with random weights, small enough to be written and computed by hand, as it were.
 struct TinyModel {
     var seed: UInt64 = 1
+    var architecture = "llama"
     var type: TensorType = .f32
     var layerCount = 2
     var width = 64
@@ -12,9 +13,13 @@ struct TinyModel {
     var headCount = 4
     var keyHeadCount = 2
     var isTied = true
+    /// Positions that layers with a window see; nil for what the architecture says.
+    var window: Int?
     var contextLength = 256
     var rotaryBase: Float = 10000
     var preTokenizer = "gpt-2"
+    /// SentencePiece's pairs rather than byte-level ones.
+    var hasSentencePieces = false
     var chatTemplate: String? = "{{ '<|im_start|>' }}"
     /// Texts of two or more bytes that the vocabulary has besides the 256 bytes and the control tokens, as merges.
     var merges = [("h", "e"), ("l", "l"), ("he", "ll"), ("hell", "o"), ("Ġ", "w"), ("ã", "ģ")]
@@ -25,8 +30,14 @@ struct TinyModel {
 
     /// Token texts in the byte alphabet, the bytes first.
     var tokenTexts: [String] {
-        ByteAlphabet.scalars.map { String(Unicode.Scalar($0)!) } + merges.map { $0.0 + $0.1 } + Self.controlTokens
+        if hasSentencePieces { return Self.sentencePieces }
+        return ByteAlphabet.scalars.map { String(Unicode.Scalar($0)!) } + merges.map { $0.0 + $0.1 }
+            + Self.controlTokens
     }
+
+    private static let sentencePieces =
+        ["<unk>", "<s>", "<|im_end|>"] + (0..<256).map { String(format: "<0x%02X>", $0) }
+        + ["▁", "h", "e", "l", "o", "he", "ll", "llo", "hello", "▁hello"]
 
     var vocabularySize: Int { tokenTexts.count }
 
@@ -62,31 +73,66 @@ struct TinyModel {
                 tensor("blk.\(layer).ffn_up.weight", [width, feedForwardWidth]),
                 tensor("blk.\(layer).ffn_down.weight", [feedForwardWidth, width]),
             ]
+            for (name, count) in extraVectors {
+                let center: Float = name.hasSuffix("bias") ? 0 : 1
+                tensors.append(tensor("blk.\(layer).\(name)", [count], type: .f32, around: center))
+            }
         }
         return tensors
+    }
+
+    /// What the layers of some families have besides.
+    private var extraVectors: [(name: String, count: Int)] {
+        let biases = [("attn_q.bias", headCount), ("attn_k.bias", keyHeadCount), ("attn_v.bias", keyHeadCount)]
+            .map { ($0.0, $0.1 * headDimensions) }
+        let headNorms = [("attn_q_norm.weight", headDimensions), ("attn_k_norm.weight", headDimensions)]
+        let resultNorms = [("post_attention_norm.weight", width), ("post_ffw_norm.weight", width)]
+        return switch architecture {
+        case "qwen2": biases
+        case "qwen3": headNorms
+        case "gemma2": resultNorms
+        case "gemma3": headNorms + resultNorms
+        default: []
+        }
     }
 
     var writer: GGUFWriter {
         var writer = GGUFWriter()
         let kinds = tokenTexts.map { Self.controlTokens.contains($0) ? Int32(3) : 1 }
         writer.metadata = [
-            ("general.architecture", .string("llama")),
+            ("general.architecture", .string(architecture)),
             ("general.name", .string("Tiny")),
-            ("llama.block_count", .uint32(UInt32(layerCount))),
-            ("llama.embedding_length", .uint32(UInt32(width))),
-            ("llama.feed_forward_length", .uint32(UInt32(feedForwardWidth))),
-            ("llama.context_length", .uint32(UInt32(contextLength))),
-            ("llama.attention.head_count", .uint32(UInt32(headCount))),
-            ("llama.attention.head_count_kv", .uint32(UInt32(keyHeadCount))),
-            ("llama.attention.layer_norm_rms_epsilon", .float32(1e-5)),
-            ("llama.rope.freq_base", .float32(rotaryBase)),
-            ("tokenizer.ggml.model", .string("gpt2")),
-            ("tokenizer.ggml.pre", .string(preTokenizer)),
+            ("\(architecture).block_count", .uint32(UInt32(layerCount))),
+            ("\(architecture).embedding_length", .uint32(UInt32(width))),
+            ("\(architecture).feed_forward_length", .uint32(UInt32(feedForwardWidth))),
+            ("\(architecture).context_length", .uint32(UInt32(contextLength))),
+            ("\(architecture).attention.head_count", .uint32(UInt32(headCount))),
+            ("\(architecture).attention.head_count_kv", .uint32(UInt32(keyHeadCount))),
+            ("\(architecture).attention.layer_norm_rms_epsilon", .float32(1e-5)),
+            ("\(architecture).rope.freq_base", .float32(rotaryBase)),
             ("tokenizer.ggml.tokens", .strings(tokenTexts.map { Array($0.utf8) })),
-            ("tokenizer.ggml.token_type", .integers(kinds)),
-            ("tokenizer.ggml.merges", .strings(merges.map { Array("\($0.0) \($0.1)".utf8) })),
             ("tokenizer.ggml.eos_token_id", .uint32(UInt32(token("<|im_end|>")))),
         ]
+        if hasSentencePieces {
+            writer.metadata += [
+                ("tokenizer.ggml.model", .string("llama")),
+                ("tokenizer.ggml.token_type", .integers(tokenTexts.indices.map { $0 < 3 ? 3 : $0 < 259 ? 6 : 1 })),
+                ("tokenizer.ggml.scores", .numbers(tokenTexts.indices.map { Float($0) })),
+            ]
+        } else {
+            writer.metadata += [
+                ("tokenizer.ggml.model", .string("gpt2")),
+                ("tokenizer.ggml.pre", .string(preTokenizer)),
+                ("tokenizer.ggml.token_type", .integers(kinds)),
+                ("tokenizer.ggml.merges", .strings(merges.map { Array("\($0.0) \($0.1)".utf8) })),
+            ]
+        }
+        if let window { writer.metadata.append(("\(architecture).attention.sliding_window", .uint32(UInt32(window)))) }
+        if architecture == "gemma2" {
+            // Tighter than Gemma's own, so that they show.
+            writer.metadata.append(("gemma2.attn_logit_softcapping", .float32(ReferenceTransformer.attentionCap)))
+            writer.metadata.append(("gemma2.final_logit_softcapping", .float32(ReferenceTransformer.logitsCap)))
+        }
         if let chatTemplate { writer.metadata.append(("tokenizer.chat_template", .string(chatTemplate))) }
         writer.tensors = tensors
         return writer

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Inference
+
+/// How long a pass becomes that serves replies and prompts together.
+struct ReadingPaceTests {
+    @Test func aPromptAloneTakesWhatAPassHolds() {
+        var pace = ReadingPace()
+        pace.record(tokenCount: 100, seconds: 10)
+        #expect(pace.tokenCountMax(besideReplies: false, limit: 128) == 128)
+    }
+
+    @Test func besideRepliesAPassLastsNoLongerThanIsNoticed() {
+        var pace = ReadingPace()
+        #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 16)
+        pace.record(tokenCount: 100, seconds: 0.2)
+        #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 30)
+        pace.record(tokenCount: 100, seconds: 0.01)
+        #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 57)
+    }
+
+    @Test func aSlowMachineStillReads() {
+        var pace = ReadingPace()
+        pace.record(tokenCount: 8, seconds: 800)
+        #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 8)
+    }
+
+    @Test func passesOfFewTokensSayNothing() {
+        var pace = ReadingPace()
+        pace.record(tokenCount: 1, seconds: 1)
+        #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 16)
+    }
+}
