@@ -34,7 +34,14 @@ extension GGUFFile {
         return string
     }
 
-    /// The bytes of each string of an array.
+    /// The strings of an array; what isn't UTF-8 in them becomes U+FFFD.
+    func texts(_ key: String) throws(ModelFileError) -> [String]? {
+        let strings = try strings(key)
+        // The bytes go with the file, and the compiler may let go of that as soon as nobody names it any more.
+        return withExtendedLifetime(self) { strings?.map { String(decoding: $0, as: UTF8.self) } }
+    }
+
+    /// The bytes of each string of an array, where they are in the file: good for as long as somebody else holds the file.
     func strings(_ key: String) throws(ModelFileError) -> [UnsafeRawBufferPointer]? {
         guard let value = metadata[key] else { return nil }
         guard case .array(let array) = value, array.element == .string else {
@@ -60,5 +67,17 @@ extension GGUFFile {
             integers.append(array.element == .int32 ? Int(Int32(bitPattern: bits)) : Int(bits))
         }
         return integers
+    }
+
+    func numbers(_ key: String) throws(ModelFileError) -> [Float]? {
+        guard let value = metadata[key] else { return nil }
+        guard case .array(let array) = value, array.element == .float32 else {
+            throw .invalidValue(key: key, reason: "not an array of 32-bit floating-point numbers")
+        }
+        var cursor = GGUFCursor(bytes, at: array.offset)
+        var numbers: [Float] = []
+        numbers.reserveCapacity(array.count)
+        for _ in 0..<array.count { numbers.append(Float(bitPattern: try cursor.number(UInt32.self, key))) }
+        return numbers
     }
 }

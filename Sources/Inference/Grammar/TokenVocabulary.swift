@@ -25,7 +25,7 @@ public final class TokenVocabulary: @unchecked Sendable {
         let all = Token(0)..<Token(vocabulary.count)
         let ends = tokenizer.endOfGeneration
         trie = TokenTrie(
-            all.filter { vocabulary.kind(of: $0) == .normal && !ends.contains($0) }.map {
+            all.filter { vocabulary.kind(of: $0).isText && !ends.contains($0) }.map {
                 ($0, vocabulary.bytes(of: $0))
             })
         let special = all.filter {
@@ -40,7 +40,7 @@ public final class TokenVocabulary: @unchecked Sendable {
 
     /// Whether a token is text as any other, and so in the ``trie``.
     func isText(_ token: Token) -> Bool {
-        tokenizer.vocabulary.kind(of: token) == .normal && !tokenizer.endOfGeneration.contains(token)
+        tokenizer.vocabulary.kind(of: token).isText && !tokenizer.endOfGeneration.contains(token)
     }
 
     /// Computes ahead what every grammar with a shared automaton will ask for, so that no reply waits for it.

@@ -7,9 +7,14 @@ struct Sampler {
     private var generator: SeededGenerator
     private var candidates: [Candidate] = []
 
-    private struct Candidate {
+    /// The more likely stands first; equal logits keep the order of their tokens, so that a seed means the same everywhere.
+    private struct Candidate: Comparable {
         let token: Int
         let logit: Float
+
+        static func < (first: Candidate, second: Candidate) -> Bool {
+            (second.logit, first.token) < (first.logit, second.token)
+        }
     }
 
     init(_ options: SamplingOptions) {
@@ -61,28 +66,38 @@ struct Sampler {
     /// Drops the candidates that the strategy excludes. Both limits look at the model's own probabilities, before the
     /// temperature, so that a high temperature doesn't let in what was unlikely.
     private mutating func keep(top: Int?, probability: Double?) {
+        let probability = probability.flatMap { $0 < 1 ? $0 : nil }
         guard top != nil || probability != nil else { return }
-        // Equal logits keep the order of their tokens, so that a seed means the same everywhere.
-        candidates.sort { ($1.logit, $0.token) < ($0.logit, $1.token) }
-        if let top { candidates.removeLast(max(0, candidates.count - max(1, top))) }
-        guard let probability, probability < 1 else { return }
-        let weights = weights(temperature: 1)
-        let limit = weights.reduce(0, +) * max(0, probability)
-        var sum = 0.0
-        let last = weights.firstIndex { weight in
-            sum += weight
-            return sum >= limit
+        // Few of tens of thousands are wanted, so they are taken off a heap rather than all sorted.
+        var heap = Heap(candidates)
+        if let top {
+            candidates.removeAll(keepingCapacity: true)
+            while candidates.count < max(1, top), let next = heap.pop() { candidates.append(next) }
+            heap = Heap(candidates)
         }
-        if let last { candidates.removeLast(candidates.count - last - 1) }
+        guard let probability else { return }
+        let greatest = greatestLogit
+        let limit = weights(temperature: 1).reduce(0, +) * max(0, probability)
+        candidates.removeAll(keepingCapacity: true)
+        var sum = 0.0
+        while let next = heap.pop() {
+            candidates.append(next)
+            sum += weight(of: next, greatest: greatest, temperature: 1)
+            if sum >= limit { return }
+        }
     }
 
     /// Each candidate's probability, times a common factor.
     private func weights(temperature: Double) -> [Double] {
-        let greatest = candidates.lazy.map(\.logit).max() ?? 0
-        return candidates.map { candidate in
-            // The greatest may be infinite; it then takes all.
-            candidate.logit == greatest ? 1 : exp(Double(candidate.logit - greatest) / temperature)
-        }
+        let greatest = greatestLogit
+        return candidates.map { weight(of: $0, greatest: greatest, temperature: temperature) }
+    }
+
+    private var greatestLogit: Float { candidates.lazy.map(\.logit).max() ?? 0 }
+
+    private func weight(of candidate: Candidate, greatest: Float, temperature: Double) -> Double {
+        // The greatest may be infinite; it then takes all.
+        candidate.logit == greatest ? 1 : exp(Double(candidate.logit - greatest) / temperature)
     }
 
     private mutating func draw() -> Int {

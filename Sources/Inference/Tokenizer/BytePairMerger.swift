@@ -23,7 +23,7 @@ struct BytePairMerger: Sendable {
     /// The symbols that are left when nothing merges any more, each with the number of bytes that it covers.
     func merge(_ bytes: some Collection<UInt8>) -> [(symbol: Symbol, bytes: Int)] {
         var chain = Chain(bytes.map { byteSymbols[Int($0)] })
-        var candidates = Heap()
+        var candidates = Heap<Candidate>()
         for index in chain.symbols.indices { consider(index, in: chain, for: &candidates) }
         while let candidate = candidates.pop() {
             guard chain.stillHolds(candidate) else { continue }
@@ -34,7 +34,7 @@ struct BytePairMerger: Sendable {
         return chain.remaining
     }
 
-    private func consider(_ left: Int, in chain: Chain, for candidates: inout Heap) {
+    private func consider(_ left: Int, in chain: Chain, for candidates: inout Heap<Candidate>) {
         guard let right = chain.next(left) else { return }
         let pair = Self.key(chain.symbols[left], chain.symbols[right])
         guard let merge = merges[pair] else { return }
@@ -88,34 +88,6 @@ extension BytePairMerger {
         /// Every byte began as one link, so a symbol reaches from its own place to the next symbol's.
         var remaining: [(symbol: Symbol, bytes: Int)] {
             symbols.indices.filter { symbols[$0] != Self.joined }.map { (symbols[$0], nexts[$0] - $0) }
-        }
-    }
-
-    /// A binary heap whose least element is on top.
-    private struct Heap {
-        private var elements: [Candidate] = []
-
-        mutating func push(_ element: Candidate) {
-            elements.append(element)
-            var child = elements.count - 1
-            while child > 0, elements[child] < elements[(child - 1) / 2] {
-                elements.swapAt(child, (child - 1) / 2)
-                child = (child - 1) / 2
-            }
-        }
-
-        mutating func pop() -> Candidate? {
-            guard let last = elements.popLast() else { return nil }
-            guard let first = elements.first else { return last }
-            elements[0] = last
-            var parent = 0
-            while true {
-                let children = (parent * 2 + 1..<parent * 2 + 3).filter { $0 < elements.count }
-                guard let least = children.min(by: { elements[$0] < elements[$1] }), elements[least] < elements[parent]
-                else { return first }
-                elements.swapAt(least, parent)
-                parent = least
-            }
         }
     }
 }

@@ -1,6 +1,8 @@
 /// The tokens with a meaning of their own: what the file says, and what llama.cpp knows by name where files forget to.
 struct NamedTokens {
     let beginningOfText: Token?
+    /// Stands for what the vocabulary can't express.
+    let unknown: Token?
     let endOfGeneration: Set<Token>
 
     /// Names that end a turn or a text in the known model families.
@@ -23,6 +25,7 @@ struct NamedTokens {
             return token
         }
         beginningOfText = try token("bos")
+        unknown = try token("unknown")
         let told = [try token("eos"), try token("eot"), try token("eom")].compactMap { $0 }
         endOfGeneration = Set(told + Self.endNames.compactMap { specialTokens.token(named: Array($0.utf8)) })
     }

@@ -69,17 +69,17 @@ extension PreTokenizer {
 }
 
 extension PreTokenizer {
-    private static func isSymbol(_ character: CharacterClass) -> Bool {
+    static func isSymbol(_ character: CharacterClass) -> Bool {
         character == .punctuation || character == .other
     }
 
-    private static func run(
+    static func run(
         _ text: CharacterText, _ range: Range<Int>, _ belongs: (CharacterClass) -> Bool
     ) -> Int {
         range.first { !belongs(text.classes[$0]) } ?? range.upperBound
     }
 
-    private static func contraction(_ text: CharacterText, _ range: Range<Int>, ignoringCase: Bool) -> Int? {
+    static func contraction(_ text: CharacterText, _ range: Range<Int>, ignoringCase: Bool) -> Int? {
         let start = range.lowerBound
         guard text.values[start] == 0x27 else { return nil }
         let letters = text.values[start + 1..<min(start + 3, range.upperBound)].map { value in
@@ -92,27 +92,27 @@ extension PreTokenizer {
     }
 
     /// Where the letters of `[^\r\n\p{L}\p{N}]?\p{L}+` begin.
-    private static func firstLetter(_ text: CharacterText, _ range: Range<Int>) -> Int? {
+    static func firstLetter(_ text: CharacterText, _ range: Range<Int>) -> Int? {
         let start = range.lowerBound
         if text.classes[start] == .letter { return start }
         guard !isNewline(text.values[start]), text.classes[start] != .number else { return nil }
         return start + 1 < range.upperBound && text.classes[start + 1] == .letter ? start + 1 : nil
     }
 
-    private static func isNewline(_ value: UInt32) -> Bool { value == 0x0A || value == 0x0D }
+    static func isNewline(_ value: UInt32) -> Bool { value == 0x0A || value == 0x0D }
 
     private static func runOfNewlines(_ text: CharacterText, _ range: Range<Int>) -> Int {
         range.first { !isNewline(text.values[$0]) } ?? range.upperBound
     }
 
     /// `\s*[\r\n]+`: up to the last newline of a run of whitespace.
-    private static func lastNewline(_ text: CharacterText, _ range: Range<Int>) -> Int? {
+    static func lastNewline(_ text: CharacterText, _ range: Range<Int>) -> Int? {
         let end = run(text, range) { $0 == .whitespace }
         return (range.lowerBound..<end).last { isNewline(text.values[$0]) }.map { $0 + 1 }
     }
 
     /// `\s+(?!\S)|\s+`: whitespace leaves its last character to the word that follows.
-    private static func whitespace(_ text: CharacterText, _ range: Range<Int>) -> Int {
+    static func whitespace(_ text: CharacterText, _ range: Range<Int>) -> Int {
         let end = run(text, range) { $0 == .whitespace }
         return end < range.upperBound && end - range.lowerBound > 1 ? end - 1 : end
     }

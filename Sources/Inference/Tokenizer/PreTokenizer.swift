@@ -12,13 +12,29 @@ struct PreTokenizer: Sendable {
     /// Whether a text begins with the beginning-of-text token where the file doesn't say.
     var addsBeginningOfText = false
 
-    static let named: [String: PreTokenizer] = [
-        "default": PreTokenizer(passes: [punctuationRuns, gpt2, numberRuns, digitTriples]),
-        "gpt-2": PreTokenizer(passes: [gpt2]),
-        "smollm": PreTokenizer(passes: [singleNumbers, gpt2]),
-        "llama-bpe": PreTokenizer(passes: [words(numbersMax: 3)], takesWholePieces: true, addsBeginningOfText: true),
-        "qwen2": PreTokenizer(passes: [words(numbersMax: 1)]),
-    ]
+    static let named: [String: PreTokenizer] = {
+        let rows: [(names: [String], PreTokenizer)] = [
+            (["default"], PreTokenizer(passes: [punctuationRuns, gpt2, numberRuns, digitTriples])),
+            (
+                ["gpt-2", "phi-2", "mpt", "olmo", "jais", "trillion", "granite-docling", "exaone4", "roberta-bpe"],
+                PreTokenizer(passes: [gpt2])
+            ),
+            (
+                ["smollm", "starcoder", "refact", "command-r", "codeshell", "exaone", "minerva-7b"],
+                PreTokenizer(passes: [singleNumbers, gpt2])
+            ),
+            (
+                ["llama-bpe", "llama3", "llama-v3", "falcon3", "pixtral"],
+                PreTokenizer(passes: [words(numbersMax: 3)], takesWholePieces: true, addsBeginningOfText: true)
+            ),
+            (["dbrx", "smaug-bpe"], PreTokenizer(passes: [words(numbersMax: 3)])),
+            (["qwen2", "stablelm2", "deepseek-r1-qwen", "megrez"], PreTokenizer(passes: [words(numbersMax: 1)])),
+            // Mistral's, from Nemo on.
+            (["tekken"], PreTokenizer(passes: [casedWords(numbersMax: 1)], takesWholePieces: true)),
+            (["gpt-4o", "llama4"], PreTokenizer(passes: [casedWords(numbersMax: 3, hasContractions: true)])),
+        ]
+        return Dictionary(uniqueKeysWithValues: rows.flatMap { row in row.names.map { ($0, row.1) } })
+    }()
 
     /// The byte ranges of a text's pieces, in order and without gaps.
     func pieces(of text: CharacterText) -> [Range<Int>] {

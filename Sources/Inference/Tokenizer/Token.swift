@@ -11,5 +11,9 @@ enum TokenKind: Int, Sendable {
     /// Text that is always one token.
     case userDefined
     case unused
+    /// A single byte, for text that no other token expresses.
     case byte
+
+    /// Whether ordinary text may become such tokens.
+    var isText: Bool { self == .normal || self == .byte }
 }

@@ -1,13 +1,11 @@
-/// Turns text into a model's tokens and back: byte-level byte-pair encoding, as the model's file defines it.
+/// Turns text into a model's tokens and back, as the model's file defines it: byte-level byte-pair encoding, or SentencePiece.
 ///
-/// Every byte sequence survives the round trip, UTF-8 or not. Tokens that structure a conversation are never made from
+/// Every byte sequence survives the round trip, UTF-8 or not; only that SentencePiece sets a space before a text where the
+/// file wants one, and takes U+2581 for a space. Tokens that structure a conversation are never made from
 /// ordinary text; they come only from texts that ask for it.
 public final class Tokenizer: Sendable {
     let vocabulary: Vocabulary
-    private let merger: BytePairMerger
-    private let preTokenizer: PreTokenizer
-    /// The token of each text that ordinary text may become.
-    private let ordinaryTokens: [ArraySlice<UInt8>: Token]
+    private let encoder: any TextEncoder
     let specialTokens: SpecialTokens
 
     /// The token that a text begins with, for models that want one.
@@ -21,31 +19,17 @@ public final class Tokenizer: Sendable {
     public var vocabularySize: Int { vocabulary.count }
 
     init(_ file: GGUFFile) throws(ModelFileError) {
-        guard let kind = try file.string("tokenizer.ggml.model") else { throw .missingKey("tokenizer.ggml.model") }
-        guard kind == "gpt2" else { throw .unsupported(what: "tokenizer", value: kind) }
-        let name = try file.string("tokenizer.ggml.pre") ?? "default"
-        guard let preTokenizer = PreTokenizer.named[name] else {
-            throw .unsupported(what: "pre-tokenizer", value: name)
-        }
-        self.preTokenizer = preTokenizer
-        vocabulary = try Vocabulary(file)
-        ordinaryTokens = Self.ordinaryTokens(vocabulary)
-        merger = try BytePairMerger(file, vocabularyCount: vocabulary.count, tokens: ordinaryTokens)
+        guard let name = try file.string("tokenizer.ggml.model") else { throw .missingKey("tokenizer.ggml.model") }
+        guard let kind = TokenizerKind(rawValue: name) else { throw .unsupported(what: "tokenizer", value: name) }
+        vocabulary = try Vocabulary(file, spelling: kind.spelling)
         specialTokens = SpecialTokens(vocabulary)
         let named = try NamedTokens(file, vocabulary, specialTokens)
         beginningOfText = named.beginningOfText
         endOfGeneration = named.endOfGeneration
-        let adds = try file.boolean("tokenizer.ggml.add_bos_token") ?? preTokenizer.addsBeginningOfText
+        let addsByDefault: Bool
+        (encoder, addsByDefault) = try kind.encoder(file, vocabulary, unknown: named.unknown)
+        let adds = try file.boolean("tokenizer.ggml.add_bos_token") ?? addsByDefault
         addsBeginningOfText = adds && named.beginningOfText != nil
-    }
-
-    private static func ordinaryTokens(_ vocabulary: Vocabulary) -> [ArraySlice<UInt8>: Token] {
-        var tokens: [ArraySlice<UInt8>: Token] = [:]
-        tokens.reserveCapacity(vocabulary.count)
-        for token in 0..<Token(vocabulary.count) where vocabulary.kind(of: token) == .normal {
-            tokens[vocabulary.bytes(of: token)] = token
-        }
-        return tokens
     }
 
     /// The tokens of a text, without ``beginningOfText``.
@@ -78,26 +62,7 @@ public final class Tokenizer: Sendable {
     }
 
     private func ordinaryTokens(for bytes: [UInt8]) -> [Token] {
-        guard !bytes.isEmpty else { return [] }
-        return preTokenizer.pieces(of: CharacterText(bytes)).flatMap { tokens(forPiece: bytes[$0]) }
-    }
-
-    private func tokens(forPiece piece: ArraySlice<UInt8>) -> [Token] {
-        if preTokenizer.takesWholePieces, let token = ordinaryTokens[piece] { return [token] }
-        var tokens: [Token] = []
-        var start = piece.startIndex
-        for symbol in merger.merge(piece) {
-            let count = symbol.bytes
-            tokens += self.tokens(forSymbol: symbol.symbol, bytes: piece[start..<start + count])
-            start += count
-        }
-        return tokens
-    }
-
-    /// A symbol outside the vocabulary falls apart into its bytes; a byte that is no token either can't be said.
-    private func tokens(forSymbol symbol: BytePairMerger.Symbol, bytes: ArraySlice<UInt8>) -> [Token] {
-        if symbol < vocabulary.count { return [Token(symbol)] }
-        return bytes.compactMap { ordinaryTokens[[$0]] }
+        bytes.isEmpty ? [] : encoder.tokens(for: bytes)
     }
 
     /// The bytes that a token stands for. Control tokens stand for none.

@@ -12,7 +12,7 @@ struct Vocabulary: Sendable {
     var count: Int { kinds.count }
 
     /// Reads `tokenizer.ggml.tokens` and `tokenizer.ggml.token_type`.
-    init(_ file: GGUFFile) throws(ModelFileError) {
+    init(_ file: GGUFFile, spelling: Spelling) throws(ModelFileError) {
         guard let texts = try file.strings("tokenizer.ggml.tokens") else { throw .missingKey("tokenizer.ggml.tokens") }
         guard !texts.isEmpty, texts.count <= Self.countMax else {
             throw .invalidValue(key: "tokenizer.ggml.tokens", reason: "\(texts.count) tokens")
@@ -22,8 +22,7 @@ struct Vocabulary: Sendable {
         var offsets = [0]
         offsets.reserveCapacity(texts.count + 1)
         for (text, kind) in zip(texts, kinds) {
-            // A normal token is written in the byte alphabet, the others as they are.
-            bytes += (kind == .normal ? ByteAlphabet.decode(text) : nil) ?? Array(text)
+            bytes += spelling.bytes(of: text, kind) ?? Array(text)
             offsets.append(bytes.count)
         }
         self.bytes = bytes
@@ -39,9 +38,41 @@ struct Vocabulary: Sendable {
         return codes.map { TokenKind(rawValue: $0) ?? .normal }
     }
 
+    /// The token of each text that one of some kinds stands for; the last of equals.
+    func tokens(ofKinds kinds: Set<TokenKind>) -> [ArraySlice<UInt8>: Token] {
+        var tokens: [ArraySlice<UInt8>: Token] = [:]
+        tokens.reserveCapacity(count)
+        for token in 0..<Token(count) where kinds.contains(kind(of: token)) { tokens[bytes(of: token)] = token }
+        return tokens
+    }
+
     func bytes(of token: Token) -> ArraySlice<UInt8> { bytes[offsets[Int(token)]..<offsets[Int(token) + 1]] }
 
     func kind(of token: Token) -> TokenKind { kinds[Int(token)] }
 
     func contains(_ token: Token) -> Bool { kinds.indices.contains(Int(token)) }
+}
+
+extension Vocabulary {
+    /// How a file writes the bytes of a vocabulary's entries. Control tokens stand as they are everywhere.
+    enum Spelling {
+        /// Each byte as a printable character.
+        case byteAlphabet
+        /// As text with U+2581 for a space, and single bytes as `<0x0A>`.
+        case sentencePiece
+
+        func bytes(of text: UnsafeRawBufferPointer, _ kind: TokenKind) -> [UInt8]? {
+            switch (self, kind) {
+            case (.byteAlphabet, .normal): ByteAlphabet.decode(text)
+            case (.sentencePiece, .normal), (.sentencePiece, .unused): SentencePieceEncoder.withoutMarks(text)
+            case (.sentencePiece, .byte): Self.byte(text).map { [$0] }
+            default: nil
+            }
+        }
+
+        private static func byte(_ text: UnsafeRawBufferPointer) -> UInt8? {
+            guard text.count == 6, text.prefix(3).elementsEqual("<0x".utf8), text[5] == 0x3E else { return nil }
+            return UInt8(String(decoding: text[3..<5], as: UTF8.self), radix: 16)
+        }
+    }
 }

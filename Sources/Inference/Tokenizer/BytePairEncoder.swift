@@ -1,0 +1,37 @@
+/// Byte-level byte-pair encoding: a text is cut into pieces, and these are merged from their bytes.
+struct BytePairEncoder: TextEncoder {
+    private let merger: BytePairMerger
+    private let preTokenizer: PreTokenizer
+    private let vocabularyCount: Int
+    /// The token of each text that ordinary text may become.
+    private let ordinaryTokens: [ArraySlice<UInt8>: Token]
+
+    init(_ file: GGUFFile, _ vocabulary: Vocabulary, _ preTokenizer: PreTokenizer) throws(ModelFileError) {
+        self.preTokenizer = preTokenizer
+        vocabularyCount = vocabulary.count
+        ordinaryTokens = vocabulary.tokens(ofKinds: [.normal])
+        merger = try BytePairMerger(file, vocabularyCount: vocabulary.count, tokens: ordinaryTokens)
+    }
+
+    func tokens(for bytes: [UInt8]) -> [Token] {
+        preTokenizer.pieces(of: CharacterText(bytes)).flatMap { tokens(forPiece: bytes[$0]) }
+    }
+
+    private func tokens(forPiece piece: ArraySlice<UInt8>) -> [Token] {
+        if preTokenizer.takesWholePieces, let token = ordinaryTokens[piece] { return [token] }
+        var tokens: [Token] = []
+        var start = piece.startIndex
+        for symbol in merger.merge(piece) {
+            let count = symbol.bytes
+            tokens += self.tokens(forSymbol: symbol.symbol, bytes: piece[start..<start + count])
+            start += count
+        }
+        return tokens
+    }
+
+    /// A symbol outside the vocabulary falls apart into its bytes; a byte that is no token either can't be said.
+    private func tokens(forSymbol symbol: BytePairMerger.Symbol, bytes: ArraySlice<UInt8>) -> [Token] {
+        if symbol < vocabularyCount { return [Token(symbol)] }
+        return bytes.compactMap { ordinaryTokens[[$0]] }
+    }
+}

@@ -1,0 +1,30 @@
+/// The kinds of tokenizers that files name in `tokenizer.ggml.model`.
+enum TokenizerKind: String {
+    /// Byte-level byte pairs.
+    case bytePairs = "gpt2"
+    /// SentencePiece's byte pairs.
+    case sentencePiece = "llama"
+
+    var spelling: Vocabulary.Spelling {
+        switch self {
+        case .bytePairs: .byteAlphabet
+        case .sentencePiece: .sentencePiece
+        }
+    }
+
+    /// The encoder, and whether a text begins with the beginning-of-text token where the file doesn't say.
+    func encoder(
+        _ file: GGUFFile, _ vocabulary: Vocabulary, unknown: Token?
+    ) throws(ModelFileError) -> (any TextEncoder, Bool) {
+        switch self {
+        case .bytePairs:
+            let name = try file.string("tokenizer.ggml.pre") ?? "default"
+            guard let preTokenizer = PreTokenizer.named[name] else {
+                throw .unsupported(what: "pre-tokenizer", value: name)
+            }
+            return (try BytePairEncoder(file, vocabulary, preTokenizer), preTokenizer.addsBeginningOfText)
+        case .sentencePiece:
+            return (try SentencePieceEncoder(file, vocabulary, unknown: unknown), true)
+        }
+    }
+}
