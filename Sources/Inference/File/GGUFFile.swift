@@ -11,14 +11,56 @@ import Foundation
 struct GGUFFile: Sendable {
     static let alignmentDefault = 32
 
-    private let file: MappedFile
+    /// One, or the parts of a model that is split into several.
+    private var files: [MappedFile]
     let metadata: [String: GGUFValue]
-    let tensors: [String: TensorDescription]
+    private(set) var tensors: [String: TensorDescription]
 
-    var bytes: UnsafeRawBufferPointer { file.bytes }
+    /// The first file's, where the metadata is.
+    var bytes: UnsafeRawBufferPointer { files[0].bytes }
 
+    /// The size of all files together.
+    var byteCount: Int { files.reduce(0) { $0 + $1.bytes.count } }
+
+    /// - Parameter url: the file, or the first of those that the model is split into; the others lie beside it.
     init(contentsOf url: URL) throws(ModelFileError) {
-        file = try MappedFile(contentsOf: url)
+        try self.init(single: url)
+        let split = try GGUFSplit(self)
+        guard split.count > 1 else { return }
+        guard split.number == 0 else {
+            throw .invalidValue(key: GGUFSplit.numberKey, reason: "this is part \(split.number + 1); open the first")
+        }
+        for number in 1..<split.count { try add(try split.url(ofPart: number, besides: url), number, of: split) }
+        try split.check(tensorCount: tensors.count)
+    }
+
+    /// Adds a further part's tensors.
+    private mutating func add(_ url: URL, _ number: Int, of split: GGUFSplit) throws(ModelFileError) {
+        let part = try GGUFFile(single: url)
+        let found = try GGUFSplit(part)
+        guard found.number == number, found.count == split.count else {
+            let reason = "\(url.lastPathComponent) is part \(found.number + 1) of \(found.count)"
+            throw .invalidValue(key: GGUFSplit.numberKey, reason: reason)
+        }
+        for (name, var tensor) in part.tensors {
+            tensor.part = files.count
+            guard tensors.updateValue(tensor, forKey: name) == nil else {
+                throw .malformed(what: "tensor \(name)", offset: tensor.range.lowerBound, reason: "is in two parts")
+            }
+        }
+        files += part.files
+    }
+
+    func bytes(of tensor: TensorDescription) -> UnsafeRawBufferPointer {
+        UnsafeRawBufferPointer(rebasing: files[tensor.part].bytes[tensor.range])
+    }
+
+    /// Says that a tensor's bytes won't be needed again soon.
+    func release(_ tensor: TensorDescription) { files[tensor.part].release(tensor.range) }
+
+    private init(single url: URL) throws(ModelFileError) {
+        let file = try MappedFile(contentsOf: url)
+        files = [file]
         var cursor = GGUFCursor(file.bytes)
         let tensorCount = try Self.readHeader(&cursor)
         let metadataCount = try cursor.number(UInt64.self, "metadata count")

@@ -25,6 +25,14 @@ final class MappedFile: @unchecked Sendable {
         munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count)
     }
 
+    /// Says that some bytes won't be needed again soon, so that they needn't stay in memory beside what was made of them.
+    func release(_ range: Range<Int>) {
+        let page = sysconf(Int32(_SC_PAGESIZE))
+        let first = range.lowerBound.rounded(upToMultipleOf: page), last = range.upperBound / page * page
+        guard first < last else { return }
+        madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress! + first), last - first, MADV_DONTNEED)
+    }
+
     private static func lastError(_ path: String) -> ModelFileError {
         .unreadable(path: path, reason: String(cString: strerror(errno)))
     }

@@ -4,8 +4,10 @@ struct TensorDescription: Sendable {
     let type: TensorType
     /// The fastest-running dimension first; at least one, at most four.
     let dimensions: [Int]
-    /// Where its bytes are in the file.
+    /// Where its bytes are in its file.
     let range: Range<Int>
+    /// Which of the files that a model is split into holds it.
+    var part = 0
 
     /// The length of a row: the fastest-running dimension.
     var columns: Int { dimensions[0] }

@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import Inference
+
+/// Every byte of a model's file is somebody else's input. Whatever is done to it, loading gives a model that runs or a typed
+/// error, and takes no more memory than the file could fill.
+///
+/// `KISSA_FUZZ_ROUNDS` says how many files there are; `make verify` tries a million.
+struct HostileFileTests {
+    private static let roundCount = ProcessInfo.processInfo.environment["KISSA_FUZZ_ROUNDS"].flatMap(Int.init) ?? 20_000
+
+    static let models: [TinyModel] = [
+        TinyModel(layerCount: 1, width: 8, feedForwardWidth: 8, headCount: 2, keyHeadCount: 1),
+        TinyModel(
+            architecture: "gemma3", type: .q4_0, layerCount: 2, width: 32, feedForwardWidth: 32, headCount: 2,
+            window: 4, hasSentencePieces: true),
+        TinyModel(architecture: "qwen2", type: .q5_1, layerCount: 1, width: 32, feedForwardWidth: 32, headCount: 2),
+        TinyModel(
+            architecture: "gemma2", type: .q6_k, layerCount: 1, width: 256, feedForwardWidth: 256, headCount: 2,
+            hasSentencePieces: true),
+    ]
+
+    @Test(arguments: models.indices)
+    func mutatedFilesNeverCrash(_ index: Int) throws {
+        let model = Self.models[index]
+        let writer = model.writer
+        let whole = Array(writer.data())
+        // Nearly all of the file is weights, which can't be wrong; mutate what is before them.
+        let weightCount = writer.tensors.reduce(0) { $0 + Quantized.encode($1.numbers, $1.type).count }
+        var generator = SeededGenerator(seed: 20_261_121 + UInt64(index))
+        let url = temporaryURL()
+        defer { try? FileManager.default.removeItem(at: url) }
+        var outcomes = (models: 0, errors: 0)
+        let roundCount = Self.roundCount / Self.models.count
+        for round in 0..<roundCount {
+            var mutated = whole
+            for _ in 0..<Int.random(in: 1...3, using: &generator) {
+                mutate(&mutated, within: whole.count - weightCount, &generator)
+            }
+            try Data(mutated).write(to: url)
+            // Packing and running weights is most of the time and the least of the danger.
+            if isModel(url, byteCount: mutated.count, runs: round.isMultiple(of: 20)) {
+                outcomes.models += 1
+            } else {
+                outcomes.errors += 1
+            }
+        }
+        #expect(outcomes.models > roundCount / 200 && outcomes.errors > roundCount / 20)
+    }
+
+    /// Reads all that can lie. A crash is the failure that this looks for; every error is a `ModelFileError` by its type.
+    private func isModel(_ url: URL, byteCount: Int, runs: Bool) -> Bool {
+        do throws(ModelFileError) {
+            guard !runs else {
+                run(try Model(contentsOf: url))
+                return true
+            }
+            let file = try GGUFFile(contentsOf: url)
+            _ = try ModelShape(file, try Architecture.of(file))
+            let tokenizer = try Tokenizer(file)
+            _ = tokenizer.tokens(forBytes: [0x68, 0x65, 0x6C, 0xFF, 0x20, 0xE3, 0x81], parsingSpecialTokens: true)
+            #expect(file.tensors.values.reduce(0) { $0 + $1.range.count } <= byteCount)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private func run(_ model: Model) {
+        let tokens = [0, Token(model.vocabularySize - 1), 0].prefix(model.contextLength)
+        let logits = Passes(model).logits(after: Array(tokens))
+        #expect(logits.count == tokens.count)
+        _ = try? model.chatTemplate.tokens(
+            for: [ChatMessage(role: .user, content: "hello")], addingGenerationPrompt: true, tokenizer: model.tokenizer)
+    }
+
+    private func mutate(_ bytes: inout [UInt8], within count: Int, _ generator: inout SeededGenerator) {
+        let place = Int.random(in: 0..<min(count, bytes.count), using: &generator)
+        switch Int.random(in: 0..<5, using: &generator) {
+        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+        case 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
+        case 2:
+            let extremes: [UInt64] = [0, 1, .max, .max - 1, 1 << 63, 1 << 31, 1 << 32, 0xFFFF_FFFF]
+            let value = extremes.randomElement(using: &generator)!
+            withUnsafeBytes(of: value) { bytes.replaceSubrange(place..<min(place + 8, bytes.count), with: $0) }
+        case 3: bytes.removeSubrange(place..<min(place + Int.random(in: 1...16, using: &generator), bytes.count))
+        default: bytes.removeLast(Int.random(in: 1...bytes.count / 2, using: &generator))
+        }
+    }
+}
