@@ -12,9 +12,17 @@ final class LoadedModel: Sendable {
     init(contentsOf url: URL, progress: @escaping LoadingProgress = { _ in }) throws {
         description = try ModelDescription(contentsOf: url)
         let model = try Model(contentsOf: url, progress: progress)
-        template = try model.chatTemplate
+        template = try Self.namedTemplate() ?? model.chatTemplate
         engine = Engine(model: model)
         grammars = GrammarLibrary(tokenizer: model.tokenizer)
+    }
+
+    /// The markup that the environment chooses, for a file that has none or one of no known shape.
+    private static func namedTemplate(
+        by environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(ChatTemplateError) -> ChatTemplate? {
+        guard let name = environment["KISSA_CHAT_TEMPLATE"], !name.isEmpty else { return nil }
+        return try ChatTemplate(named: name)
     }
 
     var contextSize: Int { engine.contextLength }

@@ -9,6 +9,22 @@ extension ChatShape {
         if opensReply { writer.markup("<|im_start|>assistant\n") }
     }
 
+    /// ChatML as Qwen reads it: what tools gave stands in a message of the user's, results in a row in the same one.
+    static let qwen: Writer = { writer, messages, opensReply in
+        for (index, message) in messages.enumerated() {
+            guard message.role == .tool else {
+                chatML(&writer, [message], false)
+                continue
+            }
+            if index == 0 || messages[index - 1].role != .tool { writer.markup("<|im_start|>user") }
+            writer.markup("\n<tool_response>\n")
+            writer.content(message.content)
+            writer.markup("\n</tool_response>")
+            if index + 1 == messages.count || messages[index + 1].role != .tool { writer.markup("<|im_end|>\n") }
+        }
+        if opensReply { writer.markup("<|im_start|>assistant\n") }
+    }
+
     static let llama3: Writer = { writer, messages, opensReply in
         for message in messages {
             // Llama 3 calls the one who answers a tool call "ipython".

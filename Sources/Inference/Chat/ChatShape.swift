@@ -8,6 +8,7 @@ struct ChatShape: Sendable {
     let write: Writer
 
     static let all: [ChatShape] = [
+        ChatShape(name: "qwen", recognises: containing("<|im_start|>", "<tool_response>"), write: qwen),
         ChatShape(name: "chatml", recognises: containing("<|im_start|>"), write: chatML),
         ChatShape(
             name: "mistral-v7", recognises: containing("[INST]", "[SYSTEM_PROMPT]"), write: mistralV7),

@@ -8,7 +8,7 @@ public struct ChatTemplate: Sendable {
     public let name: String
     private let write: ChatShape.Writer
     /// Special tokens that the template mentions. They are markup, so content may not contain them.
-    private let source: [UInt8]
+    private var source: [UInt8] = []
 
     /// - Parameter source: the template's text, as in `tokenizer.chat_template`.
     /// - Throws: ``ChatTemplateError/unknown(excerpt:)``.
@@ -20,6 +20,22 @@ public struct ChatTemplate: Sendable {
         write = shape.write
         self.source = Array(source.utf8)
     }
+
+    /// A known shape by its name, for models whose file has no template or one of no known shape.
+    ///
+    /// - Throws: ``ChatTemplateError/unknownName(_:)``.
+    public init(named name: String) throws(ChatTemplateError) {
+        guard let shape = ChatShape.all.first(where: { $0.name == name }) else { throw .unknownName(name) }
+        self.name = name
+        write = shape.write
+        source = Array(text(for: Self.sample, addingGenerationPrompt: true).utf8)
+    }
+
+    /// The names of all known shapes.
+    public static var names: [String] { ChatShape.all.map(\.name) }
+
+    /// A conversation in which a shape shows all of its markup.
+    private static let sample = ChatMessage.Role.allCases.map { ChatMessage(role: $0, content: "") }
 
     /// The tokens of a conversation, beginning with the beginning-of-text token where the model wants one.
     ///

@@ -4,13 +4,20 @@ public enum ChatTemplateError: Error, Equatable, Sendable {
     case missing
     /// The file's template has none of the known shapes. The text begins with `excerpt`.
     case unknown(excerpt: String)
+    /// No shape is called that; ``ChatTemplate/names`` are.
+    case unknownName(String)
 }
 
 extension ChatTemplateError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .missing: "the model file has no chat template (tokenizer.chat_template)"
-        case .unknown(let excerpt): "the model file's chat template has no known shape; it begins: \(excerpt)"
+        case .missing: "the model file has no chat template (tokenizer.chat_template); \(Self.choice)"
+        case .unknown(let excerpt):
+            "the model file's chat template has no known shape; it begins: \(excerpt) … \(Self.choice)"
+        case .unknownName(let name): "there is no chat template \(name); there are \(Self.names)"
         }
     }
+
+    private static var names: String { ChatTemplate.names.joined(separator: ", ") }
+    private static var choice: String { "KISSA_CHAT_TEMPLATE can name one of \(names)" }
 }
