@@ -3,12 +3,13 @@
 APP ?= DreamCoffee
 export PORT HOST OPEN
 
-.PHONY: help play test verify bench fresh model format lint install
+.PHONY: help play test verify sanitize bench fresh model format lint install
 
 help:
 	@echo "make play     open an app in the browser (APP=$(APP) PORT=8080 HOST=127.0.0.1 OPEN=0 for no browser)"
 	@echo "make test     run all tests, Chromium's too"
 	@echo "make verify   compare with llama.cpp and llguidance, and speak to llama.cpp's server (needs Python)"
+	@echo "make sanitize run the inference room's tests under the address, thread and undefined-behaviour sanitizers"
 	@echo "make bench    measure beside other programs (SUBJECT=ui, inference, ...; needs Python)"
 	@echo "make fresh    prove play and test in a bare Debian 12 (needs root and debootstrap)"
 	@echo "make model    train kissa-mini anew (needs Python)"
@@ -27,6 +28,9 @@ verify:
 	@Tests/Verify/run
 	@Tests/Verify/guided
 	@Tests/Verify/server
+
+sanitize:
+	@Scripts/sanitize
 
 bench:
 	@Scripts/install test python

@@ -26,6 +26,7 @@ import llguidance.numpy  # noqa: E402
 import guided  # noqa: E402
 import models  # noqa: E402
 import texts  # noqa: E402
+import vocabularies  # noqa: E402
 
 SCHEMA = {
     "type": "object", "additionalProperties": False, "required": ["name", "level", "kind", "tags"],
@@ -108,8 +109,8 @@ def vocabulary_of_32k():
                    if not {"site-packages", "test", "tests"} & set(path.parts)]
         corpus = [source.read_text(errors="ignore") for source in sources] + texts.corpus(1, 4000)
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(models.train_vocabulary(32768, corpus)))
-    return json.loads(path.read_text())
+        path.write_text(json.dumps(vocabularies.byte_pairs_of(corpus, 32768)))
+    return vocabularies.BytePairs("gpt-2", *json.loads(path.read_text()))
 
 
 def model(shape, vocabulary):

@@ -1,49 +1,104 @@
 import Foundation
 import Inference
 
-/// Measures the engine through its public interface: `BenchmarkInference MODEL decode|prefill THREADS RUNS`.
+/// Measures the engine through its public interface: `BenchmarkInference MODEL MEASURE THREADS RUNS TOKENS`.
 ///
-/// Prints tokens a second, a line for each run. `decode` generates 256 tokens after 16 and counts from the first to the
-/// last; `prefill` reads 512 tokens that it hasn't seen before, up to the first token of the reply.
+/// Prints a number for each run:
+///
+///     decode     tokens a second while TOKENS are generated after 16, from the first to the last
+///     prefill    tokens a second of TOKENS that it hasn't seen before, up to the first token of the reply
+///     one        tokens a second of four replies of TOKENS one after another
+///     four       the same of four replies at the same time
+///     stall      the longest wait, in milliseconds, between two tokens of a reply while prompts of TOKENS are read beside it
+///     memory     the most memory, in MB, that loading the model and generating TOKENS took
 @main
 struct Benchmark {
-    static let decodePromptCount = 16
-    static let decodeCount = 256
-    static let prefillCount = 512
+    static let promptCount = 16
 
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 5, let threads = Int(arguments[3]), let runs = Int(arguments[4]) else {
-            print("usage: BenchmarkInference MODEL decode|prefill THREADS RUNS")
+        guard arguments.count == 6, let threads = Int(arguments[3]), let runs = Int(arguments[4]),
+            let count = Int(arguments[5])
+        else {
+            print("usage: BenchmarkInference MODEL decode|prefill|one|four|stall|memory THREADS RUNS TOKENS")
             exit(2)
         }
         let model = try Model(contentsOf: URL(fileURLWithPath: arguments[1]))
         let configuration = EngineConfiguration(
-            promptThreadCount: threads, generationThreadCount: threads, niceness: 0)
-        let benchmark = Benchmark(engine: Engine(model: model, configuration: configuration))
+            contextLength: 2048, promptThreadCount: threads, generationThreadCount: threads, niceness: 0)
+        let benchmark = Benchmark(engine: Engine(model: model, configuration: configuration), count: count)
         _ = try await benchmark.run(arguments[2])
         for _ in 0..<runs { print(try await benchmark.run(arguments[2])) }
     }
 
     let engine: Engine
+    let count: Int
 
     private func run(_ measure: String) async throws -> Double {
-        measure == "decode" ? try await decode() : try await prefill()
+        switch measure {
+        case "decode": try await decode()
+        case "one": try await replies(atOnce: 1)
+        case "four": try await replies(atOnce: 4)
+        case "stall": try await stall()
+        case "memory": try await memory()
+        default: try await prefill()
+        }
     }
 
     private func decode() async throws -> Double {
-        // The first token comes with the prompt, so one more is asked for than counted.
-        let options = SamplingOptions(maximumTokenCount: Self.decodeCount + 1, ignoresEndOfGeneration: true)
         var start: ContinuousClock.Instant?
-        for try await _ in engine.generate(prompt(Self.decodePromptCount), options: options) { start = start ?? .now }
-        return Double(Self.decodeCount) / (start!.duration(to: .now) / .seconds(1))
+        for try await _ in reply() { start = start ?? .now }
+        return rate(count, since: start!)
+    }
+
+    /// A reply of one token more than counted: the first comes with the prompt.
+    private func reply() -> AsyncThrowingStream<GeneratedToken, any Error> {
+        let options = SamplingOptions(maximumTokenCount: count + 1, ignoresEndOfGeneration: true)
+        return engine.generate(prompt(Self.promptCount), options: options)
+    }
+
+    private func rate(_ tokenCount: Int, since start: ContinuousClock.Instant) -> Double {
+        Double(tokenCount) / (start.duration(to: .now) / .seconds(1))
     }
 
     private func prefill() async throws -> Double {
-        let tokens = prompt(Self.prefillCount)
+        let tokens = prompt(count)
         let start = ContinuousClock.now
         for try await _ in engine.generate(tokens, options: SamplingOptions(maximumTokenCount: 1)) {}
-        return Double(tokens.count) / (start.duration(to: .now) / .seconds(1))
+        return rate(tokens.count, since: start)
+    }
+
+    private func replies(atOnce width: Int) async throws -> Double {
+        let start = ContinuousClock.now
+        for _ in 0..<4 / width {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<width { group.addTask { for try await _ in reply() {} } }
+                try await group.waitForAll()
+            }
+        }
+        return rate(4 * count, since: start)
+    }
+
+    private func stall() async throws -> Double {
+        let reader = Task {
+            while !Task.isCancelled { await engine.prewarm(prompt(count)) }
+        }
+        defer { reader.cancel() }
+        var longest = Duration.zero
+        var last: ContinuousClock.Instant?
+        for try await _ in reply() {
+            let now = ContinuousClock.now
+            if let last { longest = max(longest, last.duration(to: now)) }
+            last = now
+        }
+        return longest / .milliseconds(1)
+    }
+
+    private func memory() async throws -> Double {
+        for try await _ in reply() {}
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return Double(usage.ru_maxrss) / 1024
     }
 
     /// Random ordinary tokens, so that nothing of it is remembered from an earlier run.

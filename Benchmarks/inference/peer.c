@@ -1,12 +1,13 @@
-// The same measures in llama.cpp, through its C interface: PEER MODEL decode|prefill THREADS RUNS.
+// The same measures in llama.cpp, through its C interface: PEER MODEL decode|prefill|memory THREADS RUNS TOKENS.
 
 #include <llama.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
-enum { decodePromptCount = 16, decodeCount = 256, prefillCount = 512 };
+enum { promptCount = 16, tokensMax = 2048 };
 
 static double now(void) {
     struct timespec time;
@@ -30,35 +31,45 @@ static void read_tokens(struct llama_context *context, llama_token *tokens, int 
     if (llama_decode(context, llama_batch_get_one(tokens, count)) != 0) exit(1);
 }
 
-static double measure(struct llama_context *context, int vocabulary, int isDecode) {
+static double measure(struct llama_context *context, int vocabulary, int isPrefill, int tokenCount) {
     llama_memory_clear(llama_get_memory(context), 1);
-    int count = isDecode ? decodePromptCount : prefillCount;
-    llama_token tokens[prefillCount];
+    int count = isPrefill ? tokenCount : promptCount;
+    llama_token tokens[tokensMax];
     for (int index = 0; index < count; index++) tokens[index] = rand() % (vocabulary - 3);
     double start = now();
     read_tokens(context, tokens, count);
     llama_token token = mostLikely(context, vocabulary);
-    if (!isDecode) return prefillCount / (now() - start);
+    if (isPrefill) return count / (now() - start);
     start = now();
-    for (int index = 0; index < decodeCount; index++) {
+    for (int index = 0; index < tokenCount; index++) {
         read_tokens(context, &token, 1);
         token = mostLikely(context, vocabulary);
     }
-    return decodeCount / (now() - start);
+    return tokenCount / (now() - start);
+}
+
+static double megabytes(void) {
+    struct rusage usage;
+    getrusage(RUSAGE_SELF, &usage);
+    return (double)usage.ru_maxrss / 1024;
 }
 
 int main(int count, char **arguments) {
-    if (count != 5) return 2;
+    if (count != 6 || atoi(arguments[5]) > tokensMax) return 2;
     llama_log_set(quiet, NULL);
     struct llama_model *model = llama_model_load_from_file(arguments[1], llama_model_default_params());
     if (model == NULL) return 1;
     struct llama_context_params parameters = llama_context_default_params();
-    parameters.n_ctx = 1024;
+    parameters.n_ctx = 2048;
     parameters.n_threads = parameters.n_threads_batch = atoi(arguments[3]);
     struct llama_context *context = llama_init_from_model(model, parameters);
     int vocabulary = llama_vocab_n_tokens(llama_model_get_vocab(model));
-    int isDecode = strcmp(arguments[2], "decode") == 0;
-    measure(context, vocabulary, isDecode);
-    for (int run = 0; run < atoi(arguments[4]); run++) printf("%f\n", measure(context, vocabulary, isDecode));
+    int isPrefill = strcmp(arguments[2], "prefill") == 0, isMemory = strcmp(arguments[2], "memory") == 0;
+    int tokenCount = atoi(arguments[5]);
+    measure(context, vocabulary, isPrefill, tokenCount);
+    for (int run = 0; run < atoi(arguments[4]); run++) {
+        double rate = measure(context, vocabulary, isPrefill, tokenCount);
+        printf("%f\n", isMemory ? megabytes() : rate);
+    }
     return 0;
 }

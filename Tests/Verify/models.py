@@ -1,4 +1,4 @@
-"""Small GGUF files of the Llama architecture with random weights and a real vocabulary.
+"""Small GGUF files of every architecture and quantisation with random weights and a real vocabulary.
 
 Random weights are chaotic where trained ones are not: an activation that lies between two quants is rounded up by one
 implementation and down by the other, and at full strength a few layers make that one or two per cent of every logit, in
@@ -9,20 +9,48 @@ from dataclasses import dataclass
 
 import gguf
 import numpy
-from tokenizers import Tokenizer, models, pre_tokenizers, trainers
 
-import texts
+import vocabularies
 
-CONTROL_TOKENS = ["<|endoftext|>", "<|im_start|>", "<|im_end|>"]
-CHAT_TEMPLATE = (
-    "{% for message in messages %}{{'<|im_start|>' + message['role'] + '\\n' + message['content'] + '<|im_end|>' + '\\n'}}"
-    "{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\\n' }}{% endif %}")
+F32, F16, BF16, Q8_0, Q4_0, Q4_1, Q5_0, Q5_1, Q4_K, Q5_K, Q6_K = (
+    gguf.GGMLQuantizationType[name]
+    for name in ("F32", "F16", "BF16", "Q8_0", "Q4_0", "Q4_1", "Q5_0", "Q5_1", "Q4_K", "Q5_K", "Q6_K"))
+
+# Not a format of its own: llama.cpp's mixture of Q4_K and Q6_K, the most downloaded of all.
+Q4_K_M = "Q4_K_M"
+
+# What all layers together add to what passes by: the coarser the rounding of activations, the less.
+DAMPING = {F32: 0.5, F16: 0.3, BF16: 0.1}
+DAMPING_OF_QUANTS = 0.03
+
+
+@dataclass
+class Family:
+    """What an architecture's files hold beyond the common transformer's."""
+
+    biases: bool = False
+    # Queries and keys are normalised.
+    head_norms: bool = False
+    # What attention and the feed-forward network give is normalised.
+    result_norms: bool = False
+    scaled_embedding: bool = False
+    capped: bool = False
+
+
+FAMILIES = {
+    "llama": Family(),
+    "smollm3": Family(),
+    "qwen2": Family(biases=True),
+    "qwen3": Family(head_norms=True),
+    "gemma2": Family(result_norms=True, scaled_embedding=True, capped=True),
+    "gemma3": Family(head_norms=True, result_norms=True, scaled_embedding=True),
+}
 
 
 @dataclass
 class Shape:
     name: str
-    weights: gguf.GGMLQuantizationType
+    weights: gguf.GGMLQuantizationType | str
     pre_tokenizer: str
     width: int
     layers: int
@@ -36,12 +64,26 @@ class Shape:
     vocabulary: int = 1024
     # Not damped: compared only as closely as llama.cpp agrees with itself.
     chaotic: bool = False
+    architecture: str = "llama"
+    # Numbers a head, where that isn't the width's share.
+    head: int | None = None
+    window: int | None = None
+    window_rope_base: float | None = None
+    # Prompts to compare; all where it is the first of its kind.
+    prompts: int = 200
 
+    @property
+    def family(self):
+        return FAMILIES[self.architecture]
 
-F32, F16, Q8_0 = (gguf.GGMLQuantizationType[name] for name in ("F32", "F16", "Q8_0"))
+    @property
+    def head_width(self):
+        return self.head or self.width // self.heads
 
-# What all layers together add to what passes by: the coarser the rounding, the less.
-DAMPING = {F32: 0.5, F16: 0.3, Q8_0: 0.03}
+    @property
+    def damping(self):
+        return DAMPING.get(self.weights, DAMPING_OF_QUANTS)
+
 
 SHAPES = [
     Shape("f32-tied", F32, "gpt-2", 64, 2, 96, 4, 4, True),
@@ -52,49 +94,84 @@ SHAPES = [
     Shape("q8-full-heads", Q8_0, "llama-bpe", 256, 3, 544, 4, 4, False, rope_base=500000.0),
     Shape("q8-factors", Q8_0, "qwen2", 128, 3, 352, 2, 2, True, rope_base=500000.0, rope_factors=True),
     Shape("q8-chaotic", Q8_0, "smollm", 192, 6, 512, 6, 2, True, vocabulary=2048, chaotic=True),
+    Shape("bf16", BF16, "gpt-4o", 128, 2, 256, 4, 2, False, prompts=24),
+    Shape("q4-0", Q4_0, "tekken", 192, 3, 352, 6, 2, True, prompts=24),
+    Shape("q4-1", Q4_1, "smollm", 192, 3, 352, 6, 2, False, prompts=24),
+    Shape("q5-0", Q5_0, "smollm", 192, 3, 352, 6, 2, False, prompts=24),
+    Shape("q5-1", Q5_1, "smollm", 192, 3, 352, 6, 2, True, prompts=24),
+    Shape("q4-k", Q4_K, "qwen2", 256, 3, 512, 4, 2, True, prompts=24),
+    Shape("q5-k", Q5_K, "qwen2", 256, 3, 512, 4, 2, False, prompts=24),
+    Shape("q6-k", Q6_K, "qwen2", 256, 3, 512, 4, 2, True, prompts=24),
+    Shape("q4-k-m", Q4_K_M, "qwen2", 256, 4, 512, 4, 2, True, prompts=24),
+    Shape("llama2-f16", F16, "spm", 128, 2, 256, 4, 4, False, prompts=24),
+    Shape("smollm3-f16", F16, "llama-bpe", 128, 5, 256, 4, 1, True, rope_base=5e6, architecture="smollm3", prompts=24),
+    Shape("qwen2-f16", F16, "qwen2", 128, 3, 256, 4, 2, True, rope_base=1e6, architecture="qwen2", prompts=24),
+    Shape("qwen2-q4-k", Q4_K, "qwen2", 256, 3, 512, 4, 2, False, rope_base=1e6, architecture="qwen2", prompts=24),
+    Shape("qwen3-f16", F16, "qwen2", 128, 3, 256, 4, 2, True, rope_base=1e6, architecture="qwen3", head=64, prompts=24),
+    Shape("qwen3-q8", Q8_0, "qwen2", 128, 3, 256, 4, 2, False, rope_base=1e6, architecture="qwen3", head=64, prompts=24),
+    Shape("gemma2-f16", F16, "spm-plain", 128, 4, 256, 4, 2, True, architecture="gemma2", head=64, window=48, prompts=24),
+    Shape("gemma2-q8", Q8_0, "spm-plain", 128, 4, 256, 4, 2, True, architecture="gemma2", head=64, window=48, prompts=24),
+    Shape("gemma3-f16", F16, "spm-plain", 128, 7, 256, 4, 1, True, rope_base=1e6, rope_scale=8.0, architecture="gemma3",
+          head=64, window=40, prompts=24),
+    Shape("gemma3-q5-0", Q5_0, "spm-plain", 128, 7, 256, 4, 1, True, rope_base=1e6, architecture="gemma3", head=64,
+          window=40, window_rope_base=20000.0, prompts=24),
 ]
 
-
-def train_vocabulary(size, corpus=None):
-    """A byte-level vocabulary: the 256 bytes first, then merges, then the control tokens. A small corpus yields fewer."""
-    tokenizer = Tokenizer(models.BPE())
-    tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
-    trainer = trainers.BpeTrainer(
-        vocab_size=size - len(CONTROL_TOKENS), initial_alphabet=pre_tokenizers.ByteLevel.alphabet(), show_progress=False)
-    tokenizer.train_from_iterator(corpus or texts.corpus(1, 4000), trainer)
-    import json
-    model = json.loads(tokenizer.to_str())["model"]
-    tokens = [token for token, _ in sorted(model["vocab"].items(), key=lambda item: item[1])]
-    merges = [merge if isinstance(merge, str) else " ".join(merge) for merge in model["merges"]]
-    return tokens + CONTROL_TOKENS, merges
+# The formats that the gguf package reads but does not write, and what llama.cpp calls them where it quantises.
+QUANTIZED_BY_LLAMA = {Q4_K_M: "Q4_K_M", Q4_K: "Q4_K_S", Q5_K: "Q5_K_S", Q6_K: "Q6_K"}
 
 
 def write(shape, path, context=2048, vocabulary=None):
-    random_numbers = numpy.random.default_rng(len(shape.name) * 1000 + shape.width)
-    writer = gguf.GGUFWriter(path, "llama")
-    head = shape.width // shape.heads
-    tokens, merges = vocabulary or train_vocabulary(shape.vocabulary)
-    write_metadata(writer, shape, tokens, merges, context, head)
+    """Writes the file of a shape.
 
-    def add(name, *dimensions, spread=None, kind=None):
-        kind = kind or (shape.weights if len(dimensions) == 2 else F32)
+    vocabulary: one trained on something else than the shape asks for.
+    """
+    vocabulary = vocabulary or vocabularies.train(shape.pre_tokenizer, shape.vocabulary).padded(shape.vocabulary)
+    kind = QUANTIZED_BY_LLAMA.get(shape.weights)
+    if kind is None:
+        return write_as(shape, shape.weights, path, context, vocabulary)
+    plain = path.with_suffix(".f32")
+    write_as(shape, F16 if shape.weights == Q4_K_M else F32, plain, context, vocabulary)
+    quantize(plain, path, kind, pure=shape.weights != Q4_K_M)
+    plain.unlink()
+
+
+def quantize(plain, path, kind, pure):
+    import llama_cpp  # Not where the other formats do.
+    parameters = llama_cpp.llama_model_quantize_default_params()
+    parameters.ftype, parameters.pure, parameters.nthread = getattr(llama_cpp, f"LLAMA_FTYPE_MOSTLY_{kind}"), pure, 1
+    if llama_cpp.llama_model_quantize(str(plain).encode(), str(path).encode(), parameters) != 0:
+        raise RuntimeError(f"llama.cpp can't quantise to {kind}")
+
+
+def write_as(shape, weights, path, context, vocabulary):
+    random_numbers = numpy.random.default_rng(len(shape.name) * 1000 + shape.width)
+    writer = gguf.GGUFWriter(path, shape.architecture)
+    family, head = shape.family, shape.head_width
+    write_metadata(writer, shape, vocabulary, context)
+
+    def add(name, *dimensions, spread=None, kind=None, around=1.0):
+        kind = kind or (weights if len(dimensions) == 2 else F32)
         if len(dimensions) == 1:
-            numbers = 1 + 0.1 * random_numbers.standard_normal(dimensions)
+            numbers = around + (0.1 if spread is None else spread) * random_numbers.standard_normal(dimensions)
         else:
             numbers = (spread or dimensions[1] ** -0.5) * random_numbers.standard_normal(dimensions)
         numbers = gguf.quants.quantize(numbers.astype(numpy.float32), kind)
         writer.add_tensor(name, numbers, raw_dtype=kind)
 
-    damping = (1 if shape.chaotic else DAMPING[shape.weights] / shape.layers) * shape.width ** -0.5
-    add("token_embd.weight", len(tokens), shape.width, spread=1.0)
+    share = 1 if shape.chaotic else shape.damping / shape.layers
+    damping = share * shape.width ** -0.5
+    add("token_embd.weight", len(vocabulary.tokens), shape.width, spread=1.0)
     # Signs at random, or else a tied model would only ever repeat its last token.
     signs = random_numbers.choice([-1, 1], shape.width)
     writer.add_tensor("output_norm.weight", (signs * (1 + 0.1 * random_numbers.random(shape.width))).astype(numpy.float32))
     if not shape.tied:
-        add("output.weight", len(tokens), shape.width, spread=1.0)
+        add("output.weight", len(vocabulary.tokens), shape.width, spread=1.0)
     if shape.rope_factors:
         factors = numpy.linspace(1, 8, head // 2).astype(numpy.float32)
         writer.add_tensor("rope_freqs.weight", factors)
+    # A normalised result is damped by its norm, beside an embedding that may have been scaled up.
+    result = share * (shape.width ** 0.5 if family.scaled_embedding else 1)
     for layer in range(shape.layers):
         prefix = f"blk.{layer}."
         add(prefix + "attn_norm.weight", shape.width)
@@ -106,13 +183,23 @@ def write(shape, path, context=2048, vocabulary=None):
         add(prefix + "ffn_gate.weight", shape.feed_forward, shape.width)
         add(prefix + "ffn_up.weight", shape.feed_forward, shape.width)
         add(prefix + "ffn_down.weight", shape.width, shape.feed_forward, spread=damping)
+        if family.biases:
+            add(prefix + "attn_q.bias", shape.heads * head, around=0, spread=0.5)
+            add(prefix + "attn_k.bias", shape.key_heads * head, around=0, spread=0.5)
+            add(prefix + "attn_v.bias", shape.key_heads * head, around=0, spread=0.5)
+        if family.head_norms:
+            add(prefix + "attn_q_norm.weight", head, around=1.2)
+            add(prefix + "attn_k_norm.weight", head, around=1.2)
+        if family.result_norms:
+            add(prefix + "post_attention_norm.weight", shape.width, around=result, spread=0.1 * result)
+            add(prefix + "post_ffw_norm.weight", shape.width, around=result, spread=0.1 * result)
     writer.write_header_to_file()
     writer.write_kv_data_to_file()
     writer.write_tensors_to_file()
     writer.close()
 
 
-def write_metadata(writer, shape, tokens, merges, context, head):
+def write_metadata(writer, shape, vocabulary, context):
     writer.add_name(shape.name)
     writer.add_context_length(context)
     writer.add_embedding_length(shape.width)
@@ -121,19 +208,21 @@ def write_metadata(writer, shape, tokens, merges, context, head):
     writer.add_head_count(shape.heads)
     writer.add_head_count_kv(shape.key_heads)
     writer.add_layer_norm_rms_eps(1e-5)
-    writer.add_rope_dimension_count(head)
+    if shape.head:
+        writer.add_key_length(shape.head)
+        writer.add_value_length(shape.head)
+    else:
+        writer.add_rope_dimension_count(shape.head_width)
     writer.add_rope_freq_base(shape.rope_base)
     if shape.rope_scale:
         writer.add_rope_scaling_type(gguf.RopeScalingType.LINEAR)
         writer.add_rope_scaling_factor(shape.rope_scale)
-    writer.add_vocab_size(len(tokens))
-    writer.add_tokenizer_model("gpt2")
-    writer.add_tokenizer_pre(shape.pre_tokenizer)
-    writer.add_token_list(tokens)
-    writer.add_token_types([
-        gguf.TokenType.CONTROL if token in CONTROL_TOKENS else gguf.TokenType.NORMAL for token in tokens])
-    writer.add_token_merges(merges)
-    writer.add_eos_token_id(tokens.index("<|im_end|>"))
-    writer.add_bos_token_id(tokens.index("<|endoftext|>"))
-    writer.add_add_bos_token(False)
-    writer.add_chat_template(CHAT_TEMPLATE)
+    if shape.window:
+        writer.add_sliding_window(shape.window)
+    if shape.window_rope_base:
+        writer.add_rope_freq_base_swa(shape.window_rope_base)
+    if shape.family.capped:
+        # Tighter than Gemma's own, so that they show.
+        writer.add_attn_logit_softcapping(6.0)
+        writer.add_final_logit_softcapping(20.0)
+    vocabulary.write(writer)

@@ -14,9 +14,16 @@ class Peer:
             str(path), n_ctx=context, n_batch=512, n_threads=1, n_threads_batch=1, flash_attn=flash_attention,
             verbose=False)
         self.vocabulary = self.llama.n_vocab()
+        metadata = self.llama.metadata
+        self.vocabulary_kind = metadata["tokenizer.ggml.model"]
+        self.adds_space = self.vocabulary_kind == "llama" and metadata.get("tokenizer.ggml.add_space_prefix") != "false"
+        # What SentencePiece makes of the sign by which it writes a space.
+        self.space = b" " if self.vocabulary_kind == "llama" else b"\xe2\x96\x81"
 
     def tokens(self, text, special=False):
-        return self.llama.tokenize(text.encode("utf-8"), add_bos=False, special=special)
+        """The tokens of a text, or of bytes that may not be one."""
+        encoded = text.encode("utf-8") if isinstance(text, str) else text
+        return self.llama.tokenize(encoded, add_bos=False, special=special)
 
     def logits(self):
         pointer = llama_cpp.llama_get_logits_ith(self.llama.ctx, -1)

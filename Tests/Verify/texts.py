@@ -65,3 +65,17 @@ def random_strings(count):
         return chr(random_numbers.randint(low, high))
 
     return ["".join(character() for _ in range(random_numbers.randint(1, 40))) for _ in range(count)]
+
+
+def broken_lines(count):
+    """Bytes that are UTF-8 only in part: characters cut short, single bytes from everywhere, surrogates."""
+    random_numbers = random.Random(13)
+
+    def piece():
+        kind = random_numbers.randrange(4)
+        if kind == 0:
+            return bytes([random_numbers.randrange(256)])
+        encoded = random_numbers.choice(EMOJI + JAPANESE + ENGLISH).encode("utf-8")
+        return encoded[: random_numbers.randrange(len(encoded) + 1)] if kind == 1 else encoded + b" "
+
+    return [b"".join(piece() for _ in range(random_numbers.randint(1, 12))) for _ in range(count)]

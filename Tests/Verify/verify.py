@@ -15,8 +15,11 @@ project (Models/*/*.gguf) are held to the same.
 """
 
 import argparse
+import base64
+import codecs
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -30,7 +33,8 @@ from peer import Peer
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 REPLY_COUNT = 256
 MEDIAN_MAX = 1e-3
-ERROR_MAX = {models.F32: 1e-3, models.F16: 1e-3, models.Q8_0: 5e-3}
+ERROR_MAX = {models.F32: 1e-3, models.F16: 1e-3, models.BF16: 5e-3}
+ERROR_MAX_OF_QUANTS = 5e-3
 TIES_MAX = 0.005
 SELF_PROMPTS = 10
 
@@ -53,7 +57,7 @@ def verify(shape, path, oracle, prompts, directory):
     failures = check_tokens(peer, path, oracle, prompts, directory)
     requests, expected = [], []
     for prompt in prompts:
-        tokens = peer.tokens(prompt)
+        tokens = peer.tokens(prompt.encode("utf-8"))
         chosen, logits = peer.greedy(tokens, REPLY_COUNT)
         requests.append({"tokens": tokens, "continuation": chosen})
         expected.append(logits)
@@ -69,7 +73,7 @@ def errors_between(logits, expected):
 
 def check_replies(shape, requests, answers, expected):
     failures, errors = [], []
-    tolerance = ERROR_MAX[shape.weights]
+    tolerance = ERROR_MAX.get(shape.weights, ERROR_MAX_OF_QUANTS)
     ties = wrong = equal = 0
     for request, answer, logits in zip(requests, answers, expected):
         errors.append(errors_between(answer["logits"], logits))
@@ -110,16 +114,40 @@ def check_chaotic(shape, path, requests, answers, expected):
 
 def check_tokens(peer, path, oracle, prompts, directory):
     failures = []
-    strings = prompts + texts.random_strings(2000)
-    requests = [{"text": text, "special": special} for special in (False, True) for text in strings]
+    lines = [line.encode("utf-8") for line in prompts + texts.random_strings(2000)] + texts.broken_lines(300)
+    if peer.vocabulary_kind == "gpt2":
+        # llama.cpp replaces what isn't UTF-8 there; the engine keeps it, which its own tests say.
+        lines = [repaired(line) for line in lines]
+    requests = [{"text": base64.b64encode(line).decode(), "special": special} for special in (False, True) for line in lines]
     for request, answer in run_oracle(oracle, path, requests, directory):
-        expected = peer.tokens(request["text"], request["special"])
-        if answer["tokens"] != expected:
-            failures.append(f"{request['text']!r} is {expected}, not {answer['tokens']}")
-        if not request["special"] and bytes(answer["bytes"]) != request["text"].encode("utf-8"):
-            failures.append(f"{request['text']!r} doesn't survive the round trip")
+        line = base64.b64decode(request["text"])
+        expected = peer.tokens(line, request["special"])
+        if answer["tokens"] != expected and not tears_space(peer, line):
+            failures.append(f"{line!r} is {expected}, not {answer['tokens']}")
+        # A space before a text, and after every token in it that stands by itself, is SentencePiece's own.
+        survives = bytes(answer["bytes"]) == line.replace(b"\xe2\x96\x81", peer.space)
+        if not request["special"] and not peer.adds_space and not survives:
+            failures.append(f"{line!r} doesn't survive the round trip")
     print(f"{path.stem:16} {len(requests)} texts: {len(failures)} tokenized differently", flush=True)
     return failures
+
+
+# The first byte of a character that claims more bytes than there are before the next space.
+TORN = re.compile(rb"[\xc0-\xdf] |[\xe0-\xef].? |[\xf0-\xff].{0,2} ", re.DOTALL)
+
+
+def tears_space(peer, line):
+    """Where a character is cut short before a space, llama.cpp takes the sign for a space apart, and the space is lost. The
+    engine keeps it: there the round trip counts."""
+    return peer.vocabulary_kind == "llama" and TORN.search(line) is not None
+
+
+def repaired(line):
+    """Each byte that isn't part of UTF-8 as U+FFFD."""
+    return line.decode("utf-8", "surrogateescape").encode("utf-8", "replacement_character")
+
+
+codecs.register_error("replacement_character", lambda error: (b"\xef\xbf\xbd" * (error.end - error.start), error.end))
 
 
 def verify_trained(path, oracle, prompts, directory):
@@ -142,7 +170,8 @@ def main():
                 continue
             path = directory / f"{shape.name}.gguf"
             models.write(shape, path)
-            found = verify(shape, path, arguments.oracle, texts.prompts(arguments.prompts), directory)
+            prompts = texts.prompts(min(arguments.prompts, shape.prompts))
+            found = verify(shape, path, arguments.oracle, prompts, directory)
             failures += [f"{shape.name}: {failure}" for failure in found]
         for path in sorted(ROOT.glob("Models/*/*.gguf")):
             if arguments.only in (None, path.stem):

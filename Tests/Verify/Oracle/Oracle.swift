@@ -9,7 +9,8 @@ import Inference
 @main
 struct Oracle {
     struct Request: Decodable {
-        var text: String?
+        /// Base64, since a text may be broken.
+        var text: Data?
         var special: Bool?
         var tokens: [Token]?
         var continuation: [Token]?
@@ -48,7 +49,8 @@ struct Oracle {
     private func answer(_ request: Request) async throws -> (Answer, logits: Data) {
         var answer = Answer(vocabulary: model.vocabularySize)
         if let text = request.text {
-            answer.tokens = model.tokenizer.tokens(for: text, parsingSpecialTokens: request.special ?? false)
+            answer.tokens = model.tokenizer.tokens(
+                forBytes: Array(text), parsingSpecialTokens: request.special ?? false)
             answer.bytes = answer.tokens.flatMap(model.tokenizer.bytes(of:))
         }
         guard let tokens = request.tokens, let continuation = request.continuation else { return (answer, Data()) }

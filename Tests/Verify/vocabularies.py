@@ -1,0 +1,119 @@
+"""Small vocabularies of the kinds that model files hold, trained on the spot."""
+
+import functools
+import json
+from dataclasses import dataclass
+
+import gguf
+from tokenizers import Tokenizer, models, pre_tokenizers, trainers
+
+import texts
+
+CONTROL_TOKENS = ["<|endoftext|>", "<|im_start|>", "<|im_end|>"]
+CHAT_TEMPLATE = (
+    "{% for message in messages %}{{'<|im_start|>' + message['role'] + '\\n' + message['content'] + '<|im_end|>' + '\\n'}}"
+    "{% endfor %}{% if add_generation_prompt %}{{ '<|im_start|>assistant\\n' }}{% endif %}")
+NORMAL, UNKNOWN, CONTROL, USER_DEFINED, BYTE = (
+    gguf.TokenType[name] for name in ("NORMAL", "UNKNOWN", "CONTROL", "USER_DEFINED", "BYTE"))
+
+
+@dataclass
+class BytePairs:
+    """A byte-level vocabulary: the 256 bytes first, then merges, then the control tokens."""
+
+    pre_tokenizer: str
+    tokens: list
+    merges: list
+
+    def padded(self, size):
+        """With tokens that no text becomes, where the corpus had fewer to learn: large vocabularies are for measuring."""
+        padding = [f"padding{number}" for number in range(size - len(self.tokens))]
+        return BytePairs(self.pre_tokenizer, self.tokens + padding, self.merges)
+
+    def write(self, writer):
+        writer.add_vocab_size(len(self.tokens))
+        writer.add_tokenizer_model("gpt2")
+        writer.add_tokenizer_pre(self.pre_tokenizer)
+        writer.add_token_list(self.tokens)
+        writer.add_token_types([CONTROL if token in CONTROL_TOKENS else NORMAL for token in self.tokens])
+        writer.add_token_merges(self.merges)
+        writer.add_eos_token_id(self.tokens.index("<|im_end|>"))
+        writer.add_bos_token_id(self.tokens.index("<|endoftext|>"))
+        writer.add_add_bos_token(False)
+        writer.add_chat_template(CHAT_TEMPLATE)
+
+
+@dataclass
+class SentencePieces:
+    """SentencePiece's pairs: three control tokens, the 256 bytes, then texts by their scores, single characters last."""
+
+    tokens: list
+    types: list
+    scores: list
+    adds_space: bool
+
+    def padded(self, size):
+        return self
+
+    def write(self, writer):
+        writer.add_vocab_size(len(self.tokens))
+        writer.add_tokenizer_model("llama")
+        writer.add_tokenizer_pre("default")
+        writer.add_token_list(self.tokens)
+        writer.add_token_types(self.types)
+        writer.add_token_scores(self.scores)
+        writer.add_bos_token_id(1)
+        writer.add_eos_token_id(2)
+        writer.add_unk_token_id(0)
+        writer.add_add_bos_token(False)
+        writer.add_add_space_prefix(self.adds_space)
+        writer.add_chat_template(CHAT_TEMPLATE)
+
+
+def train(name, size):
+    """A vocabulary of byte pairs for a pre-tokenizer's name; "spm" and "spm-plain" for SentencePiece's."""
+    if name.startswith("spm"):
+        return SentencePieces(*sentence_pieces(size), adds_space=name == "spm")
+    return BytePairs(name, *byte_pairs(size))
+
+
+@functools.cache
+def byte_pairs(size):
+    return byte_pairs_of(texts.corpus(1, 4000), size)
+
+
+def byte_pairs_of(corpus, size):
+    """Tokens and merges learnt from texts; a small corpus yields fewer than asked for."""
+    tokenizer = Tokenizer(models.BPE())
+    tokenizer.pre_tokenizer = pre_tokenizers.ByteLevel(add_prefix_space=False)
+    trainer = trainers.BpeTrainer(
+        vocab_size=size - len(CONTROL_TOKENS), initial_alphabet=pre_tokenizers.ByteLevel.alphabet(), show_progress=False)
+    tokenizer.train_from_iterator(corpus, trainer)
+    tokens, merges = learnt(tokenizer)
+    return tokens + CONTROL_TOKENS, [" ".join(merge) for merge in merges]
+
+
+@functools.cache
+def sentence_pieces(size):
+    tokenizer = Tokenizer(models.BPE())
+    tokenizer.pre_tokenizer = pre_tokenizers.Metaspace(prepend_scheme="always")
+    # Few characters, so that others have to be said in bytes.
+    trainer = trainers.BpeTrainer(vocab_size=size - 264, limit_alphabet=150, show_progress=False)
+    tokenizer.train_from_iterator(texts.corpus(1, 4000), trainer)
+    _, merges = learnt(tokenizer)
+    joined = list(dict.fromkeys(left + right for left, right in merges))
+    single = sorted({character for text in joined for character in text} | {"\u2581"})
+    pieces = joined + single
+    user_defined = ["\n\n", "\n\n\n", "[image]"]
+    control = ["<unk>", "<s>", "</s>"]
+    tokens = control + [f"<0x{byte:02X}>" for byte in range(256)] + pieces + user_defined + CONTROL_TOKENS[1:]
+    types = ([UNKNOWN, CONTROL, CONTROL] + [BYTE] * 256 + [NORMAL] * len(pieces) + [USER_DEFINED] * len(user_defined)
+             + [CONTROL] * 2)
+    scores = [0.0] * 259 + [-float(rank) for rank in range(len(pieces))] + [-1000.0] * 5
+    return tokens, types, scores
+
+
+def learnt(tokenizer):
+    model = json.loads(tokenizer.to_str())["model"]
+    tokens = [token for token, _ in sorted(model["vocab"].items(), key=lambda item: item[1])]
+    return tokens, [tuple(merge.split(" ")) if isinstance(merge, str) else tuple(merge) for merge in model["merges"]]
