@@ -3,10 +3,17 @@ import Foundation
 import FoundationModels
 import Inference
 
-/// Measures the masks of guided generation: `BenchmarkGuided masks MODEL DOCUMENTS`, where
-/// DOCUMENTS has a value of the schema on every line. Prints one JSON, which bench.py sets beside other programs' figures.
+/// Measures the masks of guided generation: `BenchmarkGuided masks MODEL DOCUMENTS`, where DOCUMENTS has a value of the schema
+/// on every line. Prints one JSON, which bench.py sets beside other programs' figures.
 struct MaskMeasures {
     private static let rounds = 30
+    private static let schema = """
+        {"title":"Guest","type":"object","additionalProperties":false,"x-order":["name","level","kind","tags"],
+        "required":["name","level","kind","tags"],"properties":{"name":{"type":"string"},
+        "level":{"type":"integer","minimum":1,"maximum":10},"kind":{"type":"string","enum":["guest","barista","dreamer"]},
+        "tags":{"type":"array","items":{"type":"string"},"maxItems":3}}}
+        """
+
     struct Result: Encodable {
         var compileMilliseconds: Double
         var firstVisitMicroseconds: [Double] = []
@@ -25,7 +32,7 @@ struct MaskMeasures {
     }
 
     func run() throws -> Result {
-        let schema = try JSONDecoder().decode(GenerationSchema.self, from: Data(ReplyMeasures.documentSchema.utf8))
+        let schema = try JSONDecoder().decode(GenerationSchema.self, from: Data(Self.schema.utf8))
         let vocabulary = SchemaCompiler.vocabulary(of: model.tokenizer)
         // What all schemas share is made once for each model, as the vocabulary is.
         _ = try TokenGrammar(SchemaCompiler.grammar(of: schema), vocabulary: vocabulary)

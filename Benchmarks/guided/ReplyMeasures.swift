@@ -19,11 +19,12 @@ struct ReplyMeasures {
         var text = Times()
     }
 
-    static let documentSchema = """
+    /// The names are short, as those of a model that means something are: random weights would never end a text.
+    private static let documentSchema = """
         {"title":"Guest","type":"object","additionalProperties":false,"x-order":["name","level","kind","tags"],
-        "required":["name","level","kind","tags"],"properties":{"name":{"type":"string"},
+        "required":["name","level","kind","tags"],"properties":{"name":{"type":"string","pattern":"^[A-Z][a-z]{2,8}$"},
         "level":{"type":"integer","minimum":1,"maximum":10},"kind":{"type":"string","enum":["guest","barista","dreamer"]},
-        "tags":{"type":"array","items":{"type":"string"},"maxItems":3}}}
+        "tags":{"type":"array","items":{"type":"string","pattern":"^[a-z]{2,8}$"},"minItems":2,"maxItems":3}}}
         """
     private static let textSchema = #"{"type":"string"}"#
     private static let tokenCountMax = 100
