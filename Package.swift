@@ -240,6 +240,10 @@ let package = Package(
             name: "BenchmarkUI", dependencies: ["SwiftUI", "BrowserHost", "BrowserTesting", "BenchmarkReport"],
             path: "Benchmarks/ui",
             exclude: ["run", "peers.py", "requirements.txt"], swiftSettings: swift6),
+        .executableTarget(
+            name: "BenchmarkSprites",
+            dependencies: ["SwiftUI", "SpriteKit", "BrowserHost", "BrowserTesting", "BenchmarkReport"],
+            path: "Benchmarks/sprites", exclude: ["run"], swiftSettings: swift6),
         .target(name: "LifeKernels", path: "Apps/LifeGame/Kernels", cSettings: optimisedC),
         room("LifeEngine", path: "Apps/LifeGame/Engine", ["LifeKernels"], settings: optimisedSwift),
         .executableTarget(

@@ -1,12 +1,13 @@
-"""The same counter in the peers: `peers.py nicegui PORT` or `peers.py reactpy PORT` serves it on the loopback."""
+"""The same pages in the peers: `peers.py nicegui counter PORT` serves one on the loopback, `reactpy` and `list` likewise."""
 
 import sys
 
+ROWS = 10_000
 
-def serve_nicegui(port):
+
+def serve_nicegui(page, port):
     from nicegui import ui
 
-    @ui.page("/")
     def counter():
         count = {"value": 0}
         label = ui.label("count 0")
@@ -17,10 +18,21 @@ def serve_nicegui(port):
 
         ui.button("Add", on_click=add)
 
+    def rows():
+        changes = {"count": 0}
+
+        def change():
+            changes["count"] += 1
+            labels[5].set_text(f"row 5, now {changes['count']}")
+
+        ui.button("Change", on_click=change)
+        labels = [ui.label(f"row {row}") for row in range(ROWS)]
+
+    ui.page("/", response_timeout=60)({"counter": counter, "list": rows}[page])
     ui.run(host="127.0.0.1", port=port, show=False, reload=False)
 
 
-def serve_reactpy(port):
+def serve_reactpy(page, port):
     import uvicorn
     from reactpy import component, hooks, html
     from reactpy.backend.starlette import configure
@@ -33,10 +45,23 @@ def serve_reactpy(port):
             html.p(f"count {count}"),
             html.button({"on_click": lambda event: set_count(lambda old: old + 1)}, "Add"))
 
+    @component
+    def rows():
+        texts, set_texts = hooks.use_state([f"row {row}" for row in range(ROWS)])
+        changes, set_changes = hooks.use_state(0)
+
+        def change(event):
+            set_changes(changes + 1)
+            set_texts(texts[:5] + [f"row 5, now {changes + 1}"] + texts[6:])
+
+        return html.div(
+            html.button({"on_click": change}, "Change"),
+            html.ul([html.li({"key": row}, text) for row, text in enumerate(texts)]))
+
     app = Starlette()
-    configure(app, counter)
+    configure(app, {"counter": counter, "list": rows}[page])
     uvicorn.run(app, host="127.0.0.1", port=port, log_level="error")
 
 
 if __name__ in {"__main__", "__mp_main__"}:
-    {"nicegui": serve_nicegui, "reactpy": serve_reactpy}[sys.argv[1]](int(sys.argv[2]))
+    {"nicegui": serve_nicegui, "reactpy": serve_reactpy}[sys.argv[1]](sys.argv[2], int(sys.argv[3]))

@@ -1,4 +1,8 @@
 extension Page {
+    /// Lets Chromium no longer tell of requests and frames: what is measured should not pay for being watched. The lists of
+    /// frames end here.
+    public func stopWatchingNetwork() async throws { try await send("Network.disable") }
+
     /// Lets no new WebSocket out (or, again, lets them) and tells the page so. Open ones stay: see `cutWebSockets()`.
     ///
     /// The page's own constructor refuses. Chromium's offline mode does not serve: it lets a WebSocket through now and

@@ -1,0 +1,77 @@
+import BenchmarkReport
+import BrowserTesting
+import Foundation
+
+/// Presses the button of the same page in every framework, in turns, and takes the time until the page has changed.
+@MainActor
+struct Taps {
+    let page: String
+    /// What the page says before the first press.
+    let beginning: String
+    let blocks: Int
+    let tapsPerBlock: Int
+    /// JavaScript: from `records`, the mutations, to whether the change is there. It has the page laid out.
+    let isChanged: String
+    private static let warmUpTaps = 3
+
+    /// Milliseconds, sorted, one list a framework.
+    func measure(in browser: Browser) async throws -> [[Double]] {
+        let servers = try Framework.all.map { try $0.serve(page) }
+        defer { for server in servers { server.end() } }
+        var pages: [Page] = []
+        for server in servers { pages.append(try await open(server, in: browser)) }
+        let times = try await measure(pages)
+        for page in pages { await page.close() }
+        return times
+    }
+
+    private func open(_ server: ServerProcess, in browser: Browser) async throws -> Page {
+        try await server.waitUntilListening()
+        let page = try await browser.newPage()
+        try await page.navigate(to: server.address)
+        try await page.waitFor("document.body.innerText.includes('\(beginning)')", timeout: .seconds(60))
+        try await page.stopWatchingNetwork()
+        return page
+    }
+
+    private var tap: String {
+        """
+        new Promise((done) => {
+          const button = document.querySelector('button');
+          const start = performance.now();
+          const observer = new MutationObserver((records) => {
+            if (!(\(isChanged))) return;
+            observer.disconnect();
+            done(performance.now() - start);
+          });
+          observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+          button.click();
+        })
+        """
+    }
+
+    /// The page that is measured lies in front, as it would for a person: what is hidden Chromium runs later. The first
+    /// taps of a block are not counted.
+    private func measure(_ pages: [Page]) async throws -> [[Double]] {
+        var times = [[Double]](repeating: [], count: pages.count)
+        for _ in 0..<blocks {
+            for (index, page) in pages.enumerated() {
+                try await page.bringToFront()
+                for tapNumber in 0..<(Self.warmUpTaps + tapsPerBlock) {
+                    try await Task.sleep(for: .milliseconds(20))
+                    guard let time = try await page.evaluate(tap).double else { continue }
+                    if tapNumber >= Self.warmUpTaps { times[index].append(time) }
+                }
+            }
+        }
+        return times.map { $0.sorted() }
+    }
+
+    /// Kissa's time at a fraction of the sorted times beside each peer's.
+    static func rows(_ name: String, of times: [[Double]], at fraction: Double) -> [Row] {
+        func value(_ list: [Double]) -> Double { list[min(Int(Double(list.count) * fraction), list.count - 1)] }
+        return zip(Framework.all, times).dropFirst().map { framework, list in
+            Row(name, "ms", ours: value(times[0]), peer: value(list), framework.name)
+        }
+    }
+}
