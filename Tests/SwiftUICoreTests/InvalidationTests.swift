@@ -44,6 +44,84 @@ private struct Counter: View {
     }
 }
 
+/// With a closure in it, and bytes that mean nothing behind its first field.
+private struct Callback {
+    var isQuiet: Bool
+    var run: () -> Void
+}
+
+private struct CallbackKey: EnvironmentKey {
+    static var defaultValue: Callback? { nil }
+}
+
+private struct DepthKey: EnvironmentKey {
+    static var defaultValue: Int { 0 }
+}
+
+extension EnvironmentValues {
+    fileprivate var callback: Callback? {
+        get { self[CallbackKey.self] }
+        set { self[CallbackKey.self] = newValue }
+    }
+
+    fileprivate var depth: Int {
+        get { self[DepthKey.self] }
+        set { self[DepthKey.self] = newValue }
+    }
+}
+
+@MainActor
+private final class EvaluationLog {
+    var count = 0
+}
+
+private struct CallbackParent: View {
+    let log: EvaluationLog
+    @State var count = 0
+
+    var body: some View {
+        Button("\(count)") { count += 1 }
+        CallbackReader(log: log).environment(\.depth, count)
+    }
+}
+
+private struct CallbackReader: View {
+    let log: EvaluationLog
+    @Environment(\.callback) var callback
+
+    var body: some View {
+        log.count += 1
+        return Text(verbatim: callback == nil ? "none" : "some")
+    }
+}
+
+private struct ConditionParent: View {
+    let log: EvaluationLog
+    @State var count = 0
+
+    var body: some View {
+        Button("\(count)") { count += 1 }
+        CountingLayout(log: log) {
+            if count < 0 { Text(verbatim: "never") }
+            Text(verbatim: "always")
+        }
+    }
+}
+
+/// Counts how often it is asked for its size.
+private struct CountingLayout: Layout {
+    let log: EvaluationLog
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        MainActor.assumeIsolated { log.count += 1 }
+        return CGSize(width: 50, height: 50)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+    }
+}
+
 @MainActor
 @Suite("Invalidation")
 struct InvalidationTests {
@@ -55,6 +133,25 @@ struct InvalidationTests {
         #expect(window.render())
         #expect(window.graph.bodyEvaluations - before == 1)
         #expect(window.texts[500] == "item 555")
+    }
+
+    @Test func aValueThatCannotBeComparedCountsAsChangedOnlyWhereItWasSetAnew() {
+        var environment = EnvironmentValues()
+        environment.callback = Callback(isQuiet: true, run: {})
+        let log = EvaluationLog()
+        let window = TestWindow(CallbackParent(log: log), environment: environment)
+        #expect(log.count == 1)
+        window.press(button: "0")
+        #expect(window.texts.contains("1") && log.count == 1)
+    }
+
+    @Test func aConditionThatStaysFalseHasNothingLaidOutAnew() {
+        let log = EvaluationLog()
+        let window = TestWindow(ConditionParent(log: log))
+        let before = log.count
+        #expect(before > 0)
+        window.press(button: "0")
+        #expect(window.texts.contains("1") && log.count == before)
     }
 
     @Test func nothingIsRenderedWhenNothingChanged() {

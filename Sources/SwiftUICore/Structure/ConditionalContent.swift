@@ -49,8 +49,9 @@ final class BranchNode<V: View>: TypedNode<V> {
 
     override func update(_ view: V) {
         let selected = select(view)
-        if let selected, let current, selected.branch == current.branch {
-            current.node.updateErased(selected.view)
+        if selected?.branch == current?.branch {
+            // Nothing that stays nothing is no change either: it would have all around it laid out anew.
+            if let selected { current?.node.updateErased(selected.view) }
             return
         }
         if let current { leave(current.branch, current.node) }

@@ -51,15 +51,25 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     // MARK: Elements
 
-    /// The usual case, which needs no table: other values, the same elements.
+    /// The usual case, which needs no table: other values, the same elements. Step by step rather than by `zip`, whose
+    /// pairs would be put together for each of a long list's elements.
     private func hasSameIdentities(_ data: Data) -> Bool {
         guard data.count == slots.count else { return false }
-        return zip(data, slots).allSatisfy { view.identify($0) == $1.key.id }
+        var place = data.startIndex
+        for slot in slots {
+            guard view.identify(data[place]) == slot.key.id else { return false }
+            data.formIndex(after: &place)
+        }
+        return true
     }
 
+    /// Of a lazy container's elements few have views; the others need not be read.
     private func rebuild() {
-        // Of a long list, few elements have views: the others need not be read.
-        for (index, slot) in zip(view.data.indices, slots) { slot.content?.rebuild(builder(view.data[index])) }
+        let data = view.data
+        for (offset, slot) in slots.enumerated() {
+            guard let content = slot.content else { continue }
+            content.rebuild(builder(data[data.index(data.startIndex, offsetBy: offset)]))
+        }
     }
 
     private func builder(_ element: Data.Element) -> () -> Content {
