@@ -3,7 +3,7 @@
 APP ?= DreamCoffee
 export PORT HOST OPEN
 
-.PHONY: help play test verify sanitize bench fresh model format lint install
+.PHONY: help play test verify sanitize bench fresh model model-smoke evaluate format lint install
 
 help:
 	@echo "make play     open an app in the browser (APP=$(APP) PORT=8080 HOST=127.0.0.1 OPEN=0 for no browser)"
@@ -13,6 +13,7 @@ help:
 	@echo "make bench    measure beside other programs (SUBJECT=ui, inference, ...; needs Python)"
 	@echo "make fresh    prove play and test in a bare Debian 12 (needs root and debootstrap)"
 	@echo "make model    train kissa-mini anew (needs Python)"
+	@echo "make evaluate ask kissa-mini what was written by hand, and print how often it is right (needs Python)"
 	@echo "make format   lay the sources out; make lint only looks"
 
 play:
@@ -28,6 +29,7 @@ verify:
 	@Tests/Verify/run
 	@Tests/Verify/guided
 	@Tests/Verify/server
+	@$(MAKE) --no-print-directory model-smoke
 
 sanitize:
 	@Scripts/sanitize
@@ -42,6 +44,15 @@ fresh:
 model:
 	@Scripts/install python
 	@$(MAKE) --no-print-directory -C Models/kissa-mini model
+
+# The whole path from the corpus to the table, in a minute or two.
+model-smoke:
+	@Scripts/install python
+	@$(MAKE) --no-print-directory -C Models/kissa-mini smoke
+
+evaluate:
+	@Scripts/install python
+	@$(MAKE) --no-print-directory -C Models/kissa-mini evaluate
 
 install:
 	@Scripts/install test

@@ -1,9 +1,9 @@
-"""Puts the hand-written lines of evaluation/ to a model and measures its replies.
+"""Puts the first hundred hand-written lines (evaluation/lines.jsonl) to a model and measures its replies; all items: figures.py.
 
     python evaluate.py [--model kissa-mini.gguf | work/checkpoint.pt] [--temperature 0] [--seed 1]
     python evaluate.py --replies FILE       measures replies made elsewhere, one JSON string a line (the Swift engine's)
     python evaluate.py --prompts            prints the prompts as JSON lines, for such an engine
-    python evaluate.py --apart              only checks that no line is in the generator's output
+    python evaluate.py --apart              only checks that no hand-written line is in the generator's output
 
 The measures: right language; on topic (a reply must match every pattern of the item, and each pattern lists what a
 relevant reply may touch; the patterns are generous, so read the replies too); verbatim (the reply is also among 200,000
@@ -19,12 +19,10 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE / "corpus"))
+sys.path.insert(0, str(HERE / "evaluation"))
 
+import items as hand_written
 from conversations import conversation
-from instructions import INSTRUCTIONS
-
-JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
-LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
 
 
 def items():
@@ -33,18 +31,12 @@ def items():
 
 
 def turns_of(item):
-    personas = json.loads((HERE / "evaluation" / "personas.json").read_text(encoding="utf-8"))
-    name, persona, line = personas[item["persona"]][item["language"]]
-    text = INSTRUCTIONS[item["language"]][0][0]
-    system = text.replace("{me}", name).replace("{persona}", persona).replace("{line}", line)
+    system = hand_written.character(item["language"], item["persona"])
     return [("system", system)] + [tuple(pair) for pair in item.get("before", [])] + [("user", item["line"])]
 
 
 def right_language(item, reply):
-    """Japanese script in a Japanese reply, none in an English one; names in the other script are allowed."""
-    japanese = len(JAPANESE.findall(reply))
-    words = len(LATIN_WORD.findall(reply))
-    return japanese > 3 * words and japanese > 0 if item["language"] == "ja" else words > 0 and japanese <= 4
+    return hand_written.right_language(item["language"], reply)
 
 
 def on_topic(item, reply):
@@ -66,7 +58,8 @@ def normal(text):
 
 def check_apart(player):
     known = {normal(text) for text in player}
-    clashes = [item["line"] for item in items() if normal(item["line"]) in known]
+    asked = [item.turns[-1][1] for item in hand_written.items() if item.task in hand_written.TALK]
+    clashes = [line for line in asked if normal(line) in known]
     print(f"hand-written lines that the generator also makes: {len(clashes)} {clashes}")
     return not clashes
 

@@ -1,4 +1,5 @@
 """Measures kissa-mini's answers in forms against what is true of fresh requests: written freely, without a grammar's help.
+(figures.py asks for the forms that were written by hand.)
 
     python evaluate_forms.py [--model kissa-mini.gguf | work/checkpoint.pt] [--count 100] [--show 0]
 
@@ -17,12 +18,11 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE / "corpus"))
 
-from brewing import PARTS, rating, title
-from forms import MAKERS, verdict_request
+from brewing import rating
+from forms import MAKERS
 from world import LANGUAGES
 
 GUEST_KEYS = {"name", "coffeeOrder"}
-VERDICTS = HERE / "evaluation" / "verdicts.txt"
 
 
 def parsed(text):
@@ -70,8 +70,10 @@ def measures(complete, count, show):
                     if number < show:
                         print(f"{kind} {language}\n  asked: {made[place - 1][1].splitlines()[0]}\n  said: {said}\n  true: {text}\n")
                     answer, true = parsed(said), parsed(text)
-                    if true is None:
+                    if text.startswith("<tool_call>"):
                         record(kind, language, judged_call(said, text))
+                    elif true is None:
+                        continue
                     elif kind == "verdict":
                         record(kind, language, judged_verdict(answer, true))
                     elif kind == "guest":
@@ -84,26 +86,6 @@ def measures(complete, count, show):
              for (kind, language, measure), values in results.items()]
     table.append({"form": "guest", "language": "both", "measure": "distinct", "share": len(set(names)) / len(names), "of": len(names)})
     return table
-
-
-def hand_written(complete, show):
-    """The verdicts on the orders of evaluation/verdicts.txt, which nobody had the generator make."""
-    random = random_module.Random("hand-written")
-    parts = {part[0]: part for kind in PARTS.values() for part in kind}
-    results = {}
-    for number, line in enumerate(VERDICTS.read_text(encoding="utf-8").splitlines()):
-        if line.startswith("#") or not line.strip():
-            continue
-        language, order, *ids = (field.strip() for field in line.split("|"))
-        drink, matched, missed = ([title(parts[id], language) for id in field.split()] for field in ids)
-        said = complete(verdict_request(random, language, order, drink))
-        if number < show:
-            print(f"{order}\n  {drink}\n  said: {said}\n  true: {matched} {missed}\n")
-        true = {"matched": matched, "missed": missed, "rating": rating(matched, missed), "comment": ""}
-        for measure, value in judged_verdict(parsed(said), true).items():
-            results.setdefault((language, measure), []).append(value)
-    return [{"form": "by hand", "language": language, "measure": measure, "share": sum(values) / len(values), "of": len(values)}
-            for (language, measure), values in results.items()]
 
 
 def completer(path, temperature, seed):
@@ -120,7 +102,7 @@ def completer(path, temperature, seed):
     generator = torch.Generator().manual_seed(seed)
 
     def complete(turns):
-        ids = generate(model, encoder.prompt(turns), {encoder.end}, limit=256, temperature=temperature, generator=generator)
+        ids = generate(model, encoder.prompt(turns), {encoder.end}, limit=320, temperature=temperature, generator=generator)
         return encoder.tokenizer.decode(ids).strip()
 
     return complete
@@ -136,7 +118,7 @@ def main():
     parser.add_argument("--out", help="write the table as JSON")
     arguments = parser.parse_args()
     complete = completer(arguments.model, arguments.temperature, arguments.seed)
-    table = measures(complete, arguments.count, arguments.show) + hand_written(complete, arguments.show)
+    table = measures(complete, arguments.count, arguments.show)
     for line in table:
         print(f"{line['form']:10}{line['language']:6}{line['measure']:12}{line['share']:6.1%} of {line['of']}")
     if arguments.out:

@@ -10,6 +10,7 @@ import argparse
 import json
 import os
 import random as random_module
+import re
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -24,6 +25,7 @@ from torch.nn import functional as F
 
 import tokenizer as tokens_module
 from conversations import Conversation
+from exercises import exercise
 from forms import form
 from model import Configuration, Model
 
@@ -38,9 +40,12 @@ BRIEF = 0.85
 # Some steps are only players' lines, whose aims are to be named: three times as many of them for the same work.
 LINES_SHARE = 0.12
 # Some steps are answers in forms: guests, verdicts, customers, calls of tools.
-FORM_SHARE, FORM_LENGTH = 0.4, 512
-# A verdict's lists settle what else it says.
-JUDGING_WEIGHT = 3.0
+FORM_SHARE, FORM_LENGTH, TOOL_LENGTH, TOOL_SHARE = 0.3, 640, 1024, 0.3
+# Others are short exercises in what forms need, a few of them mere tokens to be repeated: what teaches a network to copy.
+EXERCISE_SHARE, EXERCISE_LENGTH, REPEATING_SHARE = 0.3, 256, 0.12
+# What a form says of its request weighs more than what it makes up: a verdict up to its rating, a looked-up name, a call.
+TAKEN_WEIGHT, MADE_UP_WEIGHT = 6.0, 0.5
+TAKEN = re.compile(r'.*(?="rating")|\{"displayName":"[^"]*|<tool_call>.*', re.DOTALL)
 # The first tokens of a reply, which settle how it goes on, weigh more than the rest.
 DECIDING, DECIDING_WEIGHT = 8, 2.0
 # So do words that a reply takes up from what was said (a drink, a name) and that are not among the commonest tokens.
@@ -122,8 +127,8 @@ def form_row(encoder, random, length):
     """One answer in a form, and others after it as far as they go."""
     ids, weights = [], []
     while len(ids) <= length:
-        made = form(random)
-        if len(ids) > 0 and len(ids) + 300 > length:
+        made = form(random, kind="tool" if length >= TOOL_LENGTH and not ids else None)
+        if len(ids) > 0 and len(ids) + 500 > length:
             made = made[:1]
         for role, text in made:
             message, weight = encoder.message(role, text)
@@ -133,11 +138,37 @@ def form_row(encoder, random, length):
 
 
 def form_weights(encoder, text, weights):
-    """The weights of an answer in a form: a verdict's lists, with which it begins, weigh more than the rest."""
-    judged, rating, _ = text.partition('"rating"')
+    """The weights of an answer in a form: what it takes from its request, with which it begins, weighs more than the rest."""
+    taken = TAKEN.match(text)
     first = len(encoder.openings["assistant"])
-    last = first + len(encoder.ids(judged)) if rating else first
-    return [JUDGING_WEIGHT if first <= place < last else weight for place, weight in enumerate(weights)]
+    last = first + len(encoder.ids(taken[0])) if taken else first
+    return [TAKEN_WEIGHT if first <= place < last else min(weight, MADE_UP_WEIGHT) for place, weight in enumerate(weights)]
+
+
+def exercise_row(encoder, random, length):
+    """Exercises one after another."""
+    ids, weights = [], []
+    while len(ids) <= length:
+        made = repeating(encoder, random) if random.random() < REPEATING_SHARE else [
+            encoder.message(role, text) for role, text in exercise(random)]
+        for message, weight in made:
+            ids += message
+            weights += weight
+    return ids[: length + 1], weights[: length + 1]
+
+
+def repeating(encoder, random):
+    """Tokens, and the same again."""
+    some = [random.randrange(2, first_of(encoder.aims)) for _ in range(random.randint(3, 12))]
+    opening = encoder.openings
+    return [
+        (opening["user"] + some + encoder.closing, [0.0] * (len(opening["user"]) + len(some) + len(encoder.closing))),
+        (opening["assistant"] + some + encoder.closing, [0.0] * len(opening["assistant"]) + [tokens_module.REPLY_WEIGHT] * (len(some) + 1) + [0.0] * (len(encoder.closing) - 1))]
+
+
+def first_of(aims):
+    """Aims stand after all other tokens."""
+    return min(aims.values())
 
 
 def turn(encoder, random, words, aim, said):
@@ -161,7 +192,7 @@ def turn(encoder, random, words, aim, said):
 def batch(encoder, seed, step, worker, length, count, device, kind):
     """Inputs, targets, weights and the chosen positions, [count, length] each."""
     random = random_module.Random(f"{seed}/{step}/{worker}")
-    make = {"lines": lines, "forms": form_row, "talk": lambda *given: row(*given, length == BRIEF_LENGTH)}[kind]
+    make = {"lines": lines, "forms": form_row, "exercises": exercise_row, "talk": lambda *given: row(*given, length == BRIEF_LENGTH)}[kind]
     ids, weights = (torch.tensor(part, device=device) for part in zip(*(make(encoder, random, length) for _ in range(count))))
     weights = weights[:, 1:]
     # A reply's tokens are all predicted, the prompt's only here and there: the output layer is a quarter of the work.
@@ -217,10 +248,13 @@ def rate(progress, warm=0.02, tail=0.45):
     return 1.0 if progress < 1 - tail else max((1 - progress) / tail, 0.02)
 
 
-def kind_of_step(random, progress, forms):
+def kind_of_step(random, progress, forms, exercises):
     """What the rows of a step are, and their length."""
-    if random.random() < forms:
-        return "forms", random.choices((FORM_LENGTH, 2 * FORM_LENGTH), (0.85, 0.15))[0]
+    kind = random.random()
+    if kind < exercises:
+        return "exercises", EXERCISE_LENGTH
+    if kind < exercises + forms:
+        return "forms", random.choices((FORM_LENGTH, TOOL_LENGTH), (1 - TOOL_SHARE, TOOL_SHARE))[0]
     if progress < BRIEF and random.random() < LINES_SHARE:
         return "lines", BRIEF_LENGTH
     if progress < BRIEF and random.random() < BRIEF_SHARE:
@@ -243,6 +277,7 @@ def main():
     parser.add_argument("--checkpoint-seconds", type=float, default=150)
     parser.add_argument("--restart-schedule", action="store_true", help="keep the weights of the checkpoint, begin a new run")
     parser.add_argument("--forms", type=float, default=FORM_SHARE, help="the share of steps that are answers in forms")
+    parser.add_argument("--exercises", type=float, default=EXERCISE_SHARE, help="the share of steps that are exercises")
     parser.add_argument("--start-progress", type=float, default=0.0, help="where in the schedule a restarted run begins")
     arguments = parser.parse_args()
 
@@ -252,7 +287,7 @@ def main():
     torch.manual_seed(arguments.seed)
     tokenizer = tokens_module.load() if tokens_module.PATH.exists() else tokens_module.learn()
     encoder = tokens_module.Encoder(tokenizer)
-    first_aim = min(encoder.aims.values())
+    first_aim = first_of(encoder.aims)
     configuration = Configuration(vocabulary=tokenizer.get_vocab_size())
     model = Model(configuration).to(device)
     matrices = [p for name, p in model.named_parameters() if p.dim() == 2 and "embedding" not in name]
@@ -278,7 +313,7 @@ def main():
     average = {name: p.detach().clone() for name, p in (saved["average"] if saved else model.state_dict()).items()}
     models, pool = replicas(model, workers), ThreadPoolExecutor(workers)
     begun, saved_at = time.monotonic(), time.monotonic()
-    recent = []
+    recent, others_recent = [], {}
     while True:
         elapsed = time.monotonic() - begun
         if arguments.minutes:
@@ -288,7 +323,7 @@ def main():
         if progress >= 1:
             break
         progress = arguments.start_progress + (1 - arguments.start_progress) * progress
-        kind, length = kind_of_step(choose, progress, arguments.forms)
+        kind, length = kind_of_step(choose, progress, arguments.forms, arguments.exercises)
         count = max(workers, arguments.tokens_per_step // length) // workers
 
         def work(worker):
@@ -308,13 +343,17 @@ def main():
         state["seen"] += length * count * workers
         if kind == "talk":
             recent.append((reply_loss, right))
+        else:
+            others_recent.setdefault(kind, []).append(reply_loss)
         if state["step"] % 20 == 0 and recent:
             mean, right = (sum(values) / len(recent) for values in zip(*recent))
+            beside = " ".join(f"{name} {sum(values) / len(values):.3f}" for name, values in sorted(others_recent.items()))
             recent.clear()
+            others_recent.clear()
             state["curve"].append([state["seen"], round(mean, 4), round(right, 3)])
             speed = (time.monotonic() - begun) and 20 * arguments.tokens_per_step / max(1e-9, time.monotonic() - state.get("lap", begun))
             state["lap"] = time.monotonic()
-            print(f"step {state['step']} tokens {state['seen'] / 1e6:.2f}M reply loss {mean:.3f} aims {right:.2f} progress {progress:.3f} {speed:.0f} tok/s", flush=True)
+            print(f"step {state['step']} tokens {state['seen'] / 1e6:.2f}M reply loss {mean:.3f} aims {right:.2f} {beside} progress {progress:.3f} {speed:.0f} tok/s", flush=True)
         if time.monotonic() - saved_at > arguments.checkpoint_seconds:
             save(arguments.checkpoint, model, average, optimizers, configuration, {**state, "seconds": state["seconds"] + time.monotonic() - begun})
             saved_at = time.monotonic()

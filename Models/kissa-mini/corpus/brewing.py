@@ -11,38 +11,38 @@ from grammar import expand, parse
 # kind: id, English title, Japanese title, how an English order says it, how a Japanese one does.
 PARTS = {
     "type": [
-        ("latte", "Latte", "ラテ", "latte|caffè latte", "ラテ|カフェラテ"),
-        ("dripCoffee", "Drip coffee", "ドリップコーヒー", "drip coffee|filter coffee", "ドリップコーヒー|ドリップ"),
-        ("espresso", "Espresso", "エスプレッソ", "espresso", "エスプレッソ"),
+        ("latte", "Latte", "ラテ", "latte|caffè latte|café latte|caffe latte", "ラテ|カフェラテ|カフェ・ラテ"),
+        ("dripCoffee", "Drip coffee", "ドリップコーヒー", "drip coffee|filter coffee|drip|pour-over", "ドリップコーヒー|ドリップ|ハンドドリップ"),
+        ("espresso", "Espresso", "エスプレッソ", "espresso|espresso shot|shot of espresso", "エスプレッソ"),
         ("macciato", "Macchiato", "マキアート", "macchiato", "マキアート"),
         ("cappucino", "Cappuccino", "カプチーノ", "cappuccino", "カプチーノ"),
         ("cortado", "Cortado", "コルタード", "cortado", "コルタード"),
-        ("tea", "Tea", "ティー", "tea", "ティー|紅茶"),
-        ("hotChocolate", "Hot chocolate", "ホットチョコレート", "hot chocolate|cocoa", "ホットチョコレート|ココア"),
+        ("tea", "Tea", "ティー", "tea|black tea|cup of tea", "ティー|紅茶|お茶"),
+        ("hotChocolate", "Hot chocolate", "ホットチョコレート", "hot chocolate|cocoa|drinking chocolate", "ホットチョコレート|ココア|チョコレートドリンク"),
     ],
     "temperature": [
-        ("hot", "hot", "ホット", "hot|warm|steaming|piping hot", "温かい|ホットの|あつあつの|熱い"),
-        ("iced", "iced", "アイス", "iced|cold|cool|ice-cold", "冷たい|アイスの|ひんやりした|氷入りの"),
+        ("hot", "hot", "ホット", "hot|warm|steaming|piping hot|steaming hot|toasty", "温かい|ホットの|ホット|あつあつの|熱い|あったかい|湯気の立つ|ほかほかの"),
+        ("iced", "iced", "アイス", "iced|cold|cool|ice-cold|chilled|icy|frosty", "冷たい|アイスの|アイス|ひんやりした|氷入りの|よく冷えた|きんきんに冷えた|氷たっぷりの"),
     ],
     "milk": [
-        ("twoPercent", "low-fat milk", "低脂肪乳", "low-fat milk", "低脂肪乳"),
-        ("whole", "whole milk", "牛乳", "whole milk|real milk", "牛乳"),
-        ("halfAndHalf", "half and half", "ハーフ＆ハーフ", "half and half", "ハーフ＆ハーフ"),
-        ("almond", "almond milk", "アーモンドミルク", "almond milk", "アーモンドミルク"),
-        ("soy", "soy milk", "豆乳", "soy milk", "豆乳"),
-        ("oat", "oat milk", "オーツミルク", "oat milk", "オーツミルク"),
-        ("skim", "skimmed milk", "無脂肪乳", "skimmed milk", "無脂肪乳"),
+        ("twoPercent", "low-fat milk", "低脂肪乳", "low-fat milk|two percent milk|2% milk", "低脂肪乳|低脂肪牛乳|低脂肪ミルク"),
+        ("whole", "whole milk", "牛乳", "whole milk|real milk|full-fat milk|full cream milk", "牛乳|普通の牛乳|成分無調整牛乳"),
+        ("halfAndHalf", "half and half", "ハーフ＆ハーフ", "half and half|half-and-half", "ハーフ＆ハーフ|ハーフアンドハーフ"),
+        ("almond", "almond milk", "アーモンドミルク", "almond milk|almond", "アーモンドミルク|アーモンド乳"),
+        ("soy", "soy milk", "豆乳", "soy milk|soya milk|soya", "豆乳|ソイミルク"),
+        ("oat", "oat milk", "オーツミルク", "oat milk|oat", "オーツミルク|オートミルク|オーツ麦のミルク"),
+        ("skim", "skimmed milk", "無脂肪乳", "skimmed milk|skim milk|fat-free milk", "無脂肪乳|無脂肪ミルク|スキムミルク"),
     ],
     "flavour": [
-        ("lavendar", "lavender", "ラベンダー", "lavender", "ラベンダー"),
+        ("lavendar", "lavender", "ラベンダー", "lavender", "ラベンダー|ラヴェンダー"),
         ("vanilla", "vanilla", "バニラ", "vanilla", "バニラ"),
-        ("spiceCookie", "spiced cookie", "スパイスクッキー", "spiced cookie|gingerbread", "スパイスクッキー"),
-        ("mocha", "mocha", "モカ", "mocha", "モカ"),
-        ("caramel", "caramel", "キャラメル", "caramel", "キャラメル"),
+        ("spiceCookie", "spiced cookie", "スパイスクッキー", "spiced cookie|gingerbread|spice cookie|speculoos", "スパイスクッキー|ジンジャーブレッド"),
+        ("mocha", "mocha", "モカ", "mocha|chocolate", "モカ|モカ風味"),
+        ("caramel", "caramel", "キャラメル", "caramel", "キャラメル|カラメル"),
         ("hazelnut", "hazelnut", "ヘーゼルナッツ", "hazelnut", "ヘーゼルナッツ"),
-        ("ube", "ube", "紫いも", "ube", "紫いも"),
+        ("ube", "ube", "紫いも", "ube|purple yam", "紫いも|紫芋|ウベ"),
         ("chai", "chai", "チャイ", "chai", "チャイ"),
-        ("chamomile", "chamomile", "カモミール", "chamomile", "カモミール"),
+        ("chamomile", "chamomile", "カモミール", "chamomile|camomile", "カモミール|カミツレ"),
     ],
 }
 KINDS = list(PARTS)
@@ -84,15 +84,47 @@ class Order:
     def words(self, language, random):
         """The drink as the order says it: "an iced vanilla latte with oat milk"."""
         say = lambda kind: wish(self.parts[kind], language, random) if kind in self.parts else ""
-        temperature, flavour, drink, milk = (say(kind) for kind in ("temperature", "flavour", "type", "milk"))
-        if language == "ja":
-            milk = milk and random.choice([milk + "の", milk + "入りの"])
-            if temperature and random.random() < 0.5:
-                return temperature + milk + flavour + drink
-            return milk + temperature + flavour + drink
-        words = " ".join(word for word in (temperature, flavour, drink) if word)
-        article = "an" if words[0] in "aeiou" and not words.startswith("u") else "a"
-        return f"{article} {words}" + (f" with {milk}" if milk else "")
+        said = {kind: say(kind) for kind in KINDS}
+        return (japanese_order if language == "ja" else english_order)(said, random)
+
+
+def english_order(said, random):
+    """"an iced vanilla latte with oat milk", or its parts in another order."""
+    milk, after = said["milk"], []
+    before = {kind: said[kind] for kind in ("temperature", "flavour")}
+    if before["flavour"] and random.random() < 0.3:
+        after.append(random.choice(["with {}", "with {} syrup", "with a hint of {}", "with a little {}", "with {} in it", "flavoured with {}"]).format(before.pop("flavour")))
+    if milk and random.random() < 0.15:
+        before["milk"] = milk
+    elif milk:
+        milk = milk if "milk" in milk or "half" in milk else milk + " milk"
+        after.append(random.choice(["with {}", "with {}", "made with {}", "on {}", "and {}", "with a splash of {}", "with some {}"]).format(milk))
+    if before["temperature"] and random.random() < 0.15:
+        ice = before.pop("temperature") in ICY
+        after.append(random.choice(["on ice", "over ice", "with ice", "nice and cold", "cold", "with lots of ice"] if ice else ["nice and hot", "served hot", "good and warm", "hot"]))
+    random.shuffle(after)
+    words = " ".join(word for word in list(before.values()) + [said["type"]] if word)
+    article = "an" if words[0] in "aeiou" and not words.startswith(("u", "one")) else "a"
+    if random.random() < 0.25:
+        article = random.choice([article + " large", article + " big", "a small", "a cup of", "a mug of", "some", "one", "a nice", "a lovely"])
+        article = article.replace("an large", "a large").replace("an big", "a big")
+    joined = [f", {part}" if part[:4] not in ("with", "made", "and ") else f" {part}" for part in after]
+    return f"{article} {words}" + "".join(joined)
+
+
+def japanese_order(said, random):
+    temperature, flavour, drink, milk = (said[kind] for kind in ("temperature", "flavour", "type", "milk"))
+    milk = milk and random.choice([milk + "の", milk + "入りの", milk + "で作った", milk + "を使った", milk + "たっぷりの"])
+    flavour = flavour and random.choice([flavour, flavour, flavour, flavour + "風味の", flavour + "味の", flavour + "の香りの", flavour + "入りの"])
+    parts = [part for part in (temperature, milk, flavour) if part]
+    if random.random() < 0.35:
+        random.shuffle(parts)
+        # What has no particle stands before its drink.
+        parts.sort(key=lambda part: part in (flavour, "アイス", "ホット") and not part.endswith("の"))
+    return "".join(parts) + drink
+
+
+ICY = ("iced", "cold", "cool", "ice-cold", "chilled", "icy", "frosty")
 
 
 class Brew:
@@ -123,6 +155,18 @@ class Brew:
             part for kind, part in self.parts
             if kind in order.parts and order.parts[kind] != part and not (kind == "flavour" and flavour_is_there)]
         return matched, missed
+
+    def compared(self, order):
+        """Each part with the ordered part of its kind (or None) and its mark: yes, no, or None where it is neither."""
+        matched, missed = self.judged(order)
+        return [
+            (part, order.parts.get(kind), "yes" if part in matched else "no" if part in missed else None)
+            for kind, part in self.parts]
+
+
+def marked(wanted, mark, language):
+    """What was ordered and the mark, as a verdict notes them."""
+    return f"{title(wanted, language)} {mark}" if mark else "-"
 
 
 def rating(matched, missed):

@@ -10,6 +10,7 @@ import random as random_module
 import noise
 from grammar import expand, read_colour, read_questions, read_topics
 from instructions import INSTRUCTIONS
+from synonyms import exchanged
 from world import COMMON_DRINKS, DRINKS, LANGUAGES, TABLES, Persona, gibberish, made_up_name, person, thing
 
 TOPICS = {"en": read_topics("english"), "ja": read_topics("japanese")}
@@ -236,6 +237,8 @@ class Conversation:
             text = self.sentence(opening) + text
         if self.chance(0.05) and topic.name not in FOLLOWING + ("yes", "no", "maybe"):
             text = self.rambling() + text
+        kept = [value for value in self.turn.values() if isinstance(value, str)]
+        text = exchanged(text, self.language, self.random, kept)
         text = (noise.english if self.language == "en" else noise.japanese)(text, self.random)
         return text.strip() or ("hm" if self.language == "en" else "うん")
 

@@ -10,12 +10,14 @@ import argparse
 import json
 import random as random_module
 
-from brewing import Brew, Order, noun, patterns, rating, said, title
+from brewing import Brew, Order, marked, noun, patterns, rating, said, title
 from form_words import ASKING, COMMENTS, CREATURES, GREETINGS, LOOKS, ORDERS, SPEAKING, SYSTEMS, THINGS
+from instructions import INSTRUCTIONS
+from plan_words import ACQUAINTANCES, PLANS, PLANS_ASKED, PLANS_FOUND, PLANS_NONE
 from world import LANGUAGES, made_up_name, person
 
 FORMS = ("guest", "verdict", "customer", "tool")
-FORM_WEIGHTS = (0.32, 0.42, 0.14, 0.12)
+FORM_WEIGHTS = (0.18, 0.50, 0.32, 0.0)  # a tool's calls are longer than most rows: they have rows of their own
 
 
 def compact(value):
@@ -92,17 +94,27 @@ def verdict(random, language):
         slot: noun(random.choice(parts), language) if parts else None
         for slot, parts in (("good", matched), ("bad", missed), ("wanted", wanted))}
     comment = pick(random, COMMENTS[how], language, **spoken)
-    answer = {
-        "matched": [title(part, language) for part in matched], "missed": [title(part, language) for part in missed],
-        "rating": how, "comment": comment}
+    answer = verdict_lists(order, brew, language) | {"comment": comment}
+    # The game's form asks for the lists at once.
+    del answer["parts"]
     return verdict_request(random, language, line, brew.titles(language)) + [("assistant", compact(answer))]
+
+
+def verdict_lists(order, brew, language):
+    """What a verdict says before its words: each part of the drink with what was ordered of its kind and a mark, and what
+    follows from these."""
+    matched, missed = brew.judged(order)
+    return {
+        "parts": {title(part, language): marked(wanted, mark, language) for part, wanted, mark in brew.compared(order)},
+        "matched": [title(part, language) for part in matched], "missed": [title(part, language) for part in missed],
+        "rating": rating(matched, missed)}
 
 
 def verdict_request(random, language, order, titles):
     """What a guest is asked who ordered so and was served a drink of these parts."""
-    choices = " | ".join(compact(text) for text in titles)
+    some = "[" + " | ".join(compact(text) for text in titles) + f", at most {len(titles)}]"
     schema = (
-        '{"matched": [' + choices + '], "missed": [' + choices + '], '
+        '{"matched": ' + some + ', "missed": ' + some + ', '
         '"rating": Rating, "comment": string (What the guest says to the barista, in one or two sentences)}\n'
         'Rating = "delighted" | "pleased" | "disappointed"')
     asked = pick(random, SPEAKING, language, order=order, drink=(", " if language == "en" else "、").join(titles))
@@ -160,38 +172,91 @@ def customer(random, language):
 TOOLS_BEFORE = "# Tools\n\nYou may call one or more functions to assist with the user query.\n\nYou are provided with function signatures within <tools></tools> XML tags:\n<tools>\n"
 TOOLS_AFTER = '\n</tools>\n\nFor each function call, return a json object with function name and arguments within <tool_call></tool_call> XML tags:\n<tool_call>\n{"name": <function-name>, "arguments": <args-json-object>}\n</tool_call>'
 CONTACTS_INSTRUCTIONS = {
-    "en": "Use the getContacts tool to get a name for a customer.",
-    "ja": "getContactsツールを使って、お客さんの名前を調べてください。",
+    "en": patterns("""
+        Use the getContacts tool to get a name for a customer.
+        (Look up|Find|Get) the name of (a|the) (customer|guest) with (the|) getContacts( tool|).
+        The getContacts tool knows the names of (customers|guests).
+        """),
+    "ja": patterns("""
+        お客さんの名前はgetContactsツールで調べてください。
+        getContacts(ツール|)を使って、お客さんの名前を調べてください。
+        お客さんの名前は(getContacts|getContactsツール)(が知っています|に聞いてください)。
+        """),
 }
 
 
-def tool(random, language):
-    """A customer whose name a tool knows: the call with this month, its output, and the answer with that name."""
-    year, month, day = random.randint(2020, 2035), random.randint(1, 12), random.randint(1, 28)
-    description = f"Gets the name of a contact who was born in this month. Today is {year}-{month:02}-{day:02}."
-    month_schema = {"type": "integer", "minimum": 1, "maximum": 12, "description": "The month of the birthday, as a number"}
+def today(random):
+    return f"{random.randint(2020, 2035)}-{random.randint(1, 12):02}-{random.randint(1, 28):02}"
+
+
+def signature(name, description, properties):
+    """A tool as a prompt describes it."""
     parameters = {
-        "title": "Arguments", "type": "object", "properties": {"month": month_schema}, "required": ["month"],
-        "additionalProperties": False, "x-order": ["month"]}
-    function = {"name": "getContacts", "description": description, "parameters": parameters}
-    signature = json.dumps({"type": "function", "function": function})
-    name = person(language, random)[language]
+        "title": "Arguments", "type": "object", "properties": properties, "required": list(properties),
+        "additionalProperties": False, "x-order": list(properties)}
+    function = {"name": name, "description": description, "parameters": parameters}
+    return TOOLS_BEFORE + json.dumps({"type": "function", "function": function}) + TOOLS_AFTER
+
+
+def call(name, **arguments):
+    return '<tool_call>\n{"name": "' + name + '", "arguments": ' + compact(arguments) + "}\n</tool_call>"
+
+
+CONTACTS_DESCRIPTION = "Gets the name of a contact who was born in this month. Today is {}."
+CALENDAR_DESCRIPTION = "Gets the events that the player has with {}. Today is {}."
+MONTH = {"type": "integer", "minimum": 1, "maximum": 12, "description": "The month of the birthday, as a number"}
+DATE = {
+    "day": {"type": "integer", "minimum": 1, "maximum": 31}, "month": {"type": "integer", "minimum": 1, "maximum": 12},
+    "year": {"type": "integer"}}
+
+
+def date_of(day):
+    year, month, day = (int(part) for part in day.split("-"))
+    return {"day": day, "month": month, "year": year}
+
+
+def contacts(random, language):
+    """A customer whose name a tool knows: the call with this month, its output, and the answer with that name."""
+    day, name = today(random), person(language, random)[language]
+    tools = signature("getContacts", CONTACTS_DESCRIPTION.format(day), {"month": MONTH})
     return [
-        ("system", CONTACTS_INSTRUCTIONS[language] + "\n\n" + TOOLS_BEFORE + signature + TOOLS_AFTER),
+        ("system", pick(random, CONTACTS_INSTRUCTIONS, language) + "\n\n" + tools),
         ("user", CUSTOMER_ASKING[language] + "\nAnswer with JSON:\n" + CUSTOMER_SCHEMA),
-        ("assistant", '<tool_call>\n{"name": "getContacts", "arguments": {"month":' + str(month) + "}}\n</tool_call>"),
+        ("assistant", call("getContacts", month=date_of(day)["month"])),
         ("tool", name),
         ("assistant", customer_answer(random, language, name)),
     ]
 
 
+def calendar(random, language):
+    """A guest who is asked for plans looks into the player's calendar, and says what is there."""
+    day, me = today(random), person(language, random)[language]
+    index = LANGUAGES.index(language)
+    plan = random.choice(PLANS)[index]
+    is_free = random.random() < 0.35
+    found = f"{day}T{random.randint(8, 21):02}:{random.choice(('00', '30'))}:00Z: {plan}"
+    if is_free:
+        found = f"The player has {random.randint(0, 6)} events today, but no events with {me}."
+    tools = signature("getCalendarEvents", CALENDAR_DESCRIPTION.format(me, day), DATE)
+    return [
+        ("system", INSTRUCTIONS[language][1][0].replace("{me}", me).replace("{persona}", pick(random, ACQUAINTANCES, language)) + "\n\n" + tools),
+        ("user", pick(random, PLANS_ASKED, language, me=me)),
+        ("assistant", call("getCalendarEvents", **date_of(day))),
+        ("tool", found),
+        ("assistant", pick(random, PLANS_NONE if is_free else PLANS_FOUND, language, plan=plan)),
+    ]
+
+
+def tool(random, language):
+    return (contacts if random.random() < 0.65 else calendar)(random, language)
+
+
 MAKERS = dict(zip(FORMS, (guest, verdict, customer, tool)))
 
 
-def form(random, language=None):
+def form(random, language=None, kind=None):
     """One request with its answer, as (role, text) pairs."""
-    language = language or random.choice(LANGUAGES)
-    return MAKERS[random.choices(FORMS, FORM_WEIGHTS)[0]](random, language)
+    return MAKERS[kind or random.choices(FORMS, FORM_WEIGHTS)[0]](random, language or random.choice(LANGUAGES))
 
 
 def main():
