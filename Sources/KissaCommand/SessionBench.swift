@@ -14,7 +14,7 @@ struct SessionBench: Bench {
     func writingSpeed(_ tokenCount: Int) async throws -> Double {
         let run = try await run(
             prompt: "Write a very long story about \(Self.words(4)). Do not stop.", tokenCount: tokenCount + 1)
-        guard run.outputTokenCount > 1 else { throw BenchError(description: "The model wrote one token only.") }
+        guard run.outputTokenCount > 1 else { throw BenchError(description: "The model wrote one token at most.") }
         return Double(run.outputTokenCount - 1) / run.secondsAfter
     }
 
@@ -33,15 +33,16 @@ struct SessionBench: Bench {
         var first: ContinuousClock.Instant?
         for try await _ in stream { first = first ?? .now }
         let end = ContinuousClock.now
-        guard let first else { throw BenchError(description: "The model wrote nothing.") }
+        // A model that says nothing has read the prompt all the same.
+        let answered = first ?? end
         let usage = try await stream.collect().usage
         // Servers that don't tell are asked for their count of the prompt.
         let told = usage.input.totalTokenCount
         let inputTokenCount = told > 0 ? told : try await model.tokenCount(for: prompt)
         return Run(
             inputTokenCount: inputTokenCount, outputTokenCount: usage.output.totalTokenCount,
-            secondsToFirst: start.duration(to: first) / .seconds(1), secondsAfter: first.duration(to: end) / .seconds(1)
-        )
+            secondsToFirst: start.duration(to: answered) / .seconds(1),
+            secondsAfter: answered.duration(to: end) / .seconds(1))
     }
 
     /// Short words at random, so that no server remembers the prompt. Most of them are one token.

@@ -103,7 +103,8 @@ class Oracle:
             chosen = chosen[: chosen.index(END)]
         reply = self.peer.llama.detokenize(chosen).decode("utf-8")
         self.said += f"{reply}<|im_end|>\n"
-        return reply + "\n"
+        # Of an empty reply there is no line.
+        return reply + "\n" if reply else ""
 
 
 def verify_text(checks, kissa, server):
