@@ -10,6 +10,8 @@ package final class AppWindow: WindowContent {
     private let title: (EnvironmentValues) -> String
     private let questions = PermissionQuestions()
     private var isStarted = false
+    private var isVisible = true
+    private var environment = EnvironmentValues()
 
     package init<A: App>(app: AppState<A>, name: String, needsRender: @escaping @MainActor () -> Void) {
         root = AnyView(PermissionScope(questions: questions, appName: name, content: EditModeScope(AppRoot(app: app))))
@@ -22,11 +24,14 @@ package final class AppWindow: WindowContent {
     }
 
     package func environmentDidChange(_ window: WindowEnvironment) {
-        let environment = EnvironmentValues(window)
+        var environment = EnvironmentValues(window)
+        environment.scenePhase = isVisible ? .active : .background
+        self.environment = environment
+        let locale = environment.locale
         let visit = WindowPermissionPrompt.Window(visitor: window.visitor, questions: questions)
         graph.context = { body in
             LocalizationContext.$languages.withValue(window.languages) {
-                LocalizationContext.$locale.withValue(environment.locale) {
+                LocalizationContext.$locale.withValue(locale) {
                     WindowPermissionPrompt.$window.withValue(visit, operation: body)
                 }
             }
@@ -44,7 +49,14 @@ package final class AppWindow: WindowContent {
     package func render() -> DisplayList? { graph.render() }
     package func takeAddresses() -> [String] { graph.takeAddresses() }
     package func takeAnnouncements() -> [String] { graph.takeAnnouncements() }
-    package func visibilityDidChange(isVisible: Bool) { graph.inContext { graph.visibility.isVisible = isVisible } }
+    package func visibilityDidChange(isVisible: Bool) {
+        self.isVisible = isVisible
+        environment.scenePhase = isVisible ? .active : .background
+        graph.inContext {
+            graph.visibility.isVisible = isVisible
+            if isStarted { graph.setEnvironment(environment) }
+        }
+    }
 
     package func windowDidClose() {
         questions.close()
@@ -70,6 +82,8 @@ extension EnvironmentValues {
         colorSchemeContrast = window.increasedContrast ? .increased : .standard
         dynamicTypeSize = DynamicTypeSize(textScale: window.textScale)
         visitor = window.visitor
+        horizontalSizeClass = .horizontal(width: window.viewport.width)
+        verticalSizeClass = .vertical(height: window.viewport.height)
     }
 }
 

@@ -11,6 +11,8 @@ public struct TextFont: Hashable, Sendable {
     public var tracking: Double
     /// A typeface by its own name (`Inter`, `M PLUS 1`…). An unknown name draws in `design`.
     public var family: String?
+    /// Whether every digit is as wide as every other, so that a number that changes doesn't move what follows it.
+    public var hasFixedDigits = false
 
     public init(
         design: Design = .default, size: Double = 17, weight: Int = 400, isItalic: Bool = false, tracking: Double = 0,

@@ -6,7 +6,7 @@
 import { Element } from "./element.js";
 import { listenForFocus } from "./listening.js";
 import { attribute } from "./meaning.js";
-import { quotedFamily } from "./text.js";
+import { quotedFamily } from "./families.js";
 
 const inputTypes = {
   sliderControl: "range", dateControl: "date", timeControl: "time", dateTimeControl: "datetime-local",

@@ -1,6 +1,7 @@
 // The look that any element can have, written through the CSS object model: a strict content security policy forbids
 // style attributes in markup, and no text of an app's ever becomes markup.
 
+import { CanvasDrawing } from "./canvasDrawing.js";
 import { cssFilter } from "./filters.js";
 import { cssGradient, isColor } from "./paint.js";
 import { cssTransform } from "./transforms.js";
@@ -99,13 +100,29 @@ function filter({ style }, { shadow, blur, filters: changes }) {
   style.filter = filters.join(" ");
 }
 
-function mask({ style }, { mask: through, frame: [, , width, height] }) {
-  const isImage = through?.[0] === "image";
+function mask({ style }, { mask: through, frame: [, , width, height] }, element) {
+  const isImage = through?.[0] === "image", isDrawing = through?.[0] === "drawing";
   const [, resource, x = 0, y = 0, wide = width, high = height] = isImage ? through : [];
-  style.maskImage = isImage ? `url(${JSON.stringify(resource)})` : through ? maskGradient(through, width, height) : "";
+  if (isDrawing) maskByDrawing(element, through);
+  else style.maskImage = isImage ? `url(${JSON.stringify(resource)})` : through ? maskGradient(through, width, height) : "";
   style.maskPosition = through ? `${x}px ${y}px` : "";
   style.maskSize = through ? `${wide}px ${high}px` : "";
   style.maskRepeat = through ? "no-repeat" : "";
+}
+
+/** A drawing is made anew when it changes, and when an image in it has come. */
+function maskByDrawing(element, through) {
+  if (element.maskDrawn === through) return;
+  element.maskDrawn = through;
+  const canvas = document.createElement("canvas");
+  const drawing = new CanvasDrawing(through[1], () => {
+    if (element.maskDrawn === through && element.fields.mask === through) show();
+  });
+  const show = () => {
+    drawing.draw(canvas);
+    element.node.style.maskImage = canvas.width > 0 && canvas.height > 0 ? `url("${canvas.toDataURL()}")` : "";
+  };
+  show();
 }
 
 function maskGradient(paint, width, height) {

@@ -3,6 +3,7 @@
 // the travel that it plays says where it is.
 
 import { Travel, parseMotion } from "./curves.js";
+import { filterCoordinates } from "./filterMotion.js";
 import { channels, cssColor, isColor } from "./paint.js";
 import { multiply, transformCoordinates } from "./transforms.js";
 
@@ -61,6 +62,13 @@ export const properties = {
       return { from: start, to: end };
     },
     keyframe: (values) => ({ backgroundColor: cssColor(values) }),
+  },
+  filter: {
+    fields: ["shadow", "blur", "filters"],
+    nearness: 0.01,
+    isMovement: false,
+    coordinates: filterCoordinates,
+    keyframe: (values, travel) => ({ filter: travel.css(values) }),
   },
 };
 
@@ -183,5 +191,7 @@ export function entranceFields(fields) {
 
 /** The fields in which a property was when its motion began. */
 export function originFields(name, from) {
-  return name === "transform" ? { transform: from[0], rotation: from[1] } : { [name]: from };
+  if (name === "transform") return { transform: from[0], rotation: from[1] };
+  if (name === "filter") return { shadow: from[0], blur: from[1], filters: from[2] };
+  return { [name]: from };
 }

@@ -5,11 +5,11 @@
 // line of which only words and places changed keeps them too, since new ones would have to be styled.
 
 import { Element } from "./element.js";
+import { emojiFamilies, quotedFamily } from "./families.js";
 import { opensPages } from "./links.js";
 import { attribute } from "./meaning.js";
 
-const underline = 1, strikethrough = 2, italic = 4;
-export const emojiFamilies = '"Noto Color Emoji","Apple Color Emoji","Segoe UI Emoji",sans-serif';
+const underline = 1, strikethrough = 2, italic = 4, fixedDigits = 8;
 
 export class TextElement extends Element {
   get isSolid() { return true; }
@@ -125,6 +125,7 @@ function makeRun([text, x, width, family, size, color, decoration = 0, tracking 
     style.fontStyle = "italic";
     style.fontSynthesis = "style";
   }
+  if (decoration & fixedDigits) style.fontVariantNumeric = "tabular-nums";
   const lines = [decoration & underline && "underline", decoration & strikethrough && "line-through"].filter(Boolean);
   if (lines.length > 0) style.textDecorationLine = lines.join(" ");
   if (extras.color) style.textDecorationColor = extras.color;
@@ -150,5 +151,3 @@ function gapAfter(line, next) {
   const last = line.at(-1)?.[0]?.at(-1) ?? "", first = next[4]?.[0]?.[0] ?? "";
   return /[\s\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF-]/u.test(last + first) ? "" : " ";
 }
-
-export function quotedFamily(family) { return `"${family.replace(/["\\\n]/g, (character) => `\\${character}`)}"`; }

@@ -4,7 +4,7 @@
 import { Element } from "./element.js";
 import { listenForFocus } from "./listening.js";
 import { attribute } from "./meaning.js";
-import { quotedFamily } from "./text.js";
+import { quotedFamily } from "./families.js";
 
 /** The longest text that the host reads. */
 const lengthMax = 16_000;

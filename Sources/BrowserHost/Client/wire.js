@@ -23,7 +23,7 @@ export const keys = Object.freeze([
   "payload",
   "stops", "menu", "stays", "count",
   "parts", "edited", "gone",
-  "curve", "delay", "speed", "repeats", "reverses", "motion", "from",
+  "curve", "delay", "speed", "repeats", "reverses", "motion", "from", "filter",
   "element", "focused", "index", "phase", "start", "location", "velocity", "magnification", "time", "key", "modifiers",
   "down", "json",
 ]);

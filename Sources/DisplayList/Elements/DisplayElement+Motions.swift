@@ -28,6 +28,8 @@ extension AnimatedProperty {
         case .opacity: .opacity(element.style.opacity)
         case .transform: .transform(element.style.transform)
         case .background: .background(element.style.background)
+        case .filter:
+            .filter(shadow: element.style.shadow, blur: element.style.blur, filters: element.style.filters)
         }
     }
 }

@@ -108,6 +108,8 @@ public struct TextContent: Equatable, Sendable {
         public static let underline = Decoration(rawValue: 1)
         public static let strikethrough = Decoration(rawValue: 2)
         public static let italic = Decoration(rawValue: 4)
+        /// Every digit is as wide as every other.
+        public static let fixedDigits = Decoration(rawValue: 8)
     }
 }
 

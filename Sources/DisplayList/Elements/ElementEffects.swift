@@ -46,4 +46,6 @@ public enum Mask: Equatable, Sendable {
     case paint(Paint)
     /// A bitmap, at a place in the element's own coordinates.
     case image(ResourcePath, frame: CGRect)
+    /// A drawing over the element's frame.
+    case drawing(CanvasContent)
 }

@@ -3,6 +3,8 @@ import Foundation
 /// A property that the client can animate.
 public enum AnimatedProperty: String, Hashable, Sendable, CaseIterable {
     case frame, opacity, transform, background
+    /// The shadow, the blur and the changes of colour together.
+    case filter
 }
 
 /// How a property travels to its new value. Both sides evaluate it as a function of time, so no frame is ever sent.
@@ -40,6 +42,7 @@ public struct Motion: Equatable, Sendable {
         case opacity(Double)
         case transform(Transform)
         case background(Paint?)
+        case filter(shadow: ElementStyle.Shadow?, blur: Double, filters: [ColorFilter])
     }
 
     public enum Curve: Equatable, Sendable {

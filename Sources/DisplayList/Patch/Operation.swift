@@ -64,6 +64,7 @@ extension AnimatedProperty {
         case .opacity: [.opacity]
         case .transform: [.transform, .rotation, .anchor]
         case .background: [.background, .content]
+        case .filter: [.shadow, .blur, .filters]
         }
     }
 }

@@ -19,7 +19,7 @@ extension JSONWriter {
         for number in numbers { preciseNumber(number) }
     }
 
-    /// A paint, or `["image", path, x, y, width, height]`.
+    /// A paint, `["image", path, x, y, width, height]`, or `["drawing", content of a canvas]`.
     mutating func mask(_ value: Mask) {
         switch value {
         case .paint(let paint): self.paint(paint)
@@ -28,6 +28,11 @@ extension JSONWriter {
                 $0.string("image")
                 $0.string(resource.path)
                 for number in [frame.minX, frame.minY, frame.width, frame.height] { $0.number(number) }
+            }
+        case .drawing(let content):
+            array {
+                $0.string("drawing")
+                $0.canvas(content)
             }
         }
     }

@@ -88,6 +88,12 @@ extension JSONWriter {
                 $0.number(transform.rotationDegrees)
             }
         case .background(let paint): if let paint { self.paint(paint) } else { null() }
+        case .filter(let shadow, let blur, let filters):
+            array {
+                if let shadow { $0.shadow(shadow) } else { $0.null() }
+                $0.number(blur)
+                $0.array(filters) { $0.filter($1) }
+            }
         }
     }
 

@@ -151,6 +151,7 @@ extension AnimatedProperty {
         case .opacity: .opacity
         case .transform: .transform
         case .background: .background
+        case .filter: .filter
         }
     }
 }

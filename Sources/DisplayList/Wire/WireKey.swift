@@ -30,7 +30,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case stops, menu, stays, count
     case parts, edited, gone
     // Motions
-    case curve, delay, speed, repeats, reverses, motion, from
+    case curve, delay, speed, repeats, reverses, motion, from, filter
     // Events
     case element, focused, index, phase, start, location, velocity, magnification, time, key, modifiers, down, json
 }

@@ -76,6 +76,10 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 
+extension Double: Animatable {}
+extension Float: Animatable {}
+extension CGFloat: Animatable {}
+
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
 /// Something that knows which part of it changes smoothly.

@@ -61,7 +61,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     }
 }
 
-private struct AnyTrigger: Equatable {
+struct AnyTrigger: Equatable {
     private let value: any Equatable
 
     init(_ value: any Equatable) { self.value = value }
@@ -78,7 +78,8 @@ extension View {
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) -> some View {
-        PhaseAnimator(phases, content: { content(PlaceholderContentView(self), $0) }, animation: animation)
+        PhaseAnimator(
+            phases, content: { content(PlaceholderContentView(content: AnyView(self)), $0) }, animation: animation)
     }
 
     /// Goes once through all phases whenever the value changes.
@@ -88,15 +89,7 @@ extension View {
         animation: @escaping (Phase) -> Animation? = { _ in .default }
     ) -> some View {
         PhaseAnimator(
-            phases, trigger: trigger, content: { content(PlaceholderContentView(self), $0) }, animation: animation)
+            phases, trigger: trigger, content: { content(PlaceholderContentView(content: AnyView(self)), $0) },
+            animation: animation)
     }
-}
-
-/// Stands for a view in a closure that changes it.
-public struct PlaceholderContentView<Value: View>: View {
-    private let value: Value
-
-    init(_ value: Value) { self.value = value }
-
-    public var body: some View { value }
 }

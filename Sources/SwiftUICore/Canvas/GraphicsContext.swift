@@ -9,6 +9,7 @@ import Foundation
 public struct GraphicsContext {
     let recorder: CanvasRecorder
     let size: CGSize
+    let symbols: CanvasSymbols?
     public let environment: EnvironmentValues
     /// From the context's coordinates to the canvas's.
     public var transform = CGAffineTransform.identity
@@ -19,7 +20,10 @@ public struct GraphicsContext {
     private var filters: [CanvasFilter] = []
     public private(set) var clipBoundingRect: CGRect
 
-    init(recorder: CanvasRecorder, environment: EnvironmentValues, size: CGSize) {
+    init(
+        recorder: CanvasRecorder, environment: EnvironmentValues, size: CGSize, symbols: CanvasSymbols? = nil
+    ) {
+        self.symbols = symbols
         self.recorder = recorder
         self.environment = environment
         self.size = size

@@ -20,7 +20,7 @@ package struct DisplayBuilder {
     package private(set) var origin = CGPoint.zero
     /// Under which animation changes in this part of the tree are shown.
     package var animation: Animation?
-    private unowned let graph: ViewGraph
+    unowned let graph: ViewGraph
 
     init(list: DisplayList, animation: Animation?, graph: ViewGraph) {
         self.list = list
@@ -68,8 +68,11 @@ package struct DisplayBuilder {
 
     /// Lets new elements come in by their view's transition.
     private mutating func enter(_ elements: [ElementID], _ node: LayoutNode, _ animation: Animation) {
-        guard let motion = graph.motion(animation) else { return }
-        let hidden = node.trait(TransitionTrait.self).insertion
+        let transition = node.trait(TransitionTrait.self)
+        let animation = transition.insertionAnimation ?? animation
+        node.trait(TransitionDriverTrait.self).driver?.appear(animation)
+        guard let motion = graph.motion(animation), !transition.insertion.isIdentity else { return }
+        let hidden = transition.insertion
         modify(elements) { element in
             element.entrance = hidden.entrance(size: element.frame.size, motion: motion)
         }

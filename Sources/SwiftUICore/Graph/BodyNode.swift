@@ -3,6 +3,8 @@ final class BodyNode<V: View>: TypedNode<V> {
     private var view: V
     private var properties: DynamicProperties
     private var child: TypedNode<V.Body>!
+    /// Moves the view's own animatable part.
+    private lazy var interpolation = Interpolation<V>(graph) { [weak self] in self?.step() ?? false }
 
     init(_ view: V, _ context: NodeContext) {
         self.view = view
@@ -39,7 +41,13 @@ final class BodyNode<V: View>: TypedNode<V> {
         graph.bodyEvaluations += 1
         return track {
             properties.bind(&view, to: self)
-            return properties.recordingEnvironment { view.body }
+            let shown = interpolation?.shown(view, under: animationInForce) ?? view
+            return properties.recordingEnvironment { shown.body }
         }
+    }
+
+    private func step() -> Bool {
+        if isAlive { graph.invalidate(self) }
+        return isAlive
     }
 }

@@ -27,6 +27,8 @@ final class Departures {
         let layouts = node.realisedLayouts.filter { $0.parent != nil }
         guard !layouts.isEmpty else { return false }
         let key = ObjectIdentifier(node)
+        let animation = layouts.lazy.compactMap { $0.trait(TransitionTrait.self).removalAnimation }.first ?? animation
+        for layout in layouts { layout.trait(TransitionDriverTrait.self).driver?.show(.didDisappear) }
         departures[key] = Departure(node: node, layouts: layouts, animation: animation, finally: finally)
         serial += 1
         serials[key] = serial
@@ -41,7 +43,10 @@ final class Departures {
 
     func revive(_ node: ViewNode) -> Bool {
         guard let departure = departures.removeValue(forKey: ObjectIdentifier(node)) else { return false }
-        for layout in departure.layouts { layout.invalidateElements() }
+        for layout in departure.layouts {
+            layout.trait(TransitionDriverTrait.self).driver?.show(.identity)
+            layout.invalidateElements()
+        }
         for layout in node.realisedLayouts { layout.invalidateElements() }
         return true
     }
@@ -72,9 +77,9 @@ final class Departures {
         var all: [ElementID] = []
         for (key, departure) in departures.sorted(by: { serials[$0.key]! < serials[$1.key]! }) {
             for layout in departure.layouts where layout.parent === node {
-                let elements = layout.shown.elements
                 let known = departures[key]?.elements ?? []
-                if departure.elements == nil { hide(elements, departure, layout, &builder) }
+                if departure.elements == nil { hide(departure, layout, &builder) }
+                let elements = layout.shown.elements
                 departures[key]?.elements = known + elements
                 all += elements
             }
@@ -82,10 +87,17 @@ final class Departures {
         return all
     }
 
-    private func hide(
-        _ elements: [ElementID], _ departure: Departure, _ layout: LayoutNode, _ builder: inout DisplayBuilder
-    ) {
-        layout.leave(elements, motion: graph.motion(departure.animation), in: &builder)
+    private func hide(_ departure: Departure, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
+        if layout.trait(TransitionDriverTrait.self).driver != nil { showLastPhase(departure, layout, &builder) }
+        let motion = graph.motion(departure.animation)
+        layout.leave(layout.shown.elements, motion: motion, in: &builder)
+        graph.matchedGeometry.depart(layout, motion: motion, in: &builder)
+    }
+
+    /// The container doesn't lay it out any more.
+    private func showLastPhase(_ departure: Departure, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
+        layout.place(at: layout.origin, proposal: layout.placedProposal)
+        _ = builder.withAnimation(departure.animation) { $0.display(layout) }
     }
 
     private func end(_ key: ObjectIdentifier, ifStill mine: Int) {

@@ -26,6 +26,8 @@ package final class ViewGraph {
     private var effects: [() -> Void] = []
     private var retired: [LayoutNode] = []
     private(set) lazy var departures = Departures(graph: self)
+    private(set) lazy var clock = AnimationClock(graph: self)
+    private(set) lazy var matchedGeometry = MatchedGeometry()
     private var elementCount = 0
     private var motionCount = 0
     private var motions: [Animation: Motion] = [:]
@@ -84,6 +86,9 @@ package final class ViewGraph {
             rootLayout.invalidateLayout()
         }
     }
+
+    /// Whether the visitor has asked for less motion.
+    var reducesMotion: Bool { root.environment.accessibilityReduceMotion }
 
     package func setEnvironment(_ environment: EnvironmentValues) {
         root.setEnvironment(environment)

@@ -139,6 +139,12 @@ extension LayoutNode {
         if let parent { parent.invalidateDisplay() } else { graph.layoutDidInvalidate() }
     }
 
+    /// A step of an interpolation: the node is shown again, if it is still there.
+    final func showAgain() -> Bool {
+        if !isRetired { invalidateDisplay() }
+        return !isRetired
+    }
+
     /// The elements that show this node have to be written again, also those of a node below that makes them.
     package final func invalidateElements() {
         invalidateDisplay()

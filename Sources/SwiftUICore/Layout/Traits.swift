@@ -1,3 +1,5 @@
+import DisplayList
+
 /// Something that a view tells the container it lies in: its priority, tag, z-index, transition.
 package protocol TraitKey {
     associatedtype Value
@@ -10,6 +12,13 @@ struct LayoutPriorityTrait: TraitKey {
 
 struct ZIndexTrait: TraitKey {
     static var defaultValue: Double { 0 }
+}
+
+/// Writes the index on the element of the view, which doesn't look at what is around it.
+private struct ZIndexAttribute: ElementAttribute {
+    let value: Double
+
+    func apply(to element: inout DisplayElement, environment: EnvironmentValues) { element.style.zIndex = value }
 }
 
 struct TagTrait: TraitKey {
@@ -39,6 +48,6 @@ extension View {
     }
 
     public func zIndex(_ value: Double) -> some View {
-        modifier(TraitModifier<ZIndexTrait>(value: value))
+        modifier(AttributeModifier(ZIndexAttribute(value: value))).modifier(TraitModifier<ZIndexTrait>(value: value))
     }
 }

@@ -27,6 +27,7 @@ struct ListContainer<Content: View>: View {
     @Environment(\.colorScheme) private var colorScheme
     @Environment(\.scrollSettings) private var settings
     @Environment(\.refresh) private var refresh
+    @Environment(\.splitColumn) private var splitColumn
 
     var body: some View {
         LazyContainer(arrangement: arrangement, content: rows)
@@ -34,6 +35,13 @@ struct ListContainer<Content: View>: View {
                 ScrollModifier(
                     axes: .vertical, showsIndicators: true,
                     background: look.isGrouped && !settings.hidesBackground ? AnyShapeStyle(GroupedBackground()) : nil))
+    }
+
+    /// In a column of a split view a choice shows the next one.
+    private var columnSelection: ListSelection? {
+        guard let splitColumn, var selection else { return nil }
+        selection.didPress = splitColumn.advance
+        return selection
     }
 
     private var arrangement: ListArrangement {
@@ -52,11 +60,13 @@ struct ListContainer<Content: View>: View {
         .modifier(
             ListRowModifier(
                 list: ListContext(
-                    look: look, selection: selection, isEditing: editMode?.wrappedValue.isEditing ?? false,
+                    look: look, selection: columnSelection ?? selection,
+                    isEditing: editMode?.wrappedValue.isEditing ?? false,
                     isSpaced: look.hasCards && (rowSpacing ?? 0) > 0))
         )
         .transformEnvironment(\.scrollSettings) { $0 = $0.forContent }
         .environment(\.refresh, nil)
+        .transformEnvironment(\.columnSelection) { if splitColumn != nil { $0 = columnSelection } }
         .environment(\.isInFormRow, true)
     }
 }

@@ -77,9 +77,12 @@ struct ListSelection {
     let allowsSeveral: Bool
     fileprivate let set: (AnyHashable, Bool) -> Void
     fileprivate let replace: (AnyHashable) -> Void
+    /// Told of every choice that a person makes by a press.
+    var didPress: () -> Void = {}
 
     func press(_ tag: AnyHashable, isEditing: Bool) {
         if allowsSeveral, isEditing || contains(tag) { set(tag, !contains(tag)) } else { replace(tag) }
+        didPress()
     }
 
     func follow(_ tag: AnyHashable, isExtending: Bool) {

@@ -85,7 +85,7 @@ private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedCon
 }
 
 /// Tells one layer's layout, rather than the modified view's, that the layer's views changed.
-private final class LayerHostNode<Layer: View>: TypedNode<Layer> {
+final class LayerHostNode<Layer: View>: TypedNode<Layer> {
     private let didChange: () -> Void
     private var child: TypedNode<Layer>!
 

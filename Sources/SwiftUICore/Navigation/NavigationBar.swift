@@ -4,9 +4,11 @@ import Foundation
 struct NavigationBar: View {
     let page: NavigationPage
     @Environment(\.self) private var environment
+    @Environment(\.sidebarToggle) private var sidebarToggle
+    @Environment(\.splitColumn) private var splitColumn
 
     var body: some View {
-        if page.isShown(.navigation) {
+        if page.isShown(.navigation) || needsToggle {
             VStack(alignment: .leading, spacing: 0) {
                 bar
                 if !page.isInline, let title = page.title { largeTitle(title) }
@@ -17,12 +19,22 @@ struct NavigationBar: View {
         TitleReporter(page: page, title: page.isTop ? page.title?.plainText(in: environment) : nil)
     }
 
+    /// The last column has the button for the first.
+    private var hasToggle: Bool {
+        sidebarToggle != nil && splitColumn == nil && page.isStart && environment.presentation == nil
+    }
+
+    private var needsToggle: Bool {
+        hasToggle && !page.hasInnerStack && page.barVisibility[.navigation] != .hidden
+    }
+
     private var bar: some View {
         LayoutContainer(
             layout: BarLayout(),
             content: Group {
                 HStack(spacing: 4) {
-                    if page.id != nil, !page.isBackButtonHidden { BackButton(page: page) }
+                    if let sidebarToggle, hasToggle { SidebarButton(toggle: sidebarToggle) }
+                    if !page.isStart, !page.isBackButtonHidden { BackButton(page: page) }
                     BarItems(entries: page.items(.leading))
                 }
                 center
@@ -51,6 +63,19 @@ struct NavigationBar: View {
             .accessibilityHeading(.h1)
             .padding(.horizontal, 16)
             .padding(.bottom, 8)
+    }
+}
+
+/// Shows or hides the sidebar of a split view.
+private struct SidebarButton: View {
+    let toggle: SidebarToggle
+
+    var body: some View {
+        Button(action: toggle.action) {
+            Image(systemName: "sidebar.left").font(.title3).frame(width: 44, height: 44).contentShape(Rectangle())
+        }
+        .buttonStyle(.borderless)
+        .accessibilityLabel(Text.system(toggle.isShown ? "Hide sidebar" : "Show sidebar"))
     }
 }
 

@@ -116,9 +116,11 @@ private final class PresentedDestinationNode<Content: View>: PassthroughNode<
 
     override func evaluate() {
         let read = track { modifier.read() }
-        guard let model = environment.navigation?.links else { return }
+        guard let navigation = environment.navigation else { return }
+        let model = navigation.links
         if let read {
-            model.present(self, id: read.id, build: read.build, end: modifier.end)
+            model.present(
+                self, id: read.id, replacing: navigation.target != nil, build: read.build, end: modifier.end)
         } else {
             model.withdraw(self)
         }

@@ -14,6 +14,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     @State private var isOwnActive = false
     @Environment(\.navigation) private var navigation
     @Environment(\.isInFormRow) private var isInFormRow
+    @Environment(\.columnSelection) private var selection
 
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
         self.label = label()
@@ -59,13 +60,22 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     public var body: some View {
         switch target {
         case .value(let value):
-            button { value.map { navigation?.links.push($0) } }
+            button { value.map { follow($0) } }
                 .disabled(value == nil || navigation == nil)
         case .view(let destination, let isActive):
             let isActive = isActive ?? $isOwnActive
             button { isActive.wrappedValue = true }
                 .disabled(navigation == nil)
                 .navigationDestination(isPresented: isActive) { destination }
+        }
+    }
+
+    /// In a column's list with a selection, a link chooses.
+    private func follow(_ value: AnyHashable) {
+        if let selection, selection.accepts(value) {
+            selection.press(value, isEditing: false)
+        } else {
+            navigation?.follow(value)
         }
     }
 

@@ -14,6 +14,8 @@ final class NavigationModel {
         let id: AnyHashable
         let kind: Kind
         var build: () -> AnyView
+        /// Took the place of a column's root, so that nothing is behind it.
+        var isColumnRoot = false
 
         var value: AnyHashable? { if case .value(let value) = kind { value } else { nil } }
     }
@@ -26,8 +28,8 @@ final class NavigationModel {
     /// Called when the page of an entry has to be built anew.
     var rebuild: (AnyHashable) -> Void = { _ in }
     var warn: (String) -> Void = { _ in }
-    /// Whether another value takes the place of the ones that are there, as in a split view's detail.
-    var replaces = false
+    /// Whether the value that comes first from now on took the place of a column's root.
+    private var hasReplacedRoot = false
     private var destinations: [ObjectIdentifier: (owner: ObjectIdentifier, build: (AnyHashable) -> AnyView)] = [:]
     private var count = 0
 
@@ -44,7 +46,12 @@ final class NavigationModel {
             entries.removeSubrange(places[common]...)
             for case .presented(_, let end) in gone.map(\.kind) { end() }
         }
-        for value in values[common...] { entries.append(makeEntry(value)) }
+        if common == 0 { hasReplacedRoot = hasReplacedRoot && !values.isEmpty }
+        for value in values[common...] {
+            var entry = makeEntry(value)
+            entry.isColumnRoot = hasReplacedRoot && entries.isEmpty
+            entries.append(entry)
+        }
     }
 
     private func makeEntry(_ value: AnyHashable) -> Entry {
@@ -54,7 +61,13 @@ final class NavigationModel {
         }
     }
 
-    func push(_ value: AnyHashable) { writePath(replaces ? [value] : readPath() + [value]) }
+    func push(_ value: AnyHashable) { writePath(readPath() + [value]) }
+
+    /// Shows the page of a value in the place of all that is there, as a link in another column does.
+    func replace(_ value: AnyHashable) {
+        hasReplacedRoot = true
+        writePath([value])
+    }
 
     /// Leaves `depth` pages above the root.
     func pop(to depth: Int) {
@@ -71,18 +84,28 @@ final class NavigationModel {
 
     // MARK: Presented pages
 
-    func present(_ owner: ViewNode, id: AnyHashable, build: @escaping () -> AnyView, end: @escaping () -> Void) {
+    func present(
+        _ owner: ViewNode, id: AnyHashable, replacing: Bool, build: @escaping () -> AnyView, end: @escaping () -> Void
+    ) {
         let key = ObjectIdentifier(owner)
         let entryID = AnyHashable([AnyHashable(key), id])
-        let entry = Entry(id: entryID, kind: .presented(owner: key, end: end), build: build)
+        let entry = Entry(
+            id: entryID, kind: .presented(owner: key, end: end), build: build, isColumnRoot: replacing)
         if let index = entries.firstIndex(where: { $0.id == entryID }) {
             entries[index] = entry
             return rebuild(entryID)
         }
         withdraw(owner)
-        if replaces { entries.removeAll() }
+        if replacing { clear() }
         entries.append(entry)
         didChange()
+    }
+
+    private func clear() {
+        let gone = entries
+        entries.removeAll()
+        for case .presented(_, let end) in gone.map(\.kind) { end() }
+        if gone.contains(where: { $0.value != nil }) { writePath([]) }
     }
 
     func withdraw(_ owner: ViewNode) {
@@ -126,6 +149,10 @@ final class NavigationContext {
     }
 
     var links: NavigationModel { target ?? model }
+
+    func follow(_ value: AnyHashable) {
+        if let target { target.replace(value) } else { model.push(value) }
+    }
 }
 
 private struct NavigationKey: EnvironmentKey {

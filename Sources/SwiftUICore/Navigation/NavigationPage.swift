@@ -13,6 +13,8 @@ final class NavigationPage: Dismissible {
     /// What an automatic mode is.
     var inheritedMode = NavigationBarItem.TitleDisplayMode.large
     var isBackButtonHidden = false
+    /// Shown in the place of a column's root: there is no way back.
+    var isColumnRoot = false
     var isTop = true
     var barVisibility: [ToolbarPlacement.Bar: Visibility] = [:]
     var barBackgrounds: [ToolbarPlacement.Bar: AnyShapeStyle] = [:]
@@ -35,6 +37,9 @@ final class NavigationPage: Dismissible {
         contributions[ObjectIdentifier(owner)] = items.map { (owner.depth, $0) }
         self.items = contributions.values.sorted { $0.depth < $1.depth }.flatMap(\.items)
     }
+
+    /// Whether there is no page to go back to.
+    var isStart: Bool { id == nil || isColumnRoot }
 
     var isInline: Bool {
         switch displayMode {

@@ -114,6 +114,8 @@ private final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Ro
     private var leaving: [ObjectIdentifier: NavigationPageNode] = [:]
     /// The page of a stack around this one, whose bars this one's replace.
     private var outerPage: NavigationPage?
+    /// Whether the page that came took the place of a column's root.
+    private var isReplacement = false
 
     init(_ view: StackContainer<Root>, _ context: NodeContext) {
         self.view = view
@@ -173,8 +175,10 @@ private final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Ro
         pages.removeSubrange(common...)
         for entry in entries[common...] {
             pages.append(NavigationPageNode(entry.id, model, nil, childContext, build: entry.build))
+            pages.last?.page.isColumnRoot = entry.isColumnRoot
         }
         let isForward = entries.count > common
+        isReplacement = entries.last?.isColumnRoot ?? false
         leave(gone, isSeen: !isForward)
         cover(isForward)
         layout.childrenDidChange()
@@ -197,14 +201,14 @@ private final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Ro
         }
     }
 
-    private var moves: Bool { !graph.currentTransaction.disablesAnimations }
+    private var moves: Bool { !graph.currentTransaction.disablesAnimations && !isReplacement }
 
     /// The page that comes slides in over the others.
     private func cover(_ isForward: Bool) {
         let all = [rootPage!] + pages
         if isForward, moves, layout.isShown { all.last?.layout.enters = true }
         layout.isMoving = moves && layout.isShown
-        layout.depth = pages.count
+        layout.depth = pages.count - (pages.first?.page.isColumnRoot == true ? 1 : 0)
         var mode = NavigationBarItem.TitleDisplayMode.large
         for node in all {
             let isTop = node === all.last

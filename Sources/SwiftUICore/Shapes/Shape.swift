@@ -56,9 +56,3 @@ public struct AnyShape: PrimitiveShape {
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
     func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: rect) }
 }
-
-@available(*, unavailable, message: "Kissa has no container shapes: name the shape")
-public struct ContainerRelativeShape: Shape {
-    public init() {}
-    public func path(in rect: CGRect) -> Path { Path(rect) }
-}

@@ -52,6 +52,8 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: TypedNode<M
     private var properties: DynamicProperties
     private let source: ContentSource
     private var child: TypedNode<Modifier.Body>!
+    /// Moves the modifier's own animatable part.
+    private lazy var interpolation = Interpolation<Modifier>(graph) { [weak self] in self?.step() ?? false }
 
     init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
         modifier = view.modifier
@@ -90,7 +92,13 @@ final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: TypedNode<M
         graph.bodyEvaluations += 1
         return track {
             properties.bind(&modifier, to: self)
-            return properties.recordingEnvironment { modifier.body(content: _ViewModifier_Content(source: source)) }
+            let shown = interpolation?.shown(modifier, under: animationInForce) ?? modifier
+            return properties.recordingEnvironment { shown.body(content: _ViewModifier_Content(source: source)) }
         }
+    }
+
+    private func step() -> Bool {
+        if isAlive { graph.invalidate(self) }
+        return isAlive
     }
 }

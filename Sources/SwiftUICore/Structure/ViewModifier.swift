@@ -38,7 +38,11 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
             let view = view as! ModifiedContent<Content, M>
             return unsafeDowncast(M.makeNode(view, in: context), to: TypedNode<Self>.self)
         }
+        func openEffect<E: GeometryEffect>(_ type: E.Type) -> TypedNode<Self> {
+            GeometryEffectNode<Content, Modifier, E>(view, context)
+        }
         if let primitive = Modifier.self as? any PrimitiveModifier.Type { return open(primitive) }
+        if let effect = Modifier.self as? any GeometryEffect.Type { return openEffect(effect) }
         return ModifierBodyNode(view, context)
     }
 }

@@ -184,10 +184,8 @@ public struct _TabList: View {
     public var body: some View {
         ForEach(entries.indices.filter { !entries[$0].isHidden }, id: \.self) { index in
             let entry = entries[index]
-            entry.content
-                .modifier(TraitModifier<TagTrait>(value: entry.value ?? AnyHashable(index)))
-                .modifier(TraitModifier<TabItemTrait>(value: entry.label))
-                .modifier(TraitModifier<BadgeTrait>(value: entry.badge))
+            entry.content.modifier(
+                TabSlotModifier(label: entry.label, value: entry.value ?? AnyHashable(index), badge: entry.badge))
         }
     }
 }

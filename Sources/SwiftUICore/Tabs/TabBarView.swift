@@ -5,6 +5,7 @@ import Foundation
 struct TabBarView: View {
     let subviews: SubviewsCollection
     let index: Binding<Int>
+    @State private var model = TabBarModel()
 
     var body: some View {
         LayoutContainer(
@@ -14,12 +15,20 @@ struct TabBarView: View {
                     layout: TabPagesLayout(),
                     content: ForEach(subviews.indices, id: \.self) { place in
                         LayoutContainer(layout: ZStackLayout(), content: subviews[place])
+                            .environment(\.tabBarPlace, TabBarPlace(model: model, tab: place))
                             .modifier(EffectModifier(TabVisibility(isShown: place == index.wrappedValue)))
                     }
                 )
                 .modifier(SafeRegionModifier())
-                bar.zIndex(1)
-            })
+                Group { if model.isShown(inTab: index.wrappedValue) { bar } else { Color.clear.frame(height: 0) } }
+                    .zIndex(1)
+            }
+        )
+        .showingTabs(subviews, [shownID].compactMap(\.self))
+    }
+
+    private var shownID: Subview.ID? {
+        subviews.indices.contains(index.wrappedValue) ? subviews[index.wrappedValue].id : nil
     }
 
     private var bar: some View {
@@ -38,6 +47,21 @@ struct TabBarView: View {
         }
         .background(.bar)
         .accessibilityElement(children: .contain)
+    }
+}
+
+extension View {
+    /// Lets some tabs be made, or come back, and others wait.
+    func showingTabs(_ subviews: SubviewsCollection, _ shown: [Subview.ID]) -> some View {
+        onChange(of: shown, initial: true) { old, new in
+            @MainActor func show(_ ids: [Subview.ID], _ isShown: Bool) {
+                for subview in subviews where ids.contains(subview.id) {
+                    subview.layouts.first?.trait(TabSlotTrait.self).slot?.show(isShown)
+                }
+            }
+            show(old.filter { !new.contains($0) }, false)
+            show(old == new ? new : new.filter { !old.contains($0) }, true)
+        }
     }
 }
 

@@ -11,7 +11,7 @@ struct BadgeTrait: TraitKey {
 extension View {
     /// The view's button in the bar of a tab view: an image, a text, or a label.
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-        modifier(TraitModifier<TabItemTrait>(value: AnyView(label())))
+        modifier(TabSlotModifier(label: AnyView(label())))
     }
 
     /// A number beside the view's tab or row; zero is none.

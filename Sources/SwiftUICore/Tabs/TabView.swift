@@ -21,6 +21,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 
     public var body: some View {
         SubviewReader(content: content) { subviews in Tabs(subviews: subviews, selection: selection) }
+            .environment(\.hasLazyTabs, true)
     }
 }
 
@@ -47,7 +48,9 @@ private struct Tabs<SelectionValue: Hashable>: View {
     var body: some View {
         switch style {
         case .bar: TabBarView(subviews: subviews, index: index)
-        case .pages(let indicator): PagesView(subviews: subviews, index: index, indicator: indicator)
+        case .pages(let indicator):
+            PagesView(subviews: subviews, index: index, indicator: indicator)
+                .showingTabs(subviews, subviews.map(\.id))
         }
     }
 

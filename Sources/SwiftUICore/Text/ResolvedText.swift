@@ -151,6 +151,7 @@ struct TextStyleScope {
         case .strikethrough(let isActive, let color): set(.strikethrough, isActive, color)
         case .tracking(let points): tracking = points
         case .baselineOffset(let points): lift = points
+        case .fixedDigits: inner.hasFixedDigits = true
         }
     }
 
@@ -197,7 +198,8 @@ struct TextStyleScope {
 
     var look: ResolvedText.Look {
         ResolvedText.Look(
-            color: color, decoration: decoration, decorationColor: decorationColor, background: background, lift: lift,
+            color: color, decoration: textFont.hasFixedDigits ? decoration.union(.fixedDigits) : decoration,
+            decorationColor: decorationColor, background: background, lift: lift,
             link: link)
     }
 

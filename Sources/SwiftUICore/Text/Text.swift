@@ -55,6 +55,7 @@ enum TextTrait: Equatable, Sendable {
     case strikethrough(Bool, Color?)
     case tracking(CGFloat)
     case baselineOffset(CGFloat)
+    case fixedDigits
 }
 
 /// A style that a text is drawn with; two of them are equal only where they are the same colour.
@@ -110,6 +111,5 @@ extension Text {
         adding(.strikethrough(isActive, color))
     }
 
-    @available(*, unavailable, message: "Use monospaced(): digits of one width are not selectable alone in Kissa")
-    public func monospacedDigit() -> Text { self }
+    public func monospacedDigit() -> Text { adding(.fixedDigits) }
 }

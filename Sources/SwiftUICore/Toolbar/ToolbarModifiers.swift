@@ -25,7 +25,9 @@ extension View {
                 apply: { page in
                     for bar in all where page.barVisibility[bar] != visibility { page.barVisibility[bar] = visibility }
                 },
-                reset: { page in for bar in all { page.barVisibility[bar] = nil } }))
+                reset: { page in for bar in all { page.barVisibility[bar] = nil } })
+        )
+        .modifier(TabBarVisibilityModifier(visibility: all.contains(.tab) ? visibility : nil))
     }
 
     public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {

@@ -14,14 +14,14 @@ extension FontFile {
     var fingerprint: String {
         let version = String(cString: hb_version_string())
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a
-        for byte in table("head") + table("maxp") + Array("\(index) \(version) 1".utf8) {
+        for byte in table("head") + table("maxp") + Array("\(index) \(version) 2".utf8) {
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
         }
         let digits = String(hash, radix: 16)
         return String(repeating: "0", count: 16 - digits.count) + digits
     }
 
-    /// A font file with the characters of one block. Kerning, ligatures and marks stay in the base; hints and vertical
+    /// A font file with the characters of one block. Kerning, ligatures, marks and digits of one width stay in the base; hints and vertical
     /// layout go, and so do localised forms: a page's language must not change a width.
     func subset(_ block: FontSlice.Block) throws(FontLibraryError) -> Data {
         let failure = FontLibraryError.notSubset(family: cssFamily, unicodeRange: block.name)
@@ -34,7 +34,7 @@ extension FontFile {
         let dropped = hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
         for table in ["vhea", "vmtx", "VORG", "BASE", "DSIG", "meta"] { hb_set_add(dropped, cpango_tag(table)) }
         let features = hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG)
-        if block != .base { hb_set_clear(features) }
+        if block == .base { hb_set_add(features, cpango_tag("tnum")) } else { hb_set_clear(features) }
         for feature in ["locl", "vert", "vrt2", "vkrn", "vpal", "vhal"] { hb_set_del(features, cpango_tag(feature)) }
         guard let subset = hb_subset_or_fail(face, input) else { throw failure }
         defer { hb_face_destroy(subset) }

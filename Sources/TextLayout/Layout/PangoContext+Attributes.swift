@@ -18,6 +18,10 @@ extension PangoContext {
         case .face(let family):
             let description = description(family: family, size: Int32(run.size * Self.unit))
             cpango_insert(list, pango_attr_font_desc_new(description), Int32(run.start), Int32(run.end))
+            if run.hasFixedDigits {
+                let features = pango_attr_font_features_new("locl=0, tnum=1")
+                cpango_insert(list, features, Int32(run.start), Int32(run.end))
+            }
             guard run.tracking != 0 else { return }
             let spacing = pango_attr_letter_spacing_new(Int32(run.tracking * Self.unit))
             cpango_insert(list, spacing, Int32(run.start), Int32(run.end))
@@ -49,19 +53,21 @@ extension PreparedText {
         let drawing: Drawing
         let size: Double
         let tracking: Double
+        let hasFixedDigits: Bool
     }
 
     var fontRuns: [FontRun] {
         pieces.reduce(into: []) { runs, piece in
             let font = spans[piece.span].font
             if let last = runs.last, last.drawing == piece.drawing, last.size == font.size,
-                last.tracking == font.tracking, piece.drawing != .browserFont
+                last.tracking == font.tracking, last.hasFixedDigits == font.hasFixedDigits,
+                piece.drawing != .browserFont
             {
                 runs[runs.count - 1].end = piece.end
             } else {
                 let run = FontRun(
                     start: piece.start, end: piece.end, drawing: piece.drawing, size: font.size,
-                    tracking: font.tracking)
+                    tracking: font.tracking, hasFixedDigits: font.hasFixedDigits)
                 runs.append(run)
             }
         }

@@ -64,6 +64,29 @@ struct TabViewTests {
         return texts(window.list.root)
     }
 
+    @Test func aTabIsMadeWhenItIsFirstChosen() {
+        let model = Model()
+        let window = TestWindow(Bar(model: model))
+        #expect(!window.texts.contains("second 0"))
+        model.selection = "b"
+        window.render()
+        #expect(window.texts.contains("second 0"))
+        #expect(window.texts.contains("first 0"))
+    }
+
+    @Test func aViewHidesTheBarOfItsTabOnly() {
+        let model = Model()
+        let window = TestWindow(
+            TabView(selection: Bindable(model).selection) {
+                Tab("First", systemImage: "star", value: "a") { Text("one").toolbar(.hidden, for: .tabBar) }
+                Tab("Second", systemImage: "heart", value: "b") { Text("two") }
+            })
+        #expect(!window.texts.contains("Second"))
+        model.selection = "b"
+        window.render()
+        #expect(window.texts.contains("Second"))
+    }
+
     @Test func theChosenTabIsSeen() {
         let model = Model()
         let window = TestWindow(Bar(model: model))

@@ -7,32 +7,34 @@ struct ClipModifier<S: Shape>: WrappingModifier {
     var style = FillStyle()
 
     func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ClipLayoutNode<S> {
-        ClipLayoutNode(self, child, direction: node.environment.layoutDirection, graph: node.graph)
+        ClipLayoutNode(self, child, environment: node.environment, graph: node.graph)
     }
 
     func update(_ wrapper: ClipLayoutNode<S>, for node: ViewNode) {
-        wrapper.update(self, node.environment.layoutDirection)
+        wrapper.update(self, node.environment)
     }
 }
 
 final class ClipLayoutNode<S: Shape>: UnaryLayoutNode {
     private var modifier: ClipModifier<S>
-    private var direction: LayoutDirection
+    private var environment: EnvironmentValues
+    private lazy var interpolation = Interpolation<S>(graph) { [weak self] in self?.showAgain() ?? false }
 
-    init(_ modifier: ClipModifier<S>, _ child: LayoutNode, direction: LayoutDirection, graph: ViewGraph) {
+    init(_ modifier: ClipModifier<S>, _ child: LayoutNode, environment: EnvironmentValues, graph: ViewGraph) {
         self.modifier = modifier
-        self.direction = direction
+        self.environment = environment
         super.init(child, graph: graph)
     }
 
-    func update(_ modifier: ClipModifier<S>, _ direction: LayoutDirection) {
+    func update(_ modifier: ClipModifier<S>, _ environment: EnvironmentValues) {
         self.modifier = modifier
-        self.direction = direction
+        self.environment = environment
         invalidateDisplay()
     }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
-        let drawing = modifier.shape.drawn(in: size, direction)
+        let shape = interpolation?.shown(modifier.shape, under: builder.animation) ?? modifier.shape
+        let drawing = environment.containerShape.drawing(of: shape, in: self, environment.layoutDirection)
         if drawing.stroke == nil, case .rectangle(let rect, let cornerRadius) = drawing.outline {
             return builder.show(self, in: rect) {
                 $0.style.clips = true
@@ -59,7 +61,4 @@ extension View {
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         clipShape(RoundedRectangle(cornerRadius: radius))
     }
-
-    @available(*, unavailable, message: "Kissa has no masks of views: use clipShape(_:)")
-    public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View { self }
 }

@@ -34,6 +34,7 @@ extension _ShapeView: ShapeView, PrimitiveView {
 final class ShapeLayoutNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
     private var view: _ShapeView<Content, Style>
     private var environment = EnvironmentValues()
+    private lazy var interpolation = Interpolation<Content>(graph) { [weak self] in self?.showAgain() ?? false }
 
     init(_ view: _ShapeView<Content, Style>, graph: ViewGraph) {
         self.view = view
@@ -52,7 +53,8 @@ final class ShapeLayoutNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         guard size.width.isFinite, size.height.isFinite else { return [] }
         let paint = paint(of: view.style, in: environment)
-        let drawing = view.shape.drawn(in: size, environment.layoutDirection)
+        let shape = interpolation?.shown(view.shape, under: builder.animation) ?? view.shape
+        let drawing = environment.containerShape.drawing(of: shape, in: self, environment.layoutDirection)
         return builder.show(self) {
             $0.draw(drawing, with: paint, usesEvenOddRule: view.fillStyle.isEOFilled, in: size)
         }

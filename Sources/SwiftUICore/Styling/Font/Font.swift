@@ -16,6 +16,7 @@ public struct Font: Hashable, Sendable {
     var weight: Weight?
     var design: Design?
     var isItalic = false
+    var hasFixedDigits = false
     var leading = Leading.standard
 
     init(_ source: Source, weight: Weight? = nil, design: Design? = nil) {
@@ -76,8 +77,8 @@ extension Font {
     @available(*, unavailable, message: "Kissa's text fonts have no condensed or expanded widths")
     public func width(_ width: Width) -> Font { self }
 
-    @available(*, unavailable, message: "Use monospaced(): digits of one width are not selectable alone in Kissa")
-    public func monospacedDigit() -> Font { self }
+    /// Makes every digit as wide as every other.
+    public func monospacedDigit() -> Font { changing { $0.hasFixedDigits = true } }
 
     @available(*, unavailable, message: "Kissa's text fonts have no small capitals")
     public func smallCaps() -> Font { self }
@@ -96,12 +97,14 @@ extension Font {
     /// `fontWeight` outweighs the font's own.
     package func textFont(in environment: EnvironmentValues) -> TextFont {
         let weight = environment.fontWeight ?? weight ?? standardWeight
-        return TextFont(
+        var font = TextFont(
             design: (environment.fontDesign ?? design ?? .default).textDesign,
             size: Double(size(in: environment.dynamicTypeSize)),
             weight: weight.value,
             isItalic: isItalic || environment.isItalic,
             family: family)
+        font.hasFixedDigits = hasFixedDigits || environment.hasFixedDigits
+        return font
     }
 
     /// In points.

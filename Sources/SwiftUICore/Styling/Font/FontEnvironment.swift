@@ -16,6 +16,10 @@ private struct ItalicKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
 
+private struct FixedDigitsKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
 private struct DynamicTypeSizeKey: EnvironmentKey {
     static var defaultValue: DynamicTypeSize { .large }
 }
@@ -48,6 +52,11 @@ extension EnvironmentValues {
         set { self[ItalicKey.self] = newValue }
     }
 
+    var hasFixedDigits: Bool {
+        get { self[FixedDigitsKey.self] }
+        set { self[FixedDigitsKey.self] = newValue }
+    }
+
     /// The font of text here, ready to be laid out.
     package var textFont: TextFont { (font ?? .body).textFont(in: self) }
 }
@@ -69,8 +78,8 @@ extension View {
     @available(*, unavailable, message: "Kissa's text fonts have no condensed or expanded widths")
     public func fontWidth(_ width: Font.Width?) -> some View { self }
 
-    @available(*, unavailable, message: "Use monospaced(): digits of one width are not selectable alone in Kissa")
-    public func monospacedDigit() -> some View { self }
+    /// Makes every digit as wide as every other, so that a number that changes doesn't move what follows it.
+    public func monospacedDigit() -> some View { environment(\.hasFixedDigits, true) }
 
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 

@@ -1,0 +1,128 @@
+import Foundation
+import Synchronization
+import UIKitCore
+
+#if canImport(FoundationNetworking)
+    import FoundationNetworking
+#endif
+
+/// How far the loading of an image is.
+public enum AsyncImagePhase: Sendable {
+    case empty
+    case success(Image)
+    case failure(any Error)
+
+    public var image: Image? { if case .success(let image) = self { image } else { nil } }
+    public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
+}
+
+/// Loads an image from an address and shows it when it is there.
+///
+/// See [AsyncImage](https://developer.apple.com/documentation/swiftui/asyncimage). The app loads it, and the page gets it from
+/// the app: nothing is asked of other servers in the visitor's name. Images are kept for as long as the process lives, the
+/// latest 200 of them.
+public struct AsyncImage<Content: View>: View {
+    private let url: URL?
+    private let scale: CGFloat
+    private let transaction: Transaction
+    private let content: (AsyncImagePhase) -> AnyView
+    @State private var phase = AsyncImagePhase.empty
+
+    /// A grey surface until the image is there, and where there is none.
+    public init(url: URL?, scale: CGFloat = 1) where Content == Image {
+        self.url = url
+        self.scale = scale
+        transaction = Transaction()
+        content = { $0.image.map { AnyView($0) } ?? AnyView(Rectangle().fill(.quaternary)) }
+    }
+
+    public init<I: View, P: View>(
+        url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+        @ViewBuilder placeholder: @escaping () -> P
+    ) where Content == _ConditionalContent<I, P> {
+        self.url = url
+        self.scale = scale
+        transaction = Transaction()
+        self.content = { $0.image.map { AnyView(content($0)) } ?? AnyView(placeholder()) }
+    }
+
+    public init(
+        url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
+        @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
+    ) {
+        self.url = url
+        self.scale = scale
+        self.transaction = transaction
+        self.content = { AnyView(content($0)) }
+    }
+
+    public var body: some View {
+        content(phase).task(id: url) { await load() }
+    }
+
+    private func load() async {
+        guard let url else {
+            phase = .empty
+            return
+        }
+        if let known = RemoteImages.known(url, scale) {
+            phase = .success(Image(uiImage: known))
+            return
+        }
+        phase = .empty
+        do {
+            let image = try await RemoteImages.load(url, scale)
+            withTransaction(transaction) { phase = .success(Image(uiImage: image)) }
+        } catch {
+            if !Task.isCancelled { withTransaction(transaction) { phase = .failure(error) } }
+        }
+    }
+}
+
+/// Images that were loaded from addresses.
+enum RemoteImages {
+    /// More than this is no picture for a page, in bytes.
+    private static let sizeMax = 32_000_000
+    private static let countMax = 200
+
+    private struct Key: Hashable {
+        let url: URL
+        let scale: CGFloat
+    }
+
+    private struct Kept {
+        var images: [Key: UIImage] = [:]
+        /// The oldest first.
+        var order: [Key] = []
+    }
+
+    private static let kept = Mutex(Kept())
+
+    static func known(_ url: URL, _ scale: CGFloat) -> UIImage? {
+        kept.withLock { $0.images[Key(url: url, scale: scale)] }
+    }
+
+    static func load(_ url: URL, _ scale: CGFloat) async throws -> UIImage {
+        let data = try await data(of: url)
+        guard data.count <= sizeMax else { throw URLError(.dataLengthExceedsMaximum) }
+        guard let image = UIImage(data: data, scale: scale) else { throw URLError(.cannotDecodeContentData) }
+        keep(image, Key(url: url, scale: scale))
+        return image
+    }
+
+    private static func data(of url: URL) async throws -> Data {
+        if url.isFileURL { return try Data(contentsOf: url) }
+        let (data, response) = try await URLSession.shared.data(from: url)
+        if let status = (response as? HTTPURLResponse)?.statusCode, !(200..<300).contains(status) {
+            throw URLError(.badServerResponse)
+        }
+        return data
+    }
+
+    private static func keep(_ image: UIImage, _ key: Key) {
+        kept.withLock { kept in
+            if kept.images.updateValue(image, forKey: key) == nil { kept.order.append(key) }
+            while kept.order.count > countMax { kept.images[kept.order.removeFirst()] = nil }
+        }
+    }
+}

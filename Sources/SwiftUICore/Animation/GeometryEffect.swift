@@ -1,0 +1,122 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// An effect that moves, turns or distorts what a view shows, by its size; its place in the layout stays.
+///
+/// See [GeometryEffect](https://developer.apple.com/documentation/swiftui/geometryeffect).
+public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+    func effectValue(size: CGSize) -> ProjectionTransform
+}
+
+extension GeometryEffect {
+    public func body(content: Content) -> Never { fatalError("\(Self.self) is a geometry effect: it has no body") }
+
+    /// Apple's leaves coordinates inside of the view as they are; so are they here, whatever the effect.
+    public func ignoredByLayout() -> some GeometryEffect { self }
+}
+
+/// A transform of the plane, perspective included: the three rows that points (x, y, 1) are multiplied with.
+public struct ProjectionTransform: Hashable, Sendable {
+    public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
+    public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
+    public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
+
+    public init() {}
+
+    public init(_ m: CGAffineTransform) {
+        (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
+    }
+
+    public var isIdentity: Bool { self == ProjectionTransform() }
+    public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
+
+    /// `rhs` after this transform.
+    public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
+        let (left, right) = (rows, rhs.rows)
+        return ProjectionTransform(
+            rows: left.map { row in
+                (0..<3).map { column in (0..<3).reduce(0) { $0 + row[$1] * right[$1][column] } }
+            })
+    }
+
+    private var rows: [[CGFloat]] { [[m11, m12, m13], [m21, m22, m23], [m31, m32, m33]] }
+
+    private init(rows: [[CGFloat]]) {
+        (m11, m12, m13) = (rows[0][0], rows[0][1], rows[0][2])
+        (m21, m22, m23) = (rows[1][0], rows[1][1], rows[1][2])
+        (m31, m32, m33) = (rows[2][0], rows[2][1], rows[2][2])
+    }
+
+    var transform: Transform {
+        Transform(values: [m11, m12, 0, m13, m21, m22, 0, m23, 0, 0, 1, 0, m31, m32, 0, m33])
+    }
+}
+
+/// Shows a geometry effect, whose animatable part is moved in Swift.
+final class GeometryEffectLayoutNode<Effect: GeometryEffect>: UnaryLayoutNode {
+    private var effect: Effect
+    private lazy var interpolation = Interpolation<Effect>(graph) { [weak self] in self?.showAgain() ?? false }
+
+    init(_ effect: Effect, _ child: LayoutNode, graph: ViewGraph) {
+        self.effect = effect
+        super.init(child, graph: graph)
+    }
+
+    func update(_ effect: Effect) {
+        self.effect = effect
+        invalidateDisplay()
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        let effect = interpolation?.shown(effect, under: builder.animation) ?? effect
+        return builder.show(self) {
+            $0.style.transform = effect.effectValue(size: size).transform
+            $0.style.anchor = .zero
+        }
+    }
+}
+
+/// Puts a geometry effect, which may be of an app's, around each view that it is applied to.
+struct GeometryEffectModifier<Effect: GeometryEffect>: WrappingModifier {
+    let effect: Effect
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> GeometryEffectLayoutNode<Effect> {
+        GeometryEffectLayoutNode(effect, child, graph: node.graph)
+    }
+
+    func update(_ wrapper: GeometryEffectLayoutNode<Effect>, for node: ViewNode) { wrapper.update(effect) }
+}
+
+/// The node of a view with a geometry effect of an app's: that of the view with Kissa's modifier.
+final class GeometryEffectNode<Content: View, Modifier: ViewModifier, Effect: GeometryEffect>: TypedNode<
+    ModifiedContent<Content, Modifier>
+>
+{
+    private var child: TypedNode<ModifiedContent<Content, GeometryEffectModifier<Effect>>>!
+
+    init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
+        super.init(context)
+        child = makeTypedChild(inner(view))
+    }
+
+    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override func update(_ view: ModifiedContent<Content, Modifier>) { child.update(inner(view)) }
+
+    private func inner(
+        _ view: ModifiedContent<Content, Modifier>
+    ) -> ModifiedContent<Content, GeometryEffectModifier<Effect>> {
+        view.content.modifier(GeometryEffectModifier(effect: view.modifier as! Effect))
+    }
+}
+
+extension View {
+    public func projectionEffect(_ transform: ProjectionTransform) -> some View {
+        modifier(EffectModifier(TransformEffect(transform: transform.transform, anchor: .topLeading)))
+    }
+}
+
+/// A modifier with an animatable part. A `ViewModifier` that conforms to `Animatable` is one as well.
+@available(*, deprecated, message: "Use Animatable directly")
+public protocol AnimatableModifier: Animatable, ViewModifier {}

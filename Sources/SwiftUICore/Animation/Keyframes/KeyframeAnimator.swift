@@ -1,0 +1,124 @@
+import Foundation
+
+/// A view that is a function of a value which goes along keyframes: for ever, or once whenever a trigger changes.
+///
+/// See [KeyframeAnimator](https://developer.apple.com/documentation/swiftui/keyframeanimator). What a closure makes of a
+/// value only Swift can know, so the view is evaluated sixty times a second while the value moves.
+public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View, PrimitiveView
+where KeyframePath.Value == Value {
+    let initial: Value
+    let trigger: AnyTrigger?
+    let repeats: Bool
+    let content: (Value) -> Content
+    let keyframes: (Value) -> KeyframePath
+
+    /// Goes on while `repeating`.
+    public init(
+        initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    ) {
+        initial = initialValue
+        trigger = nil
+        repeats = repeating
+        self.content = content
+        self.keyframes = keyframes
+    }
+
+    /// Goes once along the keyframes whenever the trigger changes.
+    public init(
+        initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    ) {
+        initial = initialValue
+        self.trigger = AnyTrigger(trigger)
+        repeats = false
+        self.content = content
+        self.keyframes = keyframes
+    }
+
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        KeyframeNode(view, context)
+    }
+}
+
+private final class KeyframeNode<Value, Path: Keyframes, Content: View>: TypedNode<
+    KeyframeAnimator<Value, Path, Content>
+>
+where Path.Value == Value {
+    private var view: KeyframeAnimator<Value, Path, Content>
+    private var child: TypedNode<Content>!
+    private var value: Value
+    private var run: (timeline: KeyframeTimeline<Value>, start: Double)?
+
+    init(_ view: KeyframeAnimator<Value, Path, Content>, _ context: NodeContext) {
+        self.view = view
+        value = view.initial
+        super.init(context)
+        child = makeTypedChild(content)
+        if view.repeats { start() }
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+
+    private var content: Content { track { view.content(value) } }
+
+    override func update(_ view: KeyframeAnimator<Value, Path, Content>) {
+        let old = self.view
+        self.view = view
+        if view.trigger != old.trigger || view.repeats && !old.repeats { start() }
+        evaluate()
+    }
+
+    override func evaluate() {
+        graph.didEvaluate(self)
+        child.update(content)
+    }
+
+    /// A new run goes on from where the one before it was.
+    private func start() {
+        guard !graph.reducesMotion else { return }
+        run = (KeyframeTimeline(value, view.keyframes(value)), graph.clock.now)
+        graph.clock.run(self) { [weak self] in self?.step() ?? false }
+    }
+
+    private func step() -> Bool {
+        guard isAlive, let (timeline, start) = run else { return false }
+        let time = graph.clock.now - start
+        value = timeline.value(time: time)
+        graph.invalidate(self)
+        guard time >= timeline.duration else { return true }
+        run = nil
+        if view.repeats, timeline.duration > 0 { self.start() }
+        return run != nil
+    }
+
+    override func teardown() {
+        super.teardown()
+        graph.clock.stop(self)
+    }
+}
+
+extension View {
+    /// Changes this view by a value that goes along keyframes.
+    public func keyframeAnimator<Value>(
+        initialValue: Value, repeating: Bool = true,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    ) -> some View {
+        let placeholder = PlaceholderContentView<Self>(content: AnyView(self))
+        return KeyframeAnimator(
+            initialValue: initialValue, repeating: repeating, content: { content(placeholder, $0) },
+            keyframes: keyframes)
+    }
+
+    /// Changes this view by a value that goes once along keyframes whenever the trigger changes.
+    public func keyframeAnimator<Value>(
+        initialValue: Value, trigger: some Equatable,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    ) -> some View {
+        let placeholder = PlaceholderContentView<Self>(content: AnyView(self))
+        return KeyframeAnimator(
+            initialValue: initialValue, trigger: trigger, content: { content(placeholder, $0) }, keyframes: keyframes)
+    }
+}

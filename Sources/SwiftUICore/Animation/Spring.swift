@@ -1,0 +1,115 @@
+import DisplayList
+import Foundation
+
+/// The motion of a spring, by itself: where it is at a time, and when it has settled.
+///
+/// See [Spring](https://developer.apple.com/documentation/swiftui/spring).
+public struct Spring: Hashable, Sendable {
+    public var response: Double
+    public var dampingRatio: Double
+    public var mass: Double { 1 }
+
+    public init(response: Double, dampingRatio: Double) {
+        self.response = response
+        self.dampingRatio = dampingRatio
+    }
+
+    /// `bounce` runs from -1 (overdamped) over 0 (critical) to 1 (undamped).
+    public init(duration: Double = 0.5, bounce: Double = 0) {
+        self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
+    }
+
+    public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        self.init(
+            response: 2 * .pi * (mass / stiffness).squareRoot(), dampingRatio: allowOverDamping ? ratio : min(ratio, 1))
+    }
+
+    public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
+        // The settling time is a multiple of the response, whatever that is.
+        let unit = DampedSpring(response: 1, dampingFraction: dampingRatio).settlingDuration(tolerance: epsilon)
+        self.init(response: settlingDuration / max(unit, 0.001), dampingRatio: dampingRatio)
+    }
+
+    public var duration: Double { response }
+    public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
+    public var stiffness: Double { (2 * .pi / response) * (2 * .pi / response) }
+    public var damping: Double { 4 * .pi * dampingRatio / response }
+    public var settlingDuration: Double { motion.settlingDuration() }
+
+    public static var smooth: Spring { .smooth() }
+    public static var snappy: Spring { .snappy() }
+    public static var bouncy: Spring { .bouncy() }
+
+    public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+        Spring(duration: duration, bounce: extraBounce)
+    }
+
+    public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+        Spring(duration: duration, bounce: 0.15 + extraBounce)
+    }
+
+    public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+        Spring(duration: duration, bounce: 0.3 + extraBounce)
+    }
+
+    private var motion: DampedSpring { DampedSpring(response: response, dampingFraction: dampingRatio) }
+
+    // MARK: The motion
+
+    /// Where a spring is that started at zero.
+    public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
+        let (shareLeft, impulse) = basis(at: time)
+        return target - target.scaled(by: shareLeft) + initialVelocity.scaled(by: impulse)
+    }
+
+    public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
+        let free = motion.state(at: time, displacement: 1, velocity: 0).velocity
+        let pushed = motion.state(at: time, displacement: 0, velocity: 1).velocity
+        return initialVelocity.scaled(by: pushed) - target.scaled(by: free)
+    }
+
+    public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: Double) -> V {
+        var result = toValue
+        let way = toValue.animatableData - fromValue.animatableData
+        result.animatableData =
+            fromValue.animatableData
+            + value(target: way, initialVelocity: initialVelocity.animatableData, time: time)
+        return result
+    }
+
+    /// When the spring stays nearer than `epsilon` to the target.
+    public func settlingDuration<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, epsilon: Double) -> Double
+    {
+        motion.settlingDuration(
+            displacement: target.magnitudeSquared.squareRoot(),
+            velocity: initialVelocity.magnitudeSquared.squareRoot(), tolerance: epsilon)
+    }
+
+    private func basis(at time: Double) -> (free: Double, impulse: Double) {
+        (
+            motion.state(at: time, displacement: 1, velocity: 0).position,
+            motion.state(at: time, displacement: 0, velocity: 1).position
+        )
+    }
+}
+
+extension Animation {
+    public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
+        .spring(response: spring.response, dampingFraction: spring.dampingRatio)
+    }
+
+    public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+        .spring(spring)
+    }
+
+    public static func interpolatingSpring(
+        duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+    ) -> Animation {
+        .spring(duration: duration, bounce: bounce)
+    }
+
+    public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
+        .timingCurve(curve.x1, curve.y1, curve.x2, curve.y2, duration: duration)
+    }
+}

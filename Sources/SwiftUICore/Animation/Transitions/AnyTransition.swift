@@ -1,0 +1,104 @@
+import DisplayList
+import Foundation
+
+/// How a view comes and goes: what it looks like before it is there and after it has gone.
+///
+/// See [AnyTransition](https://developer.apple.com/documentation/swiftui/anytransition).
+public struct AnyTransition: Sendable {
+    var insertion: HiddenLook
+    var removal: HiddenLook
+    /// What an app's own transitions make of the view, the innermost first.
+    var bodies: [TransitionBody] = []
+    /// In place of the change's animation; nil leaves it to that.
+    var insertionAnimation: Animation?
+    var removalAnimation: Animation?
+
+    init(_ look: HiddenLook) {
+        insertion = look
+        removal = look
+    }
+
+    public static let identity = AnyTransition(HiddenLook())
+    public static let opacity = AnyTransition(HiddenLook(opacity: 0))
+    public static var scale: AnyTransition { .scale(scale: 0) }
+    public static var slide: AnyTransition {
+        .asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
+    }
+
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+        AnyTransition(HiddenLook(scale: scale, anchor: anchor))
+    }
+
+    public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(HiddenLook(offset: offset)) }
+
+    public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+        offset(CGSize(width: x, height: y))
+    }
+
+    /// In and out over an edge: the view moves by its own width or height.
+    public static func move(edge: Edge) -> AnyTransition { AnyTransition(HiddenLook(edge: edge)) }
+
+    public static func push(from edge: Edge) -> AnyTransition {
+        .asymmetric(
+            insertion: .move(edge: edge).combined(with: .opacity),
+            removal: .move(edge: edge.opposite).combined(with: .opacity))
+    }
+
+    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+        var transition = insertion
+        transition.removal = removal.removal
+        transition.removalAnimation = removal.removalAnimation
+        transition.bodies =
+            insertion.bodies.map { $0.limited(toRemoval: false) } + removal.bodies.map { $0.limited(toRemoval: true) }
+        return transition
+    }
+
+    /// Plays the transition by an animation of its own, whatever the change's is; but only where there is one.
+    public func animation(_ animation: Animation?) -> AnyTransition {
+        var transition = self
+        transition.insertionAnimation = animation
+        transition.removalAnimation = animation
+        return transition
+    }
+
+    public func combined(with other: AnyTransition) -> AnyTransition {
+        var transition = self
+        transition.insertion = insertion.combined(with: other.insertion)
+        transition.removal = removal.combined(with: other.removal)
+        transition.bodies += other.bodies
+        transition.insertionAnimation = insertionAnimation ?? other.insertionAnimation
+        transition.removalAnimation = removalAnimation ?? other.removalAnimation
+        return transition
+    }
+
+    /// One modifier before the view is there and after it has gone, another while it is.
+    public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
+        var transition = AnyTransition.identity
+        nonisolated(unsafe) let (active, identity) = (active, identity)
+        transition.bodies = [TransitionBody { AnyView($0.modifier($1.isIdentity ? identity : active)) }]
+        return transition
+    }
+
+    public init<T: Transition>(_ transition: T) {
+        nonisolated(unsafe) let transition = transition
+        if let known = transition as? any BuiltInTransition {
+            self = known.look
+        } else {
+            self = .identity
+            bodies = [
+                TransitionBody { AnyView(transition.body(content: PlaceholderContentView(content: $0), phase: $1)) }
+            ]
+        }
+    }
+}
+
+extension Edge {
+    var opposite: Edge {
+        switch self {
+        case .top: .bottom
+        case .bottom: .top
+        case .leading: .trailing
+        case .trailing: .leading
+        }
+    }
+}

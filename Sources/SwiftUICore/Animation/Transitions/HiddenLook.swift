@@ -1,0 +1,53 @@
+import DisplayList
+import Foundation
+
+/// What a view looks like where it isn't there yet, or no longer.
+struct HiddenLook: Equatable, Sendable {
+    var opacity = 1.0
+    var scale = 1.0
+    var anchor = UnitPoint.center
+    var offset = CGSize.zero
+    var edge: Edge?
+
+    var isIdentity: Bool { self == HiddenLook() }
+
+    func combined(with other: HiddenLook) -> HiddenLook {
+        HiddenLook(
+            opacity: opacity * other.opacity, scale: scale * other.scale,
+            anchor: scale == 1 ? other.anchor : anchor,
+            offset: CGSize(width: offset.width + other.offset.width, height: offset.height + other.offset.height),
+            edge: edge ?? other.edge)
+    }
+
+    func shift(of size: CGSize) -> CGSize {
+        var shift = offset
+        switch edge {
+        case .top: shift.height -= size.height
+        case .bottom: shift.height += size.height
+        case .leading: shift.width -= size.width
+        case .trailing: shift.width += size.width
+        case nil: break
+        }
+        return shift
+    }
+
+    func entrance(size: CGSize, motion: Motion) -> Entrance {
+        Entrance(
+            opacity: opacity, transform: scale == 1 ? .identity : .scale(scale, scale), offset: shift(of: size),
+            motion: motion)
+    }
+
+    /// Makes an element look like this, and travel there by `motion`.
+    func hide(_ element: inout DisplayElement, motion: Motion?) {
+        let shift = shift(of: element.frame.size)
+        element.frame.origin.x += shift.width
+        element.frame.origin.y += shift.height
+        element.style.opacity *= opacity
+        if scale != 1 {
+            element.style.transform = element.style.transform.concatenating(.scale(scale, scale))
+            element.style.anchor = anchor.point
+        }
+        element.isLeaving = true
+        for property in [AnimatedProperty.frame, .opacity, .transform] { element.motions[property] = motion }
+    }
+}

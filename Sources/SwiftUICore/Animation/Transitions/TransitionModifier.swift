@@ -1,0 +1,123 @@
+import DisplayList
+import Foundation
+
+/// A view that says nothing fades, as SwiftUI's do.
+struct TransitionTrait: TraitKey {
+    static var defaultValue: AnyTransition { .opacity }
+}
+
+/// Who shows the phases of an app's own transition.
+struct TransitionDriverTrait: TraitKey {
+    static var defaultValue: WeakTransitionDriver { WeakTransitionDriver() }
+}
+
+struct WeakTransitionDriver {
+    weak var driver: (any TransitionDriver)?
+}
+
+/// The node that shows the phases of an app's own transition.
+@MainActor
+protocol TransitionDriver: AnyObject {
+    /// The view has been inserted: lets it come from its first phase.
+    func appear(_ animation: Animation)
+    /// The view is removed, or comes back, in the change that is being evaluated.
+    func show(_ phase: TransitionPhase)
+}
+
+/// Says how each view that it is applied to comes and goes.
+struct TransitionModifier: WrappingModifier {
+    let transition: AnyTransition
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        view.modifier.transition.bodies.isEmpty ? WrapperNode(view, context) : TransitionNode(view, context)
+    }
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> UnaryLayoutNode {
+        let wrapper = UnaryLayoutNode(child, graph: node.graph)
+        wrapper.setTrait(TransitionTrait.self, transition)
+        return wrapper
+    }
+
+    func update(_ wrapper: UnaryLayoutNode, for node: ViewNode) {
+        wrapper.setTrait(TransitionTrait.self, transition)
+    }
+}
+
+private final class TransitionNode<Content: View>: TypedNode<ModifiedContent<Content, TransitionModifier>>,
+    TransitionDriver
+{
+    private var view: ModifiedContent<Content, TransitionModifier>
+    private var phase = TransitionPhase.identity
+    private var child: TypedNode<AnyView>!
+
+    init(_ view: ModifiedContent<Content, TransitionModifier>, _ context: NodeContext) {
+        self.view = view
+        super.init(context)
+        child = makeTypedChild(content)
+        mark()
+    }
+
+    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+
+    private var content: AnyView {
+        view.modifier.transition.bodies.reduce(AnyView(view.content)) { $1.apply(to: $0, phase: phase) }
+    }
+
+    override func update(_ view: ModifiedContent<Content, TransitionModifier>) {
+        self.view = view
+        evaluate()
+    }
+
+    override func evaluate() {
+        graph.didEvaluate(self)
+        child.update(content)
+        mark()
+    }
+
+    override func layoutChildrenDidChange() {
+        mark()
+        super.layoutChildrenDidChange()
+    }
+
+    private func mark() {
+        for layout in child?.realisedLayouts ?? [] {
+            layout.setTrait(TransitionTrait.self, view.modifier.transition)
+            layout.setTrait(TransitionDriverTrait.self, WeakTransitionDriver(driver: self))
+        }
+    }
+
+    // MARK: Phases
+
+    func show(_ phase: TransitionPhase) {
+        guard phase != self.phase else { return }
+        self.phase = phase
+        evaluate()
+    }
+
+    /// Both phases are shown before anything is sent, so that the browser gets the view on its way from the first.
+    func appear(_ animation: Animation) {
+        next(.willAppear, Transaction()) { [weak self] in
+            self?.next(.identity, Transaction(animation: animation)) {}
+        }
+    }
+
+    private func next(_ phase: TransitionPhase, _ transaction: Transaction, then: @escaping () -> Void) {
+        graph.afterCommit { [weak self] in
+            guard let self, isAlive else { return }
+            self.phase = phase
+            withTransaction(transaction) { graph.invalidate(self) }
+            then()
+        }
+    }
+}
+
+extension View {
+    public func transition(_ t: AnyTransition) -> some View { modifier(TransitionModifier(transition: t)) }
+
+    public func transition<T: Transition>(_ transition: T) -> some View {
+        modifier(TransitionModifier(transition: AnyTransition(transition)))
+    }
+}

@@ -1,0 +1,56 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// The views that a canvas draws by their tags, as elements that are shown nowhere.
+struct CanvasSymbols {
+    struct Symbol {
+        let tag: AnyHashable
+        let elements: [ElementID]
+        let frame: CGRect
+    }
+
+    let list: DisplayList
+    let symbols: [Symbol]
+}
+
+extension GraphicsContext {
+    /// A view that is ready to be measured and drawn.
+    public struct ResolvedSymbol {
+        let symbol: CanvasSymbols.Symbol
+        /// In points.
+        public var size: CGSize { symbol.frame.size }
+    }
+
+    /// The view of the canvas's symbols that has that tag; nil where none has.
+    public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+        symbols?.symbols.first { $0.tag == AnyHashable(id) }.map { ResolvedSymbol(symbol: $0) }
+    }
+
+    /// Stretches the symbol over a rectangle.
+    public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+        guard let list = symbols?.list, symbol.size.width > 0, symbol.size.height > 0 else { return }
+        let (frame, elements) = (symbol.symbol.frame, symbol.symbol.elements)
+        let place = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
+            .concatenating(CGAffineTransform(scaleX: rect.width / frame.width, y: rect.height / frame.height))
+            .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
+            .concatenating(transform)
+        var group = state
+        group.transform = CanvasContent.State().transform
+        nonisolated(unsafe) let recorder = recorder
+        recorder.layer(in: group) {
+            // A canvas is drawn while its window is displayed, on the main actor.
+            MainActor.assumeIsolated {
+                let drawing = ElementDrawing(list: list, recorder: recorder)
+                for id in elements { drawing.draw(id, under: place) }
+            }
+        }
+    }
+
+    /// Draws the symbol in its own size, so that the point of it that `anchor` names is at `point`.
+    public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+        let size = symbol.size
+        let origin = CGPoint(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
+        draw(symbol, in: CGRect(origin: origin, size: size))
+    }
+}

@@ -1,0 +1,170 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// Draws elements as a canvas does: what a view looks like, without what it hears or says.
+///
+/// Masks and the symbols of canvases are made so. Motions are not: the elements are drawn as they will be when all has
+/// arrived. Controls of the browser's own, and what client modules draw, are left out.
+@MainActor
+struct ElementDrawing {
+    let list: DisplayList
+    let recorder: CanvasRecorder
+
+    /// Draws an element and all below it; the transform leads from its parent's coordinates to the canvas's.
+    func draw(_ id: ElementID, under outer: CGAffineTransform) {
+        guard let element = list[id], !element.style.isHidden, element.style.opacity > 0 else { return }
+        let transform = element.placement.concatenating(outer)
+        guard let group = group(of: element, transform) else { return drawContent(of: element, transform) }
+        recorder.layer(in: group) { drawContent(of: element, transform) }
+    }
+
+    /// What holds for the element and all below it together; nil where that is nothing.
+    private func group(of element: DisplayElement, _ transform: CGAffineTransform) -> CanvasContent.State? {
+        let style = element.style
+        var state = CanvasContent.State(opacity: style.opacity, blendMode: style.blendMode)
+        if style.clips || element.content.clips {
+            state.clips.append(ClipPath(path: element.outline.applying(transform).geometry.svgPathData))
+        }
+        if let clip = style.clipPath {
+            state.clips.append(
+                ClipPath(path: clip.path.applyingToSVG(transform), usesEvenOddRule: clip.usesEvenOddRule))
+        }
+        state.filters = style.filters.map { .color($0) }
+        if style.blur > 0 { state.filters.append(.blur(style.blur)) }
+        if let shadow = style.shadow {
+            state.filters.append(.shadow(shadow.color, radius: shadow.radius, offset: shadow.offset))
+        }
+        return state == CanvasContent.State() ? nil : state
+    }
+
+    private func drawContent(of element: DisplayElement, _ transform: CGAffineTransform) {
+        let box = CGRect(origin: .zero, size: element.frame.size)
+        if let paint = element.style.background { fill(element.outline, paint, box, transform) }
+        drawOwn(element.content, box, transform)
+        let children = element.children.compactMap { list[$0] }
+        for child in children.sorted(by: { $0.style.zIndex < $1.style.zIndex }) { draw(child.id, under: transform) }
+        if let border = element.style.border {
+            let line = element.outline(insetBy: border.width / 2)
+            let stroke = PathContent.Stroke(paint: .color(border.color), width: border.width)
+            recorder.add(
+                .stroke(state: place(transform), path: line.geometry.svgPathData, stroke: stroke, box: box))
+        }
+    }
+
+    private func drawOwn(_ content: ElementContent, _ box: CGRect, _ transform: CGAffineTransform) {
+        switch content {
+        case .text(let text): recorder.add(.text(state: place(transform), text))
+        case .image(let image): recorder.add(.image(state: place(transform), image, frame: box))
+        case .path(let path): drawPath(path, box, transform)
+        case .canvas(let canvas): recorder.add(canvas, transform)
+        case .progress(let progress):
+            guard let fraction = progress.fraction else { return }
+            let bar = CGRect(x: 0, y: 0, width: box.width * fraction, height: box.height)
+            fill(Path(roundedRect: bar, cornerRadius: box.height / 2), .color(progress.tint), box, transform)
+        default: break
+        }
+    }
+
+    private func drawPath(_ content: PathContent, _ box: CGRect, _ transform: CGAffineTransform) {
+        let view = content.viewBox
+        guard view.width > 0, view.height > 0 else { return }
+        let inner = CGAffineTransform(translationX: -view.minX, y: -view.minY)
+            .concatenating(CGAffineTransform(scaleX: box.width / view.width, y: box.height / view.height))
+            .concatenating(transform)
+        if let paint = content.fill {
+            recorder.add(
+                .fill(
+                    state: place(inner), path: content.path, usesEvenOddRule: content.usesEvenOddRule, paint: paint,
+                    box: view))
+        }
+        if let stroke = content.stroke {
+            recorder.add(.stroke(state: place(inner), path: content.path, stroke: stroke, box: view))
+        }
+    }
+
+    private func fill(_ path: Path, _ paint: Paint, _ box: CGRect, _ transform: CGAffineTransform) {
+        recorder.add(
+            .fill(
+                state: place(transform), path: path.geometry.svgPathData, usesEvenOddRule: false, paint: paint, box: box
+            ))
+    }
+
+    private func place(_ transform: CGAffineTransform) -> Int {
+        recorder.place(of: CanvasContent.State(transform: transform.numbers))
+    }
+}
+
+extension DisplayElement {
+    /// From the element's own coordinates to its parent's. What is turned in space is drawn flat.
+    fileprivate var placement: CGAffineTransform {
+        let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
+        guard style.transform != .identity else { return place }
+        let values = style.transform.values
+        let anchor = CGPoint(x: frame.width * style.anchor.x, y: frame.height * style.anchor.y)
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(
+                CGAffineTransform(
+                    a: values[0], b: values[1], c: values[4], d: values[5], tx: values[12], ty: values[13])
+            )
+            .concatenating(CGAffineTransform(translationX: anchor.x, y: anchor.y))
+            .concatenating(place)
+    }
+
+    fileprivate var outline: Path { outline(insetBy: 0) }
+
+    fileprivate func outline(insetBy inset: CGFloat) -> Path {
+        let box = CGRect(origin: .zero, size: frame.size).insetBy(dx: inset, dy: inset)
+        guard style.cornerRadius > 0 else { return Path(box) }
+        let radius = min(max(style.cornerRadius - inset, 0), min(box.width, box.height) / 2)
+        return Path(roundedRect: box, cornerRadius: radius)
+    }
+}
+
+extension ElementContent {
+    fileprivate var clips: Bool {
+        switch self {
+        case .scroll, .pages: true
+        default: false
+        }
+    }
+}
+
+extension CGAffineTransform {
+    /// a, b, c, d, tx, ty.
+    var numbers: [Double] { [a, b, c, d, tx, ty].map { Double($0) } }
+
+    init(numbers: [Double]) {
+        self.init(a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    }
+}
+
+extension String {
+    /// A path in SVG's syntax under a transform. Ours have absolute points only: M, L, Q, C and Z.
+    func applyingToSVG(_ transform: CGAffineTransform) -> String {
+        var result = ""
+        var numbers: [CGFloat] = []
+        var number = ""
+        func endNumber() {
+            if let value = Double(number) { numbers.append(CGFloat(value)) }
+            number = ""
+            guard numbers.count == 2 else { return }
+            let point = CGPoint(x: numbers[0], y: numbers[1]).applying(transform)
+            if let last = result.last, !last.isLetter { result += " " }
+            result += "\(Double(point.x)) \(Double(point.y))"
+            numbers = []
+        }
+        for character in self {
+            if character.isLetter {
+                endNumber()
+                result.append(character)
+            } else if character == " " || character == "," {
+                endNumber()
+            } else {
+                number.append(character)
+            }
+        }
+        endNumber()
+        return result
+    }
+}

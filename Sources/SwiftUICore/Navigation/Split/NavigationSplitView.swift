@@ -1,0 +1,154 @@
+import Foundation
+
+/// Shows two or three columns, where what is chosen in one says what the next shows. In a narrow window the columns lie
+/// over each other, as the pages of a stack.
+///
+/// See [NavigationSplitView](https://developer.apple.com/documentation/swiftui/navigationsplitview).
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
+    private let visibility: Binding<NavigationSplitViewVisibility>?
+    private let compactColumn: Binding<NavigationSplitViewColumn>?
+    private let sidebar: Sidebar
+    private let content: Content?
+    private let detail: Detail
+
+    private init(
+        _ visibility: Binding<NavigationSplitViewVisibility>?, _ compactColumn: Binding<NavigationSplitViewColumn>?,
+        _ sidebar: Sidebar, _ content: Content?, _ detail: Detail
+    ) {
+        self.visibility = visibility
+        self.compactColumn = compactColumn
+        self.sidebar = sidebar
+        self.content = content
+        self.detail = detail
+    }
+
+    public init(
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(nil, nil, sidebar(), content(), detail())
+    }
+
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, nil, sidebar(), content(), detail())
+    }
+
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(nil, preferredCompactColumn, sidebar(), content(), detail())
+    }
+
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail())
+    }
+
+    public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) where Content == EmptyView {
+        self.init(nil, nil, sidebar(), nil, detail())
+    }
+
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView {
+        self.init(columnVisibility, nil, sidebar(), nil, detail())
+    }
+
+    public init(
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView {
+        self.init(nil, preferredCompactColumn, sidebar(), nil, detail())
+    }
+
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>,
+        preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+        @ViewBuilder detail: () -> Detail
+    ) where Content == EmptyView {
+        self.init(columnVisibility, preferredCompactColumn, sidebar(), nil, detail())
+    }
+
+    /// Narrower than this, columns would be too narrow to read.
+    private static var widthMin: CGFloat { 700 }
+
+    public var body: some View {
+        GeometryReader { geometry in
+            if geometry.size.width >= Self.widthMin {
+                WideColumns(visibility: visibility, sidebar: sidebar, content: content, detail: detail)
+            } else {
+                NarrowColumns(shown: compactColumn, sidebar: sidebar, content: content, detail: detail)
+            }
+        }
+    }
+}
+
+/// Which columns are seen in a wide window.
+public struct NavigationSplitViewVisibility: Hashable, Sendable, Codable {
+    private let name: String
+    public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+    public static let all = NavigationSplitViewVisibility(name: "all")
+    public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+    public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
+}
+
+/// A column, which a narrow window may show alone.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+    let depth: Int
+    public static let sidebar = NavigationSplitViewColumn(depth: 0)
+    public static let content = NavigationSplitViewColumn(depth: 1)
+    public static let detail = NavigationSplitViewColumn(depth: 2)
+}
+
+/// How the columns share the window. Here they stand side by side in every style.
+@MainActor @preconcurrency
+public protocol NavigationSplitViewStyle {}
+
+/// Columns side by side.
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public nonisolated init() {} }
+/// Columns side by side.
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public nonisolated init() {} }
+/// Columns side by side.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle { public nonisolated init() {} }
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+    public static var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
+}
+
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+    public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
+}
+
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+    public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
+        ProminentDetailNavigationSplitViewStyle()
+    }
+}
+
+extension View {
+    public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
+
+    /// How wide the column is whose view this is, in points.
+    public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+        preference(key: ColumnWidthKey.self, value: width)
+    }
+
+    /// Columns have their ideal width: people can't drag the line between them.
+    public func navigationSplitViewColumnWidth(
+        min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
+    ) -> some View {
+        navigationSplitViewColumnWidth(Swift.min(Swift.max(ideal, min ?? 0), max ?? .infinity))
+    }
+}
+
+struct ColumnWidthKey: PreferenceKey {
+    static var defaultValue: CGFloat? { nil }
+    static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }
+}

@@ -1,0 +1,85 @@
+import CoreGraphics
+import Foundation
+
+/// The shape of a container, as the shapes inside it see it.
+struct ContainerShape: Sendable {
+    /// The outline of the container's shape, made smaller by a distance, in a rectangle.
+    let drawing: @Sendable (CGRect, CGFloat) -> ShapeDrawing
+    /// How far the rectangle that is drawn in is from the container's edges, in points.
+    var distance: CGFloat = 0
+
+    init<S: InsettableShape>(_ shape: S) {
+        drawing = { rect, amount in shape.inset(by: amount).drawn(in: rect.insetBy(dx: -amount, dy: -amount)) }
+    }
+
+    /// Of the shape that is being drawn.
+    @TaskLocal static var current: ContainerShape?
+}
+
+/// The shape of the container that the view is in, as much smaller as the view is away from its edges; a rectangle where
+/// no container has a shape.
+///
+/// See [ContainerRelativeShape](https://developer.apple.com/documentation/swiftui/containerrelativeshape).
+public struct ContainerRelativeShape: InsettableShape, PrimitiveShape {
+    public init() {}
+
+    func drawing(in rect: CGRect) -> ShapeDrawing {
+        guard let container = ContainerShape.current else { return ShapeDrawing(rect) }
+        return container.drawing(rect, container.distance)
+    }
+
+    public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }
+}
+
+extension ContainerRelativeShape: InsetDrawing {
+    func drawing(in rect: CGRect, insetBy amount: CGFloat) -> ShapeDrawing {
+        let inner = rect.insetBy(dx: amount, dy: amount)
+        guard let container = ContainerShape.current else { return ShapeDrawing(inner) }
+        return container.drawing(inner, container.distance + amount)
+    }
+}
+
+extension Shape where Self == ContainerRelativeShape {
+    public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
+/// The container that gave the shape, by its layout node.
+struct ContainerShapeSource {
+    let shape: ContainerShape
+    weak var node: LayoutNode?
+}
+
+private struct ContainerShapeKey: EnvironmentKey {
+    static var defaultValue: ContainerShapeSource? { nil }
+}
+
+extension EnvironmentValues {
+    var containerShape: ContainerShapeSource? {
+        get { self[ContainerShapeKey.self] }
+        set { self[ContainerShapeKey.self] = newValue }
+    }
+}
+
+extension ContainerShapeSource {
+    /// The shape for a view at its place in the container.
+    @MainActor
+    func shape(for view: LayoutNode) -> ContainerShape {
+        guard let node else { return shape }
+        let place = CGRect(origin: view.origin(in: node), size: view.size)
+        let distances = [
+            place.minX, place.minY, node.size.width - place.maxX, node.size.height - place.maxY,
+        ]
+        var shape = shape
+        shape.distance = max(distances.min() ?? 0, 0)
+        return shape
+    }
+}
+
+extension Optional<ContainerShapeSource> {
+    /// What there is to draw of a shape in a view of a container, or of none.
+    @MainActor
+    func drawing(of shape: some Shape, in view: LayoutNode, _ direction: LayoutDirection) -> ShapeDrawing {
+        guard let container = self?.shape(for: view) else { return shape.drawn(in: view.size, direction) }
+        return ContainerShape.$current.withValue(container) { shape.drawn(in: view.size, direction) }
+    }
+}

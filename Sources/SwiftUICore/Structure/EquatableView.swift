@@ -1,0 +1,35 @@
+/// A view that is evaluated again only where its value is another, by its own `==`.
+public struct EquatableView<Content: View & Equatable>: View, PrimitiveView {
+    public var content: Content
+
+    public init(content: Content) { self.content = content }
+
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        EquatableNode(view, context)
+    }
+}
+
+private final class EquatableNode<Content: View & Equatable>: TypedNode<EquatableView<Content>> {
+    private var view: EquatableView<Content>
+    private var child: TypedNode<Content>!
+
+    init(_ view: EquatableView<Content>, _ context: NodeContext) {
+        self.view = view
+        super.init(context)
+        child = makeTypedChild(view.content)
+    }
+
+    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: EquatableView<Content>) {
+        guard view.content != self.view.content else { return }
+        self.view = view
+        child.update(view.content)
+    }
+}
+
+extension View where Self: Equatable {
+    /// Leaves the view as it is while it is equal to the one before.
+    public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}

@@ -1,0 +1,50 @@
+import Foundation
+
+/// Views that an editor may show beside the code. There is no such editor on Linux: the type is checked, and never used.
+///
+/// See [PreviewProvider](https://developer.apple.com/documentation/swiftui/previewprovider).
+@MainActor @preconcurrency
+public protocol PreviewProvider {
+    associatedtype Previews: View
+    @ViewBuilder @MainActor @preconcurrency static var previews: Previews { get }
+    @MainActor @preconcurrency static var platform: PreviewPlatform? { get }
+}
+
+extension PreviewProvider {
+    public static var platform: PreviewPlatform? { nil }
+}
+
+/// What a preview runs on.
+public enum PreviewPlatform: Sendable { case iOS, macOS, tvOS, watchOS }
+
+/// The device of a preview, by its name.
+public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public init(stringLiteral value: String) { rawValue = value }
+}
+
+/// How large a preview is.
+public enum PreviewLayout: Sendable {
+    case device, sizeThatFits
+    case fixed(width: CGFloat, height: CGFloat)
+}
+
+/// Which way a preview's device is held.
+public struct InterfaceOrientation: Hashable, Sendable, CaseIterable, Identifiable {
+    public let id: String
+    public static let portrait = InterfaceOrientation(id: "portrait")
+    public static let portraitUpsideDown = InterfaceOrientation(id: "portraitUpsideDown")
+    public static let landscapeLeft = InterfaceOrientation(id: "landscapeLeft")
+    public static let landscapeRight = InterfaceOrientation(id: "landscapeRight")
+    public static let allCases = [portrait, portraitUpsideDown, landscapeLeft, landscapeRight]
+}
+
+extension View {
+    // What these say, they say to an editor's previews alone, on Apple's systems too.
+
+    public func previewDisplayName(_ value: String?) -> some View { self }
+    public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+    public func previewLayout(_ value: PreviewLayout) -> some View { self }
+    public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
+}

@@ -1,0 +1,83 @@
+import Observation
+
+/// What the views in the tabs of one tab view want of its bar.
+@Observable
+@MainActor
+final class TabBarModel {
+    private struct Wish {
+        let tab: Int
+        weak var page: NavigationPage?
+        let hasPage: Bool
+        let depth: Int
+        let visibility: Visibility
+    }
+
+    private var wishes: [ObjectIdentifier: Wish] = [:]
+
+    func wish(_ owner: ViewNode, tab: Int, page: NavigationPage?, _ visibility: Visibility?) {
+        wishes[ObjectIdentifier(owner)] = visibility.map {
+            Wish(tab: tab, page: page, hasPage: page != nil, depth: owner.depth, visibility: $0)
+        }
+    }
+
+    /// The innermost view of the tab's uppermost page decides.
+    func isShown(inTab tab: Int) -> Bool {
+        let heard = wishes.values.filter { $0.tab == tab && $0.visibility != .automatic }
+            .filter { !$0.hasPage || $0.page?.isTop == true }
+        return heard.max { $0.depth < $1.depth }?.visibility != .hidden
+    }
+}
+
+/// The bar of the tab view that a view is in, and the tab.
+struct TabBarPlace: Equatable {
+    let model: TabBarModel
+    let tab: Int
+
+    static func == (left: Self, right: Self) -> Bool { left.model === right.model && left.tab == right.tab }
+}
+
+private struct TabBarPlaceKey: EnvironmentKey { static var defaultValue: TabBarPlace? { nil } }
+
+extension EnvironmentValues {
+    var tabBarPlace: TabBarPlace? {
+        get { self[TabBarPlaceKey.self] }
+        set { self[TabBarPlaceKey.self] = newValue }
+    }
+}
+
+/// Shows or hides the bar of the tab view around.
+struct TabBarVisibilityModifier: PrimitiveModifier {
+    let visibility: Visibility?
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        TabBarVisibilityNode(view, context)
+    }
+}
+
+private final class TabBarVisibilityNode<Content: View>: PassthroughNode<
+    ModifiedContent<Content, TabBarVisibilityModifier>, Content
+>
+{
+    init(_ view: ModifiedContent<Content, TabBarVisibilityModifier>, _ context: NodeContext) {
+        super.init(view, context, content: \.content)
+        wish(view.modifier.visibility)
+    }
+
+    override func update(_ view: ModifiedContent<Content, TabBarVisibilityModifier>) {
+        super.update(view)
+        wish(view.modifier.visibility)
+    }
+
+    private func wish(_ visibility: Visibility?) {
+        guard let place = environment.tabBarPlace else { return }
+        place.model.wish(self, tab: place.tab, page: environment.navigation?.page, visibility)
+    }
+
+    override func teardown() {
+        guard isAlive else { return }
+        super.teardown()
+        wish(nil)
+    }
+}

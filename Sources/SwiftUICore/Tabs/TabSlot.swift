@@ -1,0 +1,120 @@
+import DisplayList
+import Foundation
+
+/// A tab's content: it is made when the tab is first shown, and keeps its state from then on.
+@MainActor
+protocol TabSlot: AnyObject {
+    func show(_ isShown: Bool)
+}
+
+struct WeakTabSlot {
+    weak var slot: (any TabSlot)?
+}
+
+struct TabSlotTrait: TraitKey {
+    static var defaultValue: WeakTabSlot { WeakTabSlot() }
+}
+
+private struct LazyTabsKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension EnvironmentValues {
+    /// Whether tabs wait until they are shown; outside of a tab view nobody would show them.
+    var hasLazyTabs: Bool {
+        get { self[LazyTabsKey.self] }
+        set { self[LazyTabsKey.self] = newValue }
+    }
+}
+
+/// A tab: how it is called in the bar, and content that waits to be chosen.
+struct TabSlotModifier: PrimitiveModifier {
+    let label: AnyView
+    var value: AnyHashable?
+    var badge: Text?
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        TabSlotNode(view, context)
+    }
+}
+
+private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Content, TabSlotModifier>>, TabSlot {
+    private var view: ModifiedContent<Content, TabSlotModifier>
+    private let layout: ContainerLayoutNode<ZStackLayout>
+    private var child: TypedNode<Content>?
+
+    init(_ view: ModifiedContent<Content, TabSlotModifier>, _ context: NodeContext) {
+        self.view = view
+        layout = ContainerLayoutNode(ZStackLayout(), graph: context.graph)
+        super.init(context)
+        layout.collect = { [unowned self] in child?.layoutChildren ?? [] }
+        mark()
+        if !environment.hasLazyTabs { make() }
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var layoutChildren: [LayoutNode] { [layout] }
+    override func layoutChildrenDidChange() { layout.childrenDidChange() }
+
+    override func update(_ view: ModifiedContent<Content, TabSlotModifier>) {
+        self.view = view
+        mark()
+        child?.update(view.content)
+        layout.traitsDidChange()
+    }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        child?.setEnvironment(inner.environment)
+        if !environment.hasLazyTabs, child == nil { make() }
+    }
+
+    func show(_ isShown: Bool) {
+        if let child { child.presenceDidChange(isShown) } else if isShown { make() }
+    }
+
+    private var inner: NodeContext {
+        var context = childContext.inContainer(nil)
+        context.environment.hasLazyTabs = false
+        return context
+    }
+
+    private func make() {
+        child = inner.makeNode(view.content)
+        layout.childrenDidChange()
+    }
+
+    /// A value that the content was tagged with counts before it is made.
+    private func mark() {
+        layout.setTrait(TabItemTrait.self, view.modifier.label)
+        layout.setTrait(TabSlotTrait.self, WeakTabSlot(slot: self))
+        if let badge = view.modifier.badge ?? view.content.statedTrait(BadgeTrait.self) ?? nil {
+            layout.setTrait(BadgeTrait.self, badge)
+        }
+        if let value = view.modifier.value ?? view.content.statedTrait(TagTrait.self) ?? nil {
+            layout.setTrait(TagTrait.self, value)
+        }
+    }
+
+    override func teardown() {
+        super.teardown()
+        graph.retire(layout)
+    }
+}
+
+/// A view that says by itself what it would tell its container.
+@MainActor
+private protocol TraitStating {
+    func stated<K: TraitKey>(_: K.Type) -> K.Value?
+}
+
+extension ModifiedContent: TraitStating {
+    fileprivate func stated<K: TraitKey>(_: K.Type) -> K.Value? {
+        (modifier as? TraitModifier<K>)?.value ?? (content as? any TraitStating)?.stated(K.self)
+    }
+}
+
+extension View {
+    fileprivate func statedTrait<K: TraitKey>(_: K.Type) -> K.Value? { (self as? any TraitStating)?.stated(K.self) }
+}

@@ -1,0 +1,112 @@
+import DisplayList
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+private struct Number: View, Animatable {
+    var value: Double
+    nonisolated var animatableData: Double {
+        get { value }
+        set { value = newValue }
+    }
+    var body: some View { Text(verbatim: "\(Int(value))") }
+}
+
+private struct Change<Content: View>: View {
+    @State private var value = 0.0
+    let animation: Animation?
+    let target: Double
+    let make: (Double) -> Content
+
+    var body: some View {
+        VStack {
+            Button {
+                withAnimation(animation) { value = target }
+            } label: {
+                Text(verbatim: "change")
+            }
+            make(value)
+        }
+    }
+}
+
+/// What moves in Swift, because only Swift knows what lies between two values.
+@MainActor
+@Suite("Interpolation")
+struct InterpolationTests {
+    private func window(
+        _ animation: Animation?, to target: Double = 1000, _ make: @escaping (Double) -> some View
+    ) -> TestWindow {
+        TestWindow(Change(animation: animation, target: target, make: make))
+    }
+
+    private func path(_ window: TestWindow) -> String? {
+        window.elements.compactMap { if case .path(let path) = $0.content { path.path } else { nil } }.first
+    }
+
+    @Test func anAnimatableViewBeginsWhereItWas() {
+        let window = self.window(.linear(duration: 1000)) { Number(value: $0) }
+        window.press(button: "change")
+        #expect(window.texts.contains("0"))
+    }
+
+    @Test func anAnimatableViewArrives() async throws {
+        let window = self.window(.linear(duration: 0.05)) { Number(value: $0) }
+        window.press(button: "change")
+        for _ in 0..<200 where !window.texts.contains("1000") {
+            try await Task.sleep(for: .milliseconds(20))
+            window.render()
+        }
+        #expect(window.texts.contains("1000"))
+    }
+
+    @Test func withoutAnAnimationItIsThereAtOnce() {
+        let window = self.window(nil) { Number(value: $0) }
+        window.press(button: "change")
+        #expect(window.texts.contains("1000"))
+    }
+
+    @Test func aTrimmedOutlineGrows() {
+        func pressed(_ animation: Animation?) -> String? {
+            let window = self.window(animation, to: 1) { share in
+                Circle().trim(from: 0, to: 0.25 + share / 2).stroke(lineWidth: 4).frame(width: 40, height: 40)
+            }
+            window.press(button: "change")
+            return path(window)
+        }
+        let arrived = pressed(nil)
+        #expect(arrived != nil)
+        #expect(pressed(.linear(duration: 1000)) != arrived)
+    }
+
+    @Test func keyframesLeadWhereTheySay() {
+        let timeline = KeyframeTimeline(initialValue: 0.0) {
+            KeyframeTrack {
+                LinearKeyframe(10, duration: 1)
+                MoveKeyframe(20)
+                CubicKeyframe(40, duration: 2)
+                SpringKeyframe(0, duration: 1)
+            }
+        }
+        #expect(timeline.duration == 4)
+        #expect(timeline.value(time: 0.5) == 5)
+        #expect(timeline.value(time: 1) == 20)
+        #expect(abs(timeline.value(time: 2) - 30) < 0.001)
+        #expect(timeline.value(time: 9) == 0)
+    }
+
+    @Test func eachTrackMovesItsProperty() {
+        let timeline = KeyframeTimeline(initialValue: CGPoint.zero) {
+            KeyframeTrack(\.x) { LinearKeyframe(4, duration: 2) }
+            KeyframeTrack(\.y) { LinearKeyframe(8, duration: 1) }
+        }
+        #expect(timeline.value(progress: 0.5) == CGPoint(x: 2, y: 8))
+    }
+
+    @Test func aSpringSettlesAtItsTarget() {
+        let spring = Spring(duration: 0.5, bounce: 0.3)
+        #expect(spring.value(target: 10.0, time: 0) == 0)
+        #expect(abs(spring.value(target: 10.0, time: spring.settlingDuration) - 10) < 0.02)
+    }
+}

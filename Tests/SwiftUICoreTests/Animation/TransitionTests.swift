@@ -1,0 +1,88 @@
+import DisplayList
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+private struct Spin: Transition {
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        content.rotationEffect(.degrees(90 * phase.value)).opacity(phase.isIdentity ? 1 : 0.25)
+    }
+}
+
+private struct Faded: ViewModifier {
+    let opacity: Double
+    func body(content: Content) -> some View { content.opacity(opacity) }
+}
+
+private struct Toggled<T: View>: View {
+    @State private var isShown = false
+    let make: () -> T
+
+    var body: some View {
+        VStack {
+            Button {
+                withAnimation(.linear(duration: 30)) { isShown.toggle() }
+            } label: {
+                Text(verbatim: "toggle")
+            }
+            if isShown { make() }
+        }
+    }
+}
+
+@MainActor
+@Suite("Transitions")
+struct TransitionTests {
+    private func shown(_ make: @escaping () -> some View) -> TestWindow {
+        let window = TestWindow(Toggled(make: make))
+        window.press(button: "toggle")
+        return window
+    }
+
+    /// The element that carries what a transition changes.
+    private func faded(_ window: TestWindow) -> DisplayElement? {
+        window.elements.first { $0.motions[.opacity] != nil }
+    }
+
+    @Test func aTransitionOfTheAppsComesFromItsFirstPhase() throws {
+        let window = shown { Color.red.frame(width: 10, height: 10).transition(Spin()) }
+        let element = try #require(faded(window))
+        #expect(element.style.opacity == 1)
+        #expect(element.motions[.opacity]?.origin == .opacity(0.25))
+    }
+
+    @Test func aTransitionOfTheAppsGoesToItsLastPhase() throws {
+        let window = shown { Color.red.frame(width: 10, height: 10).transition(Spin()) }
+        window.press(button: "toggle")
+        let element = try #require(window.elements.first { $0.isLeaving })
+        #expect(window.elements.contains { $0.style.opacity == 0.25 })
+        #expect(element.isLeaving)
+    }
+
+    @Test func modifiersMakeATransition() throws {
+        let window = shown {
+            Color.red.frame(width: 10, height: 10)
+                .transition(.modifier(active: Faded(opacity: 0.5), identity: Faded(opacity: 1)))
+        }
+        #expect(try #require(faded(window)).motions[.opacity]?.origin == .opacity(0.5))
+    }
+
+    @Test func aTransitionThatIsOnlyForGoingLeavesComingAlone() throws {
+        let window = shown {
+            Color.red.frame(width: 10, height: 10).transition(
+                AsymmetricTransition(insertion: .identity, removal: Spin()))
+        }
+        #expect(faded(window) == nil)
+        window.press(button: "toggle")
+        #expect(window.elements.contains { $0.style.opacity == 0.25 })
+    }
+
+    @Test func aTransitionsOwnAnimationIsInForce() throws {
+        let window = shown {
+            Color.red.frame(width: 10, height: 10).transition(.opacity.animation(.linear(duration: 7)))
+        }
+        let entrance = try #require(window.elements.compactMap(\.entrance).first)
+        #expect(entrance.motion.curve == .bezier(duration: 7, x1: 0, y1: 0, x2: 1, y2: 1))
+    }
+}

@@ -1,0 +1,109 @@
+import DisplayList
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+private struct Mail: View {
+    @State private var chosen: Int?
+
+    var body: some View {
+        NavigationSplitView {
+            List([1, 2, 3], id: \.self, selection: $chosen) { Text(verbatim: "box \($0)") }
+                .navigationTitle(Text(verbatim: "Boxes"))
+        } detail: {
+            Text(verbatim: chosen.map { "letters of \($0)" } ?? "nothing chosen")
+        }
+    }
+}
+
+private struct Links: View {
+    var body: some View {
+        NavigationSplitView {
+            NavigationLink(value: 7) { Text(verbatim: "seven") }
+                .navigationDestination(for: Int.self) { number in
+                    VStack {
+                        Text(verbatim: "page \(number)")
+                        NavigationLink(value: number + 1) { Text(verbatim: "further") }
+                    }
+                }
+        } detail: {
+            Text(verbatim: "nothing chosen")
+        }
+    }
+}
+
+@MainActor
+@Suite("Split views")
+struct NavigationSplitViewTests {
+    private func window(_ view: some View, width: CGFloat) -> TestWindow {
+        TestWindow(view, size: CGSize(width: width, height: 600))
+    }
+
+    private func choose(_ text: String, in window: TestWindow) {
+        let row = window.elements.last { element in
+            element.input.events.contains(.press) && window.contains(text, in: element.id)
+        }
+        window.press(row!.id)
+    }
+
+    /// What is said outside of what lies under another page.
+    private func visible(_ window: TestWindow) -> [String] { window.texts(belowLeaving: false) }
+
+    @Test func aWideWindowShowsBothColumns() {
+        let window = self.window(Mail(), width: 1000)
+        #expect(visible(window).contains("box 1"))
+        #expect(visible(window).contains("nothing chosen"))
+    }
+
+    @Test func aChoiceShowsInTheNextColumn() {
+        let window = self.window(Mail(), width: 1000)
+        choose("box 2", in: window)
+        #expect(visible(window).contains("letters of 2"))
+        #expect(visible(window).contains("box 1"))
+    }
+
+    @Test func aNarrowWindowBeginsWithTheSidebar() {
+        let window = self.window(Mail(), width: 390)
+        #expect(visible(window).contains("box 1"))
+        #expect(!visible(window).contains("nothing chosen"))
+    }
+
+    @Test func aChoiceInANarrowWindowGoesOn() {
+        let window = self.window(Mail(), width: 390)
+        choose("box 3", in: window)
+        #expect(visible(window).contains("letters of 3"))
+        #expect(!visible(window).contains("box 1"))
+    }
+
+    @Test func aLinkTakesThePlaceOfTheDetail() {
+        let window = self.window(Links(), width: 1000)
+        window.press(button: "seven")
+        #expect(visible(window).contains("page 7"))
+        #expect(!visible(window).contains("nothing chosen"))
+        #expect(!window.elements.contains { $0.accessibility.label == "Back" })
+    }
+
+    @Test func aLinkInTheDetailGoesFurther() {
+        let window = self.window(Links(), width: 1000)
+        window.press(button: "seven")
+        window.press(button: "further")
+        #expect(visible(window).contains("page 8"))
+        #expect(window.elements.contains { $0.accessibility.label == "Back" })
+    }
+}
+
+extension TestWindow {
+    fileprivate func contains(_ text: String, in id: ElementID) -> Bool {
+        guard let element = list[id] else { return false }
+        return element.text == text || element.children.contains { contains(text, in: $0) }
+    }
+
+    fileprivate func texts(belowLeaving: Bool) -> [String] {
+        func texts(_ id: ElementID) -> [String] {
+            guard let element = list[id], !element.isLeaving else { return [] }
+            return [element.text].compactMap(\.self) + element.children.flatMap(texts)
+        }
+        return texts(list.root)
+    }
+}
