@@ -1,0 +1,71 @@
+import Foundation
+
+/// Documentation/Compatibility.md, as rows of tables.
+struct Compatibility {
+    struct Row {
+        let framework: String
+        /// As they are written, without the marks of code.
+        let symbols: [String]
+        let state: String
+    }
+
+    /// Which rooms make up a framework; Foundation and SQLite are not made here.
+    static let rooms: [String: [String]] = [
+        "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
+        "EventKit": ["EventKit"], "ImagePlayground": ["ImagePlayground"], "SpriteKit": ["SpriteKit"],
+        "SwiftUI": ["SwiftUICore", "SwiftUI"], "UIKit": ["UIKit", "UIKitCore"],
+    ]
+
+    static let rows: [Row] = {
+        var framework = ""
+        var rows: [Row] = []
+        for line in Repository.files.first(where: { $0.path == "Documentation/Compatibility.md" })?.lines ?? [] {
+            if line.hasPrefix("## ") { framework = String(line.dropFirst(3)) }
+            let cells = line.split(separator: "|", omittingEmptySubsequences: false).map {
+                $0.trimmingCharacters(in: .whitespaces)
+            }
+            guard cells.count == 5, line.hasPrefix("| `") else { continue }
+            rows.append(Row(framework: framework, symbols: codes(in: cells[1]), state: cells[2]))
+        }
+        return rows
+    }()
+
+    private static func codes(in text: String) -> [String] {
+        text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+            .filter { !$0.offset.isMultiple(of: 2) }.map { String($0.element) }
+    }
+
+    /// What the code of a framework declares.
+    struct Declarations {
+        var names: Set<String> = []
+        /// Public, and of no other type.
+        var types: Set<String> = []
+    }
+
+    static let declarations: [String: Declarations] = rooms.mapValues { rooms in
+        var found = Declarations()
+        for room in rooms {
+            for file in Repository.files where file.kind == "swift" && file.path.hasPrefix("Sources/\(room)/") {
+                for line in file.lines { found.read(line) }
+            }
+        }
+        return found
+    }
+}
+
+extension Compatibility.Declarations {
+    private static let kinds: Set<Substring> = [
+        "func", "var", "let", "case", "struct", "class", "enum", "protocol", "typealias", "actor", "macro",
+    ]
+    private static let typeKinds: Set<Substring> = ["struct", "class", "enum", "protocol", "typealias", "actor"]
+
+    fileprivate mutating func read(_ line: Substring) {
+        let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_") }
+        for (word, next) in zip(words, words.dropFirst()) where Self.kinds.contains(word) { names.insert(String(next)) }
+        if words.first == "case" { names.formUnion(words.dropFirst().map(String.init)) }
+        let isOutermost = line.hasPrefix("public ") || line.hasPrefix("open ") || line.hasPrefix("@MainActor public ")
+        guard isOutermost, let place = words.firstIndex(where: { Self.typeKinds.contains($0) }), place + 1 < words.count
+        else { return }
+        types.insert(String(words[place + 1]))
+    }
+}

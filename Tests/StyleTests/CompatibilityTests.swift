@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+/// The table of what an app may use tells the truth about the code.
+@Suite("The compatibility table")
+struct CompatibilityTests {
+    /// Public because a public protocol names them; no app does.
+    private let inner: Set<String> = ["ListLook", "StackCache"]
+    /// Apple's own, which Kissa extends.
+    private let foreign: Set<String> = [
+        "DispatchQueue", "OperationQueue", "RunLoop", "Optional", "Result", "NotificationCenter", "Timer",
+        "URLSession", "Sequence", "NSEvent", "AttributeScopes", "AttributedString", "init",
+    ]
+
+    /// The names in a symbol, from the outermost: of `View.task(id:)` the two `View` and `task`.
+    private func names(in symbol: String) -> [String] {
+        symbol.prefix { $0 != "(" && $0 != "[" }.split { ".… ".contains($0) }
+            .map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" }) }.filter { !$0.isEmpty }
+    }
+
+    @Test func itHasRowsForEveryFramework() {
+        for framework in Compatibility.rooms.keys {
+            #expect(Compatibility.rows.contains { $0.framework == framework }, "\(framework)")
+        }
+    }
+
+    @Test func aStateIsOneThatIsKnown() {
+        let wrong = Compatibility.rows.filter {
+            !["whole", "partial", "unavailable", "missing", "Kissa's own"].contains($0.state)
+        }
+        #expect(wrong.map(\.symbols) == [])
+    }
+
+    @Test(arguments: Compatibility.rooms.keys.sorted())
+    func everyPublicTypeHasARow(framework: String) throws {
+        let rows = Compatibility.rows.filter { $0.framework == framework }
+        let named = Set(rows.flatMap(\.symbols).flatMap(names))
+        let types = try #require(Compatibility.declarations[framework]).types
+        let unnamed = types.subtracting(named).subtracting(inner).filter { !$0.hasPrefix("_") }
+        #expect(unnamed.sorted() == [])
+    }
+
+    @Test(arguments: Compatibility.rooms.keys.sorted())
+    func whatARowNamesIsThere(framework: String) throws {
+        let known = Compatibility.declarations.values.reduce(into: foreign) { $0.formUnion($1.names) }
+        let own = try #require(Compatibility.declarations[framework]).names
+        for row in Compatibility.rows where row.framework == framework && row.state != "missing" {
+            for symbol in row.symbols where !symbol.contains("…") {
+                let names = names(in: symbol)
+                // What comes last is the framework's; what it belongs to may be another's.
+                if let last = names.last { #expect(own.contains(last) || foreign.contains(last), "\(symbol)") }
+                #expect(names.allSatisfy { known.contains($0) }, "\(symbol)")
+            }
+        }
+    }
+
+    @Test func whatIsMissingIsNotThere() {
+        for row in Compatibility.rows where row.state == "missing" {
+            let types = Compatibility.declarations[row.framework]?.types ?? []
+            #expect(row.symbols.filter { types.contains($0) } == [])
+        }
+    }
+}
