@@ -45,6 +45,26 @@ extension SKNode {
     fileprivate func begin(_ action: SKAction) { run(action) }
 }
 
+/// A field that has the keyboard at first, and a button that gives it to the scene.
+private struct FieldOverScene: View {
+    let board: Board
+    @State private var text = ""
+    @FocusState private var isTyping: Bool
+    @FocusState private var isPlaying: Bool
+
+    var body: some View {
+        ZStack(alignment: .top) {
+            SpriteView(scene: board).focused($isPlaying)
+            VStack {
+                TextField("Words", text: $text).focused($isTyping)
+                Text(verbatim: "\(text), \(isTyping ? "focused" : "not focused")")
+                Button("Play") { isPlaying = true }
+            }
+        }
+        .onAppear { isTyping = true }
+    }
+}
+
 extension SpriteKitPages {
     @Suite("Scenes in Chromium") @MainActor struct ScenePageTests {
         private let red = "255,0,0,255"
@@ -161,6 +181,25 @@ extension SpriteKitPages {
                 #expect("\(tree)".contains("Lisa"))
                 sprite.removeFromParent()
                 try await scene.page.waitFor("!\(button)")
+            }
+        }
+
+        @Test func `a press on the scene takes the keyboard from a field, and keeps it`() async throws {
+            let board = Board.make()
+            try await ScenePage.run(FieldOverScene(board: board), options: PageOptions(width: 400, height: 300)) {
+                scene in
+                let page = scene.page
+                try await page.waitFor("document.activeElement.localName === 'input'")
+                try await page.type("w")
+                try await page.waitFor("document.body.textContent.includes('w, focused')")
+                try await page.click(at: CGPoint(x: 200, y: 200))
+                try await page.waitFor("document.body.textContent.includes('w, not focused')")
+                // What the host says of the field's loss is in the page by now.
+                #expect(try await page.evaluate("document.activeElement.className") == "sprite-scene")
+                try await page.press("a")
+                try await waitFor(2) { board.keys.count }
+                try await page.click("button")
+                try await page.waitFor("document.activeElement.className === 'sprite-scene'")
             }
         }
 

@@ -40,6 +40,9 @@ export class Element {
   /** The node that a screen reader and the keyboard meet. */
   get control() { return this.node; }
 
+  /** The node that gets the keyboard where the host gives it to the element. */
+  get keyboardNode() { return this.control; }
+
   /** Whether the kind itself, whatever its look, can be hit. */
   get isSolid() { return false; }
 

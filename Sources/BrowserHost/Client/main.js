@@ -37,13 +37,17 @@ const connection = new Connection({
   settled: () => surface.settleFocus(),
 });
 new Shortcuts(surface);
-surface.isFocusSettled = () => !connection.outbox.isWaiting("focus");
+// What can't be seen yet can't have the keyboard.
+surface.isFocusSettled = () => !node.classList.contains("waiting") && !connection.outbox.isWaiting("focus");
 observeEnvironment(() => connection.environmentChanged());
 
 /** The first picture is shown when its fonts are there. */
 function show({ t, ops }) {
   if (t === "snapshot") surface.applySnapshot(ops); else surface.applyFrame(ops);
   if (node.classList.contains("waiting") && surface.root) {
-    surface.fonts.ready().then(() => node.classList.remove("waiting"));
+    surface.fonts.ready().then(() => {
+      node.classList.remove("waiting");
+      surface.settleFocus();
+    });
   }
 }

@@ -5,11 +5,20 @@ import { Element } from "./element.js";
 export class ModuleElement extends Element {
   get isSolid() { return true; }
 
+  /** What of the drawing has the keyboard, or else the first that takes it. */
+  get keyboardNode() {
+    const { canvas } = this;
+    if (canvas.contains(document.activeElement)) return document.activeElement;
+    return canvas.querySelector("[tabindex='0'], button, input") ?? this.node;
+  }
+
   makeNode() {
     this.drawing = null;
     this.isGone = false;
     this.canvas = document.createElement("div");
     this.canvas.className = "canvas";
+    this.canvas.addEventListener("focusin", (event) => this.noticeFocus(event, true));
+    this.canvas.addEventListener("focusout", (event) => this.noticeFocus(event, false));
     const node = document.createElement("div");
     node.append(this.canvas);
     return node;
@@ -38,6 +47,13 @@ export class ModuleElement extends Element {
   }
 
   showParts(edited, gone) { this.drawing?.edit(edited, gone); }
+
+  /** The keyboard came or went; within the drawing it moves without the host, and the whole page may lose it for a while. */
+  noticeFocus({ relatedTarget }, focused) {
+    const { canvas } = this;
+    if (canvas.contains(relatedTarget) || (!focused && canvas.contains(document.activeElement))) return;
+    this.report("focus", { focused });
+  }
 
   unmount() {
     this.drawing?.unmount();

@@ -174,10 +174,10 @@ export class Surface {
     const id = this.wantedFocus;
     this.wantedFocus = undefined;
     if (id === null) return this.blur();
-    const control = this.elements.get(id)?.control;
-    if (!control || control === document.activeElement) return;
-    control.focus({ preventScroll: true });
-    control.scrollIntoView({ block: "nearest", inline: "nearest" });
+    const node = this.elements.get(id)?.keyboardNode;
+    if (!node || node === document.activeElement) return;
+    node.focus({ preventScroll: true });
+    node.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   blur() {

@@ -49,7 +49,7 @@ package final class ClientModuleNode: LayoutNode {
         let content = source.content(&builder)
         return builder.show(self) { element in
             element.content = .module(content)
-            element.input.events.insert(.module)
+            element.input.events.formUnion([.module, .focus])
         }
     }
 
@@ -58,6 +58,8 @@ package final class ClientModuleNode: LayoutNode {
         source.moduleDidReport(json)
         return true
     }
+
+    override package var isFocusTarget: Bool { true }
 
     override package func didRetire() { source.didRetire() }
 }
