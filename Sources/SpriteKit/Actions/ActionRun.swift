@@ -11,6 +11,8 @@ final class ActionRun {
     private let completion: (@MainActor () -> Void)?
     private unowned let node: SKNode
     private(set) var speed: Double
+    /// Whether the client has been told of the run.
+    var isTold = false
     /// Ended, but its completion has to wait for a frame.
     private(set) var isOver = false
 

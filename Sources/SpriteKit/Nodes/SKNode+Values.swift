@@ -28,6 +28,8 @@ extension SKNode {
         isAdvancing = true
         var over: [ActionRun] = []
         for run in runs where runs.contains(where: { $0 === run }) && rate > 0 {
+            // A sound is the client's to play, which has to hear of it before it is over.
+            if run.playback.program.sounds, !run.isTold, attachedScene?.hasClient == true { continue }
             guard run.advance(seconds, mayCall: mayCall) else { continue }
             runs.removeAll { $0 === run }
             over.append(run)

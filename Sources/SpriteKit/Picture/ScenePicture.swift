@@ -75,6 +75,7 @@ final class ScenePicture {
     private func write(_ node: SKNode) {
         let name = "n\(node.serial)"
         parts[name] = node.json
+        for run in node.runs { run.isTold = true }
         if let label = node as? SKLabelNode { labels[node.serial] = label }
         var used = node.runs.map { retained($0.playback.program) }
         if let texture = node.state.texture { used.append(retained(texture)) }

@@ -15,6 +15,8 @@ final class ActionProgram: @unchecked Sendable {
     let totalDuration: Double
     /// Whether it calls the app somewhere, which only Swift can.
     let isEventful: Bool
+    /// Whether a sound is in it.
+    let sounds: Bool
     /// What one whole play changes, where that is the same whatever the node is like.
     let steady: Steady?
     /// Tells programs apart on the wire.
@@ -67,6 +69,7 @@ final class ActionProgram: @unchecked Sendable {
         self.speed = speed
         totalDuration = speed > 0 ? kind.duration(ofLeaf: duration) / speed : .infinity
         isEventful = kind.isEventful
+        sounds = kind.sounds
         steady = kind.steady(duration: duration).flatMap { $0.played(at: speed) }
         serial = Serial.next()
     }
@@ -79,6 +82,15 @@ final class ActionProgram: @unchecked Sendable {
 }
 
 extension ActionProgram.Kind {
+    fileprivate var sounds: Bool {
+        switch self {
+        case .sequence(let parts), .group(let parts): parts.contains(where: \.sounds)
+        case .repeats(let part, _): part.sounds
+        case .sound: true
+        default: false
+        }
+    }
+
     fileprivate var isEventful: Bool {
         switch self {
         case .sequence(let parts), .group(let parts): parts.contains(where: \.isEventful)

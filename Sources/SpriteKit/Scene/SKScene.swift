@@ -153,6 +153,9 @@ open class SKScene: SKEffectNode {
 
     override func pausedDidChange() { updateClock() }
 
+    /// Whether a page shows the scene, and hears its sounds.
+    var hasClient: Bool { presenters.contains { $0.view?.hasClient == true && $0.view?.isShowing == true } }
+
     /// The time goes on while a view shows the scene and nothing is paused.
     func updateClock() {
         presenters.removeAll { $0.view == nil }

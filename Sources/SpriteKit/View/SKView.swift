@@ -10,6 +10,8 @@ open class SKView: UIResponder {
     var needsDisplay: () -> Void = {}
     /// Runs code of the app's as the window's.
     var inContext: (() -> Void) -> Void = { $0() }
+    /// Whether a page shows what the view shows.
+    var hasClient = false
     /// Whether a person can see the window.
     var isVisible = true { didSet { if isVisible != oldValue { scene?.updateClock() } } }
     /// Under way to the scene, until the next one is shown.

@@ -16,6 +16,7 @@ final class SceneSource: ClientModuleSource {
         self.graph = graph
         view.inContext = { [weak graph] body in if let graph { graph.inContext(body) } else { body() } }
         view.needsDisplay = { [weak self] in self?.node?.invalidateDisplay() }
+        view.hasClient = true
         view.isVisible = graph.visibility.isVisible
         graph.visibility.add(self) { [weak self] in self?.view.isVisible = $0 }
     }

@@ -1,0 +1,58 @@
+import BrowserTesting
+import Foundation
+import Testing
+
+/// Whether the shop is heard, with the built game as a process of its own.
+@MainActor
+@Suite("The shop's sounds", .timeLimit(.minutes(2)))
+struct ShopSoundTests {
+    /// Counts the sounds that the page starts, and how long the last one is, in seconds.
+    private static let counting = """
+        globalThis.sounds = 0;
+        globalThis.seconds = 0;
+        const { start } = AudioBufferSourceNode.prototype;
+        AudioBufferSourceNode.prototype.start = function (...when) {
+          globalThis.sounds += 1;
+          globalThis.seconds = this.buffer.duration;
+          return start.apply(this, when);
+        };
+        """
+
+    @Test func theShopIsSilentUntilSoundIsAskedForAndThenABellRings() async throws {
+        let shop = try ShopProcess()
+        defer { shop.remove() }
+        try await shop.start()
+        try await Browser.shared().withPage(.desktop()) { page in
+            try await page.navigate(to: try shop.address)
+            try await page.waitFor("document.querySelector('.surface:not(.waiting) button')")
+            try await page.evaluate(Self.counting)
+            try await page.press(button: "New Game")
+            try await meetADream(in: page)
+            #expect(try await page.evaluate("sounds") == 0)
+            try await page.press(button: "Menu")
+            try await page.press(button: "Settings")
+            let toggle = "document.querySelector('[role=switch][aria-checked=false]')"
+            try await page.waitFor(toggle)
+            try await page.evaluate("\(toggle).focus()")
+            try await page.press(" ")
+            try await page.waitFor("document.querySelector('[role=switch][aria-checked=true]')")
+            try await page.press(button: "Menu")
+            try await page.press(button: "New Game")
+            try await meetADream(in: page)
+            try await page.waitFor("sounds === 1")
+            #expect(try await page.evaluate("seconds > 0.1") == true)
+            #expect(page.problems.isEmpty)
+        }
+    }
+
+    /// Goes to the first dream, and closes its sheet again.
+    private func meetADream(in page: Page) async throws {
+        let dream = "document.querySelector('[aria-label^=\"Dream customer\"]')"
+        try await page.waitFor(dream)
+        try await page.evaluate("\(dream).focus()")
+        try await page.press("Enter")
+        try await page.waitFor("document.querySelector('dialog[open] [aria-label=Close]')")
+        try await page.evaluate("document.querySelector('dialog[open] [aria-label=Close]').click()")
+        try await page.waitFor("!document.querySelector('dialog[open]')")
+    }
+}
