@@ -160,8 +160,8 @@ private struct MoveAttribute: ElementAttribute {
         element.input.events.formUnion([.gesture, .key, .focus])
         element.input.isFocusable = true
         element.accessibility.role = .button
-        element.accessibility.label = "Move"
-        element.accessibility.hint = "Arrow keys move the row"
+        element.accessibility.label = Text.system("Move").resolvedString(in: environment)
+        element.accessibility.hint = Text.system("Arrow keys move the row").resolvedString(in: environment)
     }
 
     func handle(_ action: ElementEvent.Action) -> Bool {

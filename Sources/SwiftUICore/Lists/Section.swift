@@ -126,8 +126,10 @@ private struct SectionTextStyle: ViewModifier {
     let role: SectionPart.Role
     @Environment(\.isInFormRow) private var isInRows
     @Environment(\.listLook) private var look
+    @Environment(\.presentation) private var presentation
 
     func body(content: Content) -> some View {
+        let isInMenu = presentation?.isMenu == true
         let isProminent = look.pinsHeaders && role == .header
         if !isInRows {
             content
@@ -135,6 +137,8 @@ private struct SectionTextStyle: ViewModifier {
             content.font(font(isProminent))
         } else {
             content.font(font(isProminent)).foregroundStyle(.secondary)
+                .padding(.horizontal, isInMenu ? 16 : 0)
+                .padding(.top, isInMenu ? 10 : 0)
         }
     }
 
