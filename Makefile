@@ -3,11 +3,12 @@
 APP ?= DreamCoffee
 export PORT HOST OPEN
 
-.PHONY: help play test verify sanitize bench fresh model model-smoke evaluate format lint install
+.PHONY: help play test looks verify sanitize bench fresh model model-smoke evaluate format lint install
 
 help:
 	@echo "make play     open an app in the browser (APP=$(APP) PORT=8080 HOST=127.0.0.1 OPEN=0 for no browser)"
 	@echo "make test     run all tests, Chromium's too"
+	@echo "make looks    take the controls' pictures anew, to be looked at"
 	@echo "make verify   compare with llama.cpp and llguidance, and speak to llama.cpp's server (needs Python)"
 	@echo "make sanitize run the inference room's tests under the address, thread and undefined-behaviour sanitizers"
 	@echo "make bench    measure beside other programs (SUBJECT=ui, inference, ...; needs Python)"
@@ -23,6 +24,10 @@ play:
 test:
 	@Scripts/install test
 	@Scripts/test
+
+looks:
+	@Scripts/install test
+	@KISSA_SCREENSHOTS=$(CURDIR)/Tests/BrowserTests/References swift test --no-parallel --filter LooksTests
 
 verify:
 	@Scripts/install python

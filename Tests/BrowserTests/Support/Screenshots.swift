@@ -8,8 +8,12 @@ enum Screenshots {
         PageOptions(width: 390, height: 844, isMobile: true, timeZone: "UTC", colorScheme: scheme)
     }
 
+    private static var folder: String? {
+        ProcessInfo.processInfo.environment["KISSA_SCREENSHOTS"].flatMap { $0.isEmpty ? nil : $0 }
+    }
+
     static func keep(_ page: Page, as name: String) async throws {
-        guard let folder = ProcessInfo.processInfo.environment["KISSA_SCREENSHOTS"], !folder.isEmpty else { return }
+        guard let folder else { return }
         try await page.screenshot(to: "\(folder)/\(name).png")
     }
 }
