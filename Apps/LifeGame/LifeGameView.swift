@@ -18,6 +18,7 @@ struct LifeGameView: View {
             .pickerStyle(.segmented)
             .labelsHidden()
             .frame(maxWidth: 320)
+            .padding(.horizontal, 16)
             switch place {
             case .board: LGBoardView().environmentObject(board)
             case .plane: PlaneView().environmentObject(plane)

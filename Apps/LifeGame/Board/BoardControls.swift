@@ -15,21 +15,21 @@ struct BoardControls: View {
             }
             .font(.callout)
             .foregroundStyle(.secondary)
-            HStack(spacing: 12) {
-                Button("NextGen") { next() }
-                    .buttonStyle(.borderedProminent)
-                Button(viewModel.isRunning ? "Stop" : "Run") { viewModel.toggleRunning() }
-                    .buttonStyle(.bordered)
-                Spacer(minLength: 0)
-                Button("Files") { showsFiles = true }
-                    .buttonStyle(.bordered)
+            // As large as fit side by side.
+            ViewThatFits(in: .horizontal) {
+                buttons.controlSize(.large)
+                buttons.controlSize(.regular)
+                buttons.controlSize(.small)
             }
-            .controlSize(.large)
             HStack(spacing: 12) {
                 Picker("Pattern", selection: $viewModel.choice) {
                     ForEach(BoardPattern.allCases) { Text($0.name).tag($0) }
                 }
                 .labelsHidden()
+                Text("Speed")
+                    .font(.callout)
+                    .foregroundStyle(.secondary)
+                    .accessibilityHidden(true)
                 Slider(value: $viewModel.speed, in: 0.5...12) { Text("Speed") }
             }
         }
@@ -37,6 +37,18 @@ struct BoardControls: View {
         .padding([.horizontal, .bottom], 16)
         .sheet(isPresented: $showsFiles) {
             FilesView(pattern: viewModel.livingCells) { viewModel.load($0) }
+        }
+    }
+
+    private var buttons: some View {
+        HStack(spacing: 12) {
+            Button("NextGen") { next() }
+                .buttonStyle(.borderedProminent)
+            Button(viewModel.isRunning ? "Stop" : "Run") { viewModel.toggleRunning() }
+                .buttonStyle(.bordered)
+            Spacer(minLength: 0)
+            Button("Files") { showsFiles = true }
+                .buttonStyle(.bordered)
         }
     }
 

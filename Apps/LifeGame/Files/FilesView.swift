@@ -26,7 +26,7 @@ struct FilesView: View {
                     .buttonStyle(.borderedProminent)
                     .disabled(name.isEmpty)
             }
-            if let problem { Text(problem).foregroundStyle(.red) }
+            if let problem { Text(verbatim: problem).foregroundStyle(.red) }
             PatternTextView(pattern: pattern) {
                 load($0)
                 dismiss()
@@ -71,12 +71,8 @@ struct FilesView: View {
         do {
             try action()
             problem = nil
-        } catch ShelfError.full {
-            problem = String(localized: "There is no more room: delete a pattern first.")
-        } catch ShelfError.name {
-            problem = String(localized: "That can't be a pattern's name.")
         } catch {
-            problem = "\(error)"
+            problem = words(for: error)
         }
         names = shelf.names
     }

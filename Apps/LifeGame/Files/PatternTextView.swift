@@ -32,8 +32,10 @@ struct PatternTextView: View {
             TextEditor(text: $text)
                 .font(.footnote.monospaced())
                 .frame(height: 120)
+                .padding(8)
+                .overlay { RoundedRectangle(cornerRadius: 8).stroke(.quaternary).allowsHitTesting(false) }
                 .accessibilityLabel("Pattern as text")
-            if let problem { Text(problem).foregroundStyle(.red) }
+            if let problem { Text(verbatim: problem).foregroundStyle(.red) }
         }
         .onAppear(perform: write)
         .onChange(of: format) { write() }
@@ -48,6 +50,6 @@ struct PatternTextView: View {
     private func read() {
         do {
             load(try Pattern(data: Data(text.utf8)))
-        } catch { problem = "\(error)" }
+        } catch { problem = words(for: error) }
     }
 }

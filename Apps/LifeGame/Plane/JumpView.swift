@@ -30,7 +30,7 @@ struct JumpView: View {
                 Button("Set rule") { viewModel.setRule(rule) }
                     .buttonStyle(.bordered)
             }
-            if let problem = viewModel.problem { Text(problem).foregroundStyle(.red) }
+            if let problem = viewModel.problem { Text(verbatim: problem).foregroundStyle(.red) }
         }
         .padding(20)
         .frame(maxWidth: 480, maxHeight: .infinity, alignment: .top)

@@ -16,6 +16,10 @@ struct PlaneControls: View {
                     ForEach(PlanePattern.allCases) { Text($0.name).tag($0) }
                 }
                 .labelsHidden()
+                Text("Speed")
+                    .font(.callout)
+                    .foregroundStyle(.secondary)
+                    .accessibilityHidden(true)
                 Slider(value: $viewModel.speed, in: 0...3) { Text("Speed") }
             }
         }

@@ -96,7 +96,7 @@ final class PlaneViewModel: ObservableObject {
                 pattern.rule = rule
                 load(pattern)
             }
-        } catch { problem = "\(error)" }
+        } catch { problem = words(for: error) }
     }
 
     /// The cells that live now, to be saved.

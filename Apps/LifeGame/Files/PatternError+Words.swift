@@ -1,0 +1,56 @@
+import Foundation
+import LifeEngine
+
+/// What went wrong, in the player's language.
+func words(for error: any Error) -> String {
+    switch error {
+    case let error as PatternError: error.words
+    case let error as RuleError: error.words
+    case ShelfError.full: String(localized: "There is no more room: delete a pattern first.")
+    case ShelfError.name: String(localized: "That can't be a pattern's name.")
+    default: String(localized: "This can’t be read or written: \(error.localizedDescription)")
+    }
+}
+
+extension PatternError {
+    fileprivate var words: String { String(localized: "Line \(line), column \(column): \(explanation)") }
+
+    private var explanation: String {
+        switch problem {
+        case .tooLarge(let bytes):
+            String(localized: "the file has \(bytes) bytes, and at most \(Pattern.byteCountMax) are read.")
+        case .tooManyCells(let most): String(localized: "there are more than \(most) living cells.")
+        case .tooFarOut(let most): String(localized: "a cell is farther than \(most) from the middle.")
+        case .unexpected(let found): String(localized: "\(translated(found)) doesn’t belong here.")
+        case .expected("a number", let found): String(localized: "a number should be here, not \(translated(found)).")
+        case .expected(let what, let found): String(localized: "\(what) should be here, not \(translated(found)).")
+        case .rule(let error): error.words
+        case .outside(let width, let height):
+            String(localized: "a cell is outside of the \(width) by \(height) cells of the first line.")
+        case .noEnd: String(localized: "the pattern has no end: “!” is missing.")
+        }
+    }
+
+    /// What the engine calls a place where no sign stands; a sign is the same in every language.
+    private func translated(_ found: String) -> String {
+        switch found {
+        case "the end of the file": String(localized: "the end of the file")
+        case "the end of the line": String(localized: "the end of the line")
+        default: found
+        }
+    }
+}
+
+extension RuleError {
+    fileprivate var words: String {
+        switch self {
+        case .unexpected(let character, let column, let rule):
+            String(
+                localized:
+                    "“\(rule)” is no rule: “\(String(character))” in column \(column). A rule looks like B3/S23.")
+        case .empty: String(localized: "The rule is empty. A rule looks like B3/S23.")
+        case .birthOfNothing(let rule):
+            String(localized: "“\(rule)” has B0, by which the whole endless plane would come to life.")
+        }
+    }
+}
