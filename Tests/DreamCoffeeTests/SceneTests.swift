@@ -96,6 +96,42 @@ struct SceneTests {
         #expect(abs(rest.x - 100) < 0.2)
     }
 
+    @Test(arguments: [
+        CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 844, height: 390),
+        CGSize(width: 1440, height: 900), CGSize(width: 1920, height: 1080),
+    ])
+    func theCameraNeverSeesMuchMoreSkyThanItHasTo(window: CGSize) throws {
+        for place in [CGPoint(x: -340, y: -440), CGPoint(x: 340, y: 180)] {
+            scene.player.position = place
+            scene.fitCamera(into: window)
+            let sight = try #require(scene.sight)
+            let reach = CGSize(
+                width: max(scene.size.width / 2 + 64, sight.width / 2),
+                height: max(scene.size.height / 2 + 64, sight.height / 2))
+            #expect(abs(scene.follower.position.x) + sight.width / 2 <= reach.width + 0.001)
+            #expect(abs(scene.follower.position.y) + sight.height / 2 <= reach.height + 0.001)
+        }
+    }
+
+    @Test(arguments: [
+        CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1440, height: 900),
+    ])
+    func aPixelOfThePicturesIsAWholeNumberOfTheWindowsPoints(window: CGSize) {
+        scene.fitCamera(into: window)
+        let fill = max(window.width / scene.size.width, window.height / scene.size.height)
+        let pixel = SKSpriteNode.pointsPerPixel * fill / scene.follower.xScale
+        #expect(abs(pixel - pixel.rounded()) < 0.001)
+        #expect(pixel >= 2)
+    }
+
+    @Test func whileSomebodyTalksTheCameraLooksLower() {
+        scene.fitCamera(into: CGSize(width: 1440, height: 900))
+        let height = scene.follower.position.y
+        scene.isQuiet = false
+        for frame in 0..<60 { scene.update(Double(frame)) }
+        #expect(scene.follower.position.y < height - 100)
+    }
+
     @Test func whoeverIsNearIsVisitedAtOnce() {
         let host = Host(at: CGPoint(x: 199, y: 0))
         scene.addChild(host)

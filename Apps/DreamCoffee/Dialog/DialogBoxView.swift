@@ -16,21 +16,22 @@ struct DialogBoxView: View {
     private var isPlayersTurn: Bool { dialogEngine.talkingTo != nil && !isTalking && !dialogEngine.isGenerating }
 
     var body: some View {
-        VStack(spacing: 0) {
+        VStack(spacing: 8) {
             if dialogEngine.talkingTo != nil {
-                HStack(alignment: .top, spacing: 0) {
-                    dialogView
-                    exitButton
-                        .opacity(isTalking ? 0 : 1)
-                        .animation(.linear(duration: 0.2), value: isTalking)
-                }
-                .transition(.opacity)
+                dialogView
+                    .overlay(alignment: .topTrailing) {
+                        exitButton
+                            .opacity(isTalking ? 0 : 1)
+                            .animation(.linear(duration: 0.2), value: isTalking)
+                    }
+                    .transition(.opacity)
             }
             responseField
                 .opacity(isPlayersTurn ? 1 : 0)
                 .animation(.linear(duration: 0.2), value: isPlayersTurn)
         }
         .frame(maxWidth: 520)
+        .padding([.horizontal, .bottom])
         .task(id: dialogEngine.utteranceCount) { await type() }
         .onChange(of: isPlayersTurn) { _, isTurn in isFocused = isTurn }
     }
@@ -39,20 +40,25 @@ struct DialogBoxView: View {
         VStack(alignment: .leading, spacing: 4) {
             Text(verbatim: dialogEngine.talkingTo?.displayName ?? "")
                 .fontWeight(.bold)
-            HStack {
-                Text(verbatim: renderedText)
-                    .lineSpacing(3)
-                Spacer()
-            }
-            .accessibilityHidden(true)
+                .padding(.trailing, 44)
+            Text(typedText)
+                .lineSpacing(3)
+                .accessibilityHidden(true)
         }
         .foregroundStyle(.darkBrown)
-        .frame(maxWidth: 350)
+        .frame(maxWidth: .infinity, minHeight: 68, alignment: .topLeading)
         .modifier(GameBoxStyle())
-        .padding()
         .onTapGesture { renderedText = text }
         .accessibilityElement(children: .contain)
         .accessibilityLabel(text)
+    }
+
+    /// What isn't said yet is there unseen, so that neither the box grows nor a word changes its line while it is typed.
+    private var typedText: AttributedString {
+        var typed = AttributedString(text)
+        let said = typed.index(typed.startIndex, offsetByCharacters: renderedText.count)
+        typed[said...].foregroundColor = .clear
+        return typed
     }
 
     private var exitButton: some View {
@@ -63,11 +69,12 @@ struct DialogBoxView: View {
                 .fontWeight(.bold)
                 .foregroundStyle(.darkBrown)
                 .font(.title2)
+                .frame(width: 44, height: 44)
+                .contentShape(Rectangle())
         }
         .buttonStyle(.plain)
         .accessibilityLabel("End conversation")
-        .modifier(GameBoxStyle())
-        .padding([.top, .bottom, .trailing])
+        .padding(8)
     }
 
     private var responseField: some View {
@@ -82,15 +89,14 @@ struct DialogBoxView: View {
                 Image(systemName: "paperplane.fill")
                     .foregroundStyle(.darkBrown)
                     .font(.title2)
+                    .frame(width: 44, height: 44)
+                    .contentShape(Rectangle())
             }
             .buttonStyle(.plain)
             .disabled(!isPlayersTurn)
             .accessibilityLabel("Send reply")
         }
-        .frame(height: 24)
-        .modifier(GameBoxStyle())
-        .padding(.horizontal)
-        .padding(.bottom)
+        .modifier(GameBoxStyle(insets: EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 8)))
     }
 
     /// Types the utterance; a new one ends this task and starts the next.

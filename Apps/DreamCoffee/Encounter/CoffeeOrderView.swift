@@ -11,15 +11,21 @@ struct CoffeeOrderView: View {
     @State private var flavorSet: Set<CoffeeDrink.Flavor> = []
     @State private var width: CGFloat = 560
 
-    private let columns = [GridItem(.flexible()), GridItem(.flexible()), GridItem(.flexible())]
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    private var isNarrow: Bool { width < 440 }
+    /// Three, unless the words are so large that they would be cut up.
+    private var columns: [GridItem] {
+        let count = !textSize.isAccessibilitySize ? 3 : isNarrow ? 1 : 2
+        return Array(repeating: GridItem(.flexible()), count: count)
+    }
 
     var body: some View {
         VStack(spacing: 16) {
             choices
-            LazyVGrid(columns: columns, spacing: 4) {
+            LazyVGrid(columns: columns, spacing: 0) {
                 ForEach(CoffeeDrink.Flavor.allCases) { flavorButton($0) }
             }
-            .modifier(GameBoxStyle())
             brewButton
         }
         .modifier(GameBoxStyle())
@@ -31,8 +37,8 @@ struct CoffeeOrderView: View {
     }
 
     @ViewBuilder private var choices: some View {
-        if width < 440 {
-            VStack(spacing: 8) { pickers }
+        if isNarrow {
+            VStack(spacing: 12) { pickers }
         } else {
             HStack(spacing: 8) { pickers }
         }
@@ -45,21 +51,39 @@ struct CoffeeOrderView: View {
     }
 
     private func choice<Part: DrinkPart>(_ title: LocalizedStringKey, _ selection: Binding<Part>) -> some View {
-        VStack(spacing: 4) {
-            Text(title)
-                .fontWeight(.bold)
-                .foregroundStyle(.darkBrown)
-                .accessibilityHidden(true)
-            Picker(title, selection: selection) {
-                ForEach(Array(Part.allCases)) { part in
-                    Text(part.title).tag(part)
+        Group {
+            if isNarrow {
+                HStack(spacing: 8) {
+                    caption(title)
+                    Spacer(minLength: 0)
+                    picker(title, selection)
+                }
+            } else {
+                VStack(spacing: 4) {
+                    caption(title)
+                    picker(title, selection)
                 }
             }
-            .labelsHidden()
-            .pickerStyle(.menu)
-            .tint(.darkBrown)
         }
         .frame(maxWidth: .infinity)
+    }
+
+    private func caption(_ title: LocalizedStringKey) -> some View {
+        Text(title)
+            .fontWeight(.bold)
+            .foregroundStyle(.darkBrown)
+            .accessibilityHidden(true)
+    }
+
+    private func picker<Part: DrinkPart>(_ title: LocalizedStringKey, _ selection: Binding<Part>) -> some View {
+        Picker(title, selection: selection) {
+            ForEach(Array(Part.allCases)) { part in
+                Text(part.title).tag(part)
+            }
+        }
+        .labelsHidden()
+        .pickerStyle(.menu)
+        .tint(.darkBrown)
     }
 
     private func flavorButton(_ flavor: CoffeeDrink.Flavor) -> some View {
@@ -70,7 +94,8 @@ struct CoffeeOrderView: View {
                 Image(systemName: flavorIsSelected(flavor) ? "checkmark.square.fill" : "square")
                     .accessibilityHidden(true)
                 Text(flavor.title)
-                    .font(.callout)
+                    .font(isNarrow ? .footnote : .callout)
+                    .minimumScaleFactor(0.8)
                 Spacer(minLength: 0)
             }
             .foregroundStyle(.darkBrown)
@@ -85,12 +110,9 @@ struct CoffeeOrderView: View {
             orderReady(brewDrink())
         } label: {
             Text("Brew drink!")
-                .fontWeight(.bold)
-                .foregroundStyle(.darkBrown)
                 .frame(maxWidth: .infinity)
         }
-        .buttonStyle(.plain)
-        .modifier(GameBoxStyle())
+        .buttonStyle(GameButtonStyle())
     }
 
     private func toggleFlavor(_ flavor: CoffeeDrink.Flavor) {

@@ -4,17 +4,20 @@ import SwiftUI
 struct CustomerProfileView: View {
     let customer: NPC
     @State private var width: CGFloat = 560
+    @Environment(\.dynamicTypeSize) private var textSize
+
+    private var isNarrow: Bool { width < 440 }
 
     var body: some View {
         Group {
-            // Beside each other where there is room for both.
-            if width < 440 {
+            // Beside each other, unless the words are so large that there is no room for both.
+            if isNarrow, textSize.isAccessibilitySize {
                 VStack(spacing: 12) {
                     portrait
                     words
                 }
             } else {
-                HStack(alignment: .top) {
+                HStack(alignment: .top, spacing: 16) {
                     portrait
                     words
                 }
@@ -31,13 +34,16 @@ struct CustomerProfileView: View {
 
     private var words: some View {
         VStack(alignment: .leading, spacing: 12) {
-            LabeledContent("Name:", value: customer.name)
-                .font(.headline)
+            Text(verbatim: customer.name)
+                .font(.title2)
+                .fontWeight(.bold)
+                // Beside the way out.
+                .padding(.trailing, 32)
+                .accessibilityAddTraits(.isHeader)
             Text(AttributedString(customer.coffeeOrder))
                 .frame(maxWidth: .infinity, minHeight: 60, alignment: .topLeading)
         }
         .foregroundStyle(.darkBrown)
-        .padding(.horizontal)
     }
 
     private var portrait: some View {
@@ -59,6 +65,6 @@ struct CustomerProfileView: View {
             if customer.picture.isResponding { ProgressView() }
         }
         .aspectRatio(contentMode: .fit)
-        .frame(width: 200, height: 200)
+        .frame(width: isNarrow ? 120 : 200, height: isNarrow ? 120 : 200)
     }
 }

@@ -10,15 +10,14 @@ struct EncounterView: View {
     var body: some View {
         ScrollView(.vertical) {
             VStack(spacing: 12) {
-                HStack {
-                    Spacer()
-                    exitButton
-                }
                 if let customer = game.encounterEngine.customer {
                     CustomerProfileView(customer: customer)
+                        .overlay(alignment: .topTrailing) { exitButton.padding(8) }
                     decoration
                     bar
                 } else {
+                    exitButton
+                        .frame(maxWidth: .infinity, alignment: .trailing)
                     ProgressView()
                 }
             }
@@ -34,9 +33,13 @@ struct EncounterView: View {
     @ViewBuilder private var bar: some View {
         if let feedbackDialog {
             VerdictView(comment: feedbackDialog, verdict: game.encounterEngine.verdict)
+            Button("Back to the shop") { dismiss() }
+                .buttonStyle(GameButtonStyle(width: 232))
         } else if processing {
-            ProgressView()
-                .padding()
+            ProgressView("\(game.encounterEngine.customer?.name ?? "") is tasting…")
+                .foregroundStyle(.darkBrown)
+                .frame(maxWidth: .infinity, minHeight: 80)
+                .modifier(GameBoxStyle())
         } else {
             CoffeeOrderView(language: game.language) { serve($0) }
         }

@@ -8,6 +8,8 @@ struct VerdictView: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
             Text(AttributedString(comment))
+                .font(.title3)
+                .fontWeight(.bold)
                 .frame(maxWidth: .infinity, alignment: .leading)
             if let verdict {
                 if !verdict.matched.isEmpty {

@@ -17,6 +17,11 @@ struct DayView: View {
             }
             .accessibilityElement(children: .ignore)
             .accessibilityLabel("\(day.servedCount) of \(day.goal) dreams served")
+            if isDreaming {
+                Text("Somebody is being dreamt up…")
+                    .font(.caption)
+                    .frame(maxWidth: 130, alignment: .leading)
+            }
         }
         .foregroundStyle(.darkBrown)
         .modifier(GameBoxStyle())

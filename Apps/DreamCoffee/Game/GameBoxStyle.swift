@@ -2,9 +2,11 @@ import SwiftUI
 
 /// The wooden box that everything that is said or asked stands in.
 struct GameBoxStyle: ViewModifier {
+    var insets = EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
+
     func body(content: Content) -> some View {
         content
-            .padding()
+            .padding(insets)
             .fontDesign(.monospaced)
             .background(.boxFill)
             .border(.boxEdge, width: 6)

@@ -23,6 +23,8 @@ struct GameView: View {
                 } action: {
                     game.scene.fitCamera(into: $0)
                 }
+            HintView(game: game)
+                .frame(maxHeight: .infinity, alignment: .bottom)
             VStack(spacing: 0) {
                 HStack(alignment: .top) {
                     DayView(day: game.memory.day, isDreaming: game.isDreaming)
@@ -54,9 +56,6 @@ struct GameView: View {
                 .accessibilityHidden(true)
             Text("Menu")
         }
-        .buttonStyle(.plain)
-        .fontWeight(.bold)
-        .foregroundStyle(.darkBrown)
-        .modifier(GameBoxStyle())
+        .buttonStyle(GameButtonStyle())
     }
 }

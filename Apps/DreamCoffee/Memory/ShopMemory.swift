@@ -15,6 +15,8 @@ final class ShopMemory {
 
     var guests: [Guest] { contents.guests }
     var day: ShopDay { contents.day }
+    /// Whether the player has talked with nobody yet.
+    var hasMetNobody: Bool { contents.conversations.isEmpty }
 
     /// An empty memory. What it is given is kept in the archive, if there is one.
     init(player: String = "", archive: ShopArchive? = nil) {

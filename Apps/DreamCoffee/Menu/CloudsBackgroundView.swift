@@ -52,14 +52,18 @@ private struct DriftingCloud: View {
     let seconds: Double
     @State private var x: CGFloat?
     @State private var height: CGFloat?
+    @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     var body: some View {
         Image(.cloud)
             .interpolation(.none)
             .resizable()
             .frame(width: 144, height: 64)
+            // At night they are only guessed at.
+            .opacity(colorScheme == .dark ? 0.16 : 1)
             .position(x: x ?? start, y: height ?? y)
-            .task { await drift() }
+            .task(id: reducesMotion) { if !reducesMotion { await drift() } }
     }
 
     private func drift() async {

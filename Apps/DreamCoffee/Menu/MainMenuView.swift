@@ -20,6 +20,8 @@ struct MainMenuView: View {
 
     var body: some View {
         ZStack {
+            if state != .game { CloudsBackgroundView() }
+            if state == .mainMenu { ShopFrontView().transition(.opacity) }
             switch state {
             case .mainMenu:
                 menu.transition(.opacity)
@@ -42,26 +44,38 @@ struct MainMenuView: View {
     }
 
     private var menu: some View {
-        ZStack {
-            CloudsBackgroundView()
-            VStack(spacing: 20) {
-                Image(.logo)
-                    .interpolation(.none)
-                    .resizable()
-                    .frame(width: 128, height: 128)
-                    .accessibilityHidden(true)
+        VStack(spacing: 20) {
+            Image(.logo)
+                .interpolation(.none)
+                .resizable()
+                .frame(width: 128, height: 128)
+                .accessibilityHidden(true)
+            VStack(spacing: 8) {
                 Text("Dream Coffee")
-                    .font(.system(size: 32, weight: .bold, design: .monospaced))
-                    .foregroundStyle(.darkBrown)
+                    .font(.system(size: 40, weight: .bold, design: .monospaced))
+                    .minimumScaleFactor(0.6)
                     .accessibilityAddTraits(.isHeader)
                     .accessibilityHeading(.h1)
-                AvailabilityView(availability: SystemLanguageModel.default.availability) { show(.game) }
-                MenuButton(title: "Guest Book", symbol: "book.fill") { show(.guestBook) }
-                MenuButton(title: "Settings", symbol: "gearshape.fill") { show(.settings) }
+                progress
+                    .fontDesign(.monospaced)
             }
-            .padding()
+            .multilineTextAlignment(.center)
+            .foregroundStyle(.darkBrown)
+            AvailabilityView(availability: SystemLanguageModel.default.availability) { show(.game) }
+            MenuButton(title: "Guest Book", symbol: "book.fill") { show(.guestBook) }
+            MenuButton(title: "Settings", symbol: "gearshape.fill") { show(.settings) }
         }
+        .padding()
         .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+
+    /// Where the player's shop stands.
+    @ViewBuilder private var progress: some View {
+        if let memory, !memory.guests.isEmpty {
+            Text("Day \(memory.day.number) · \(memory.guests.count) in the guest book")
+        } else {
+            Text("A small coffee shop in a dream")
+        }
     }
 
     private func show(_ newState: ViewState) {
@@ -90,10 +104,7 @@ struct MenuButton: View {
                 .accessibilityHidden(true)
             Text(title)
         }
-        .buttonStyle(.plain)
-        .fontWeight(.bold)
-        .foregroundStyle(.darkBrown)
-        .modifier(GameBoxStyle())
+        .buttonStyle(GameButtonStyle(width: 232))
     }
 }
 

@@ -13,13 +13,11 @@ struct MenuHeader: View {
                         .accessibilityHidden(true)
                     Text("Menu")
                 }
-                .buttonStyle(.plain)
-                .fontWeight(.bold)
-                .modifier(GameBoxStyle())
+                .buttonStyle(GameButtonStyle())
                 Spacer()
             }
             Text(title)
-                .font(.system(size: 28, weight: .bold, design: .monospaced))
+                .font(.system(.title, design: .monospaced, weight: .bold))
                 .accessibilityAddTraits(.isHeader)
                 .accessibilityHeading(.h1)
         }

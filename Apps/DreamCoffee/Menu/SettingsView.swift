@@ -53,27 +53,36 @@ private struct ModelView: View {
     private struct Measurement: Equatable {
         let seconds: Double
         let letterCount: Int
+        var lettersPerSecond: Double { Double(letterCount) / max(seconds, 0.001) }
     }
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
             Text("The model that dreams")
                 .font(.headline)
-            LabeledContent("Remembers", value: "\(SystemLanguageModel.default.contextSize)")
+            row("Remembers", Text("\(SystemLanguageModel.default.contextSize) tokens"))
             if let measurement {
-                LabeledContent(
-                    "Answers in", value: "\(measurement.seconds.formatted(.number.precision(.fractionLength(2)))) s")
-                LabeledContent(
-                    "Letters a second",
-                    value: (Double(measurement.letterCount) / max(measurement.seconds, 0.001))
-                        .formatted(.number.precision(.fractionLength(0))))
+                row("Answers in", Text("\(format(measurement.seconds, digits: 2)) s"))
+                row("Letters a second", Text(verbatim: format(measurement.lettersPerSecond, digits: 0)))
             } else {
-                ProgressView()
+                ProgressView("Asking it something…")
             }
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .modifier(GameBoxStyle())
         .task { await measure() }
+    }
+
+    private func row(_ title: LocalizedStringKey, _ value: Text) -> some View {
+        LabeledContent {
+            value.foregroundStyle(.darkBrown)
+        } label: {
+            Text(title)
+        }
+    }
+
+    private func format(_ number: Double, digits: Int) -> String {
+        number.formatted(.number.precision(.fractionLength(digits)))
     }
 
     private func measure() async {

@@ -17,7 +17,8 @@ final class CoffeeShopScene: SKScene {
 
     /// So near, in points, the player can talk with somebody.
     static let talkingDistance: CGFloat = 200
-    private static let cameraAmount: CGFloat = 0.25
+    /// How much of the scene the camera sees, in points; nil until the window's size is known.
+    var sight: CGSize?
 
     init(language: GameLanguage = .preferred) {
         super.init(size: CGSize(width: 768, height: 1024))
@@ -34,24 +35,22 @@ final class CoffeeShopScene: SKScene {
         super.init(coder: coder)
     }
 
-    /// Colours the sky around the shop.
+    /// Colours the sky around the shop, and dims the room at night; the people and the dreams stay as bright as they are.
     func paintSky(isNight: Bool) {
         backgroundColor =
             isNight
             ? SKColor(red: 0.12, green: 0.14, blue: 0.29, alpha: 1)
             : SKColor(red: 0.60, green: 0.62, blue: 0.82, alpha: 1)
-    }
-
-    /// Steps back where the window is wide, so that the shop is seen in it as a room.
-    func fitCamera(into window: CGSize) {
-        follower.setScale(window.width > window.height ? 1.4 : 1)
+        for case let thing as SKSpriteNode in children where !(thing is any Visitable) && thing !== player {
+            thing.dim(isNight)
+        }
     }
 
     // MARK: Each frame
 
     override func update(_ currentTime: TimeInterval) {
         walk()
-        moveCamera(player.position)
+        moveCamera()
     }
 
     private func walk() {
@@ -86,14 +85,6 @@ final class CoffeeShopScene: SKScene {
         destination = nil
         heldWays = []
         player.stop()
-    }
-
-    private func moveCamera(_ target: CGPoint) {
-        let way = CGVector(dx: target.x - follower.position.x, dy: target.y - follower.position.y)
-        // At rest the picture doesn't change, so that nothing has to be sent.
-        guard abs(way.dx) > 0.1 || abs(way.dy) > 0.1 else { return }
-        follower.position.x += way.dx * Self.cameraAmount
-        follower.position.y += way.dy * Self.cameraAmount
     }
 
     // MARK: Visits

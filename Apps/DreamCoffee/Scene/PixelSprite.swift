@@ -27,6 +27,12 @@ extension SKSpriteNode {
         zPosition = -position.y
     }
 
+    /// Gives a thing the colours that it has at night, or its own.
+    func dim(_ isNight: Bool) {
+        color = SKColor(red: 0.42, green: 0.40, blue: 0.72, alpha: 1)
+        colorBlendFactor = isNight ? 0.6 : 0
+    }
+
     /// Puts a shadow under the sprite's feet.
     func addShadow() {
         let shadow = SKSpriteNode(texture: .pixels(named: "shadow"), size: CGSize(width: 72, height: 24))

@@ -13,7 +13,9 @@ final class RandomDreamSprite: SKSpriteNode, Visitable {
 
     init(npc: NPC, at position: CGPoint, label: String) {
         dreamCustomer = npc
-        super.init(texture: .pixels(named: "dreamCup"), color: .clear, size: CGSize(width: 60, height: 42))
+        super.init(
+            texture: .pixels(named: "dreamCup"), color: .clear,
+            size: CGSize(width: 20 * Self.pointsPerPixel, height: 14 * Self.pointsPerPixel))
         stand(at: position)
         introduce(as: label)
     }

@@ -10,7 +10,7 @@ struct DayResultView: View {
         ScrollView(.vertical) {
             VStack(spacing: 20) {
                 Text("Day \(day.number) is over")
-                    .font(.system(size: 24, weight: .bold, design: .monospaced))
+                    .font(.system(.title2, design: .monospaced, weight: .bold))
                     .accessibilityAddTraits(.isHeader)
                 Image(systemName: day.isGoalReached ? "sparkles" : "moon.stars.fill")
                     .font(.largeTitle)
@@ -25,9 +25,7 @@ struct DayResultView: View {
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .modifier(GameBoxStyle())
                 Button("Next day", action: nextDay)
-                    .buttonStyle(.plain)
-                    .fontWeight(.bold)
-                    .modifier(GameBoxStyle())
+                    .buttonStyle(GameButtonStyle(width: 232))
             }
             .multilineTextAlignment(.center)
             .foregroundStyle(.darkBrown)
