@@ -178,7 +178,7 @@ let screens: [Target] = [
     room(
         "SwiftUI",
         [
-            "SwiftUICore", "UIKitCore", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros",
+            "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros",
             "Permissions",
         ]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
@@ -201,7 +201,9 @@ let frameworks: [Target] = [
     room("Contacts", ["Permissions", "os"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
-    room("UIKit", ["UIKitCore", "_Testing_UIKit"]),
+    room(
+        "UIKit",
+        ["UIKitCore", "SwiftUICore", "TextLayout", "DisplayList", "CoreGraphics", "Assets", "Combine", "_Testing_UIKit"]),
     // The toolchain's Testing has a cross-import overlay for UIKit too.
     room("_Testing_UIKit"),
     // UIKit is named so that it is there when an app that uses SpriteKit asks `#if canImport(UIKit)`.
@@ -286,12 +288,13 @@ let package = Package(
         tests("Style", []),
         // FoundationModels is not imported: its objects have to be there to be linked.
         tests("Package", ["FoundationModels"]),
+        tests("UIKit", ["UIKit", "SwiftUI", "SwiftUICore", "DisplayList"]),
         tests("SwiftUI", ["SwiftUI"]),
         tests(
             "Browser",
             [
                 "SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame",
-                "Permissions",
+                "Permissions", "UIKit",
             ],
             exclude: ["References"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels"]),

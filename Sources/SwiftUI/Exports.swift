@@ -7,5 +7,5 @@
 @_exported import Markdown
 @_exported import Observation
 @_exported import SwiftUICore
-// As on Apple's platforms: UIImage and UIColor come with SwiftUI.
-@_exported import UIKitCore
+// As on Apple's platforms: UIKit comes with SwiftUI.
+@_exported import UIKit

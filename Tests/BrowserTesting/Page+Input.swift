@@ -83,9 +83,17 @@ extension Page {
 
     /// Moves several fingers at once: each step holds one point a finger.
     public func dragFingers(_ steps: [[CGPoint]]) async throws {
+        try await holdFingers(steps) {}
+    }
+
+    /// The same, with something to be done before the fingers are lifted.
+    public func holdFingers(
+        _ steps: [[CGPoint]], isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+    ) async throws {
         guard let first = steps.first else { return }
         try await touch("touchStart", at: first)
         for step in steps.dropFirst() { try await touch("touchMove", at: step) }
+        try await body()
         try await touch("touchEnd", at: [])
     }
 

@@ -43,6 +43,11 @@ struct ClientMessageTests {
         (#""kind":"scroll","offset":[-120,1e2]"#, .scroll(CGPoint(x: -120, y: 100))),
         (#""kind":"scroll","offset":[0.0000000000000000001,1234567.0]"#, .scroll(CGPoint(x: 1e-19, y: 1_234_567))),
         (#""kind":"text","text":"a\"b\\","revision":100"#, .text(#"a"b\"#, revision: 100)),
+        (#""kind":"scrolling","phase":"decelerating""#, .scrolling(.decelerating)),
+        (
+            #""kind":"zoom","scale":2.5,"offset":[-10,12.5],"phase":"changed""#,
+            .zoom(scale: 2.5, offset: CGPoint(x: -10, y: 12.5), phase: .changed)
+        ),
         (#""kind":"key","key":"a","modifiers":["shift"],"down":true"#, .key("a", modifiers: ["shift"], isDown: true)),
         (#""kind":"module","json":"{\"a\":1}""#, .module(#"{"a":1}"#)),
         (

@@ -160,7 +160,7 @@ extension RandomDisplayList {
         let all: [GestureSpec] = [
             .tap(count: 1), .tap(count: 2), .longPress(minimumSeconds: 0.5, maximumPoints: 10),
             .drag(minimumPoints: 10),
-            .magnify(minimumDelta: 0.01), .rotate(minimumDegrees: 1), .hover(followsPointer: true),
+            .magnify(minimumDelta: 0.01), .rotate(minimumDegrees: 1), .hover(followsPointer: true), .touch,
             .drag(minimumPoints: 2).with(.high), .tap(count: 1).with(.simultaneous),
         ]
         input.gestures = all.filter { _ in random.chance(0.2) }
@@ -288,10 +288,17 @@ extension RandomDisplayList {
     }
 
     private mutating func scroll() -> ScrollContent {
-        ScrollContent(
+        var content = ScrollContent(
             scrollsHorizontally: random.chance(0.3), scrollsVertically: true, showsIndicators: random.chance(0.5),
             contentSize: CGSize(width: 300, height: random.number(100...2000)),
             target: random.chance(0.5)
                 ? nil : .init(offset: CGPoint(x: 0, y: 40), isAnimated: false, serial: nextSerial))
+        if random.chance(0.3) { content.inset = .init(top: random.number(0...40), left: 3, bottom: 0, right: 7) }
+        if random.chance(0.3) {
+            content.zoom = .init(
+                element: ElementID(random.pick([0, 1, 9])), scale: 1, minimum: 1, maximum: 6,
+                bounces: random.chance(0.5))
+        }
+        return content
     }
 }

@@ -15,8 +15,20 @@ export class ButtonElement extends Element {
       this.report("press");
     });
     node.addEventListener("keydown", (event) => this.moveAmongRadios(event));
+    node.addEventListener("pointerdown", (event) => { if (event.button === 0) this.hold(true); });
+    node.addEventListener("keydown", ({ key }) => { if (key === " ") this.hold(true); });
+    for (const name of ["pointerup", "pointercancel", "pointerleave", "keyup", "blur"]) {
+      node.addEventListener(name, () => this.hold(false));
+    }
     listenForFocus(this, node);
     return node;
+  }
+
+  /** Tells of the finger, or the key, that is on the button; the press itself comes by its own. */
+  hold(isDown) {
+    if (isDown === (this.isHeld ?? false)) return;
+    this.isHeld = isDown;
+    this.report("hold", { down: isDown });
   }
 
   /** Arrows choose the next of a group of radio buttons, round its ends. */

@@ -3,7 +3,8 @@
 // latest place only (see Outbox).
 //
 // A tap reports `ended`; a long press `began` when the finger is down and `ended` when it was held long enough; what moves
-// `began`, `changed`…, `ended`. Whatever comes to nothing is `cancelled`.
+// `began`, `changed`…, `ended`, and so does a touch, which is one finger from the moment that it comes down. Whatever comes
+// to nothing is `cancelled`.
 
 const tapPoints = 10;
 const tapSeconds = 0.3;
@@ -31,6 +32,7 @@ export class Gestures {
     on("pointermove", (event) => this.move(event));
     on("pointerup", (event) => this.release(event));
     on("pointercancel", (event) => this.cancel(event));
+    on("pointerleave", (event) => this.leave(event));
     on("click", (event) => this.clickWithoutPointer(event));
     on("wheel", (event) => this.wheel(event), { passive: false });
     on("pointerenter", (event) => this.hover(event, "began"));
@@ -53,16 +55,31 @@ export class Gestures {
 
   /** Shares a finger with the scroll view that the element is in now. */
   share() {
-    if (!this.abort.signal.aborted) this.element.node.style.touchAction = this.touchAction();
+    if (this.abort.signal.aborted) return;
+    this.element.node.style.touchAction = this.touchAction();
+    if (this.pinches) this.keepPinches();
   }
 
-  /** What the browser itself may do with a finger here: a drag leaves a scroll view around it its own direction. */
+  get pinches() { return this.all("magnify").length + this.all("rotate").length > 0; }
+
+  /** Two fingers are the gesture's, also where one of them may scroll. */
+  keepPinches() {
+    if (this.keepsPinches) return;
+    this.keepsPinches = true;
+    const keep = (event) => {
+      if (this.pinches && event.touches.length > 1 && event.cancelable) event.preventDefault();
+    };
+    for (const name of ["touchstart", "touchmove"]) {
+      this.element.node.addEventListener(name, keep, { signal: this.abort.signal, passive: false });
+    }
+  }
+
+  /** What the browser itself may do with a finger here: a scroll view around it keeps its own directions. */
   touchAction() {
-    if (this.all("magnify").length + this.all("rotate").length > 0) return "none";
-    const drags = this.all("drag");
-    if (drags.length === 0) return "manipulation";
-    const scroll = this.element.node.parentElement?.closest(".scroll");
-    if (!scroll || drags.some((index) => this.specs[index].priority === "high")) return "none";
+    const drags = [...this.all("drag"), ...this.all("touch")];
+    if (drags.length === 0 && !this.pinches) return "manipulation";
+    const scroll = this.element.node.closest(".scroll");
+    if (!scroll || (drags.length > 0 && this.pinches) || drags.some((index) => this.specs[index].priority === "high")) return "none";
     const directions = [["pan-x", scroll.style.overflowX], ["pan-y", scroll.style.overflowY]];
     return directions.filter(([, overflow]) => overflow === "auto").map(([name]) => name).join(" ") || "none";
   }
@@ -99,7 +116,7 @@ export class Gestures {
     const names = new Set(taken.get(event));
     const control = event.target.closest("a,button,input,select,textarea");
     if (control && control !== this.element.node && this.element.node.contains(control)) {
-      names.add("tap").add("longPress");
+      names.add("tap").add("longPress").add("touch");
     }
     const open = new Set([...this.specs.keys()].filter((index) => {
       const { name, priority } = this.specs[index];
@@ -124,6 +141,7 @@ export class Gestures {
     if (this.pointers.size === 2) this.beginPinch();
     if (this.pointers.size !== 1) return;
     this.waitForLongPresses(event.pointerId);
+    this.touch(pointer);
     this.drag(event, pointer, 0);
   }
 
@@ -137,7 +155,10 @@ export class Gestures {
     const distance = Math.hypot(...difference(pointer.last, pointer.start));
     if (distance > tapPoints) this.hasMoved = true;
     this.giveUpLongPresses(distance, pointer);
-    if (this.pointers.size === 1) this.drag(event, pointer, distance);
+    if (this.pointers.size === 1) {
+      this.touch(pointer);
+      this.drag(event, pointer, distance);
+    }
     if (this.pointers.size === 2) this.pinch();
   }
 
@@ -232,6 +253,29 @@ export class Gestures {
     this.hasDragged = false;
   }
 
+  // MARK: Touches
+
+  /** One finger, followed wherever it goes. */
+  touch(pointer) {
+    for (const index of this.indices("touch")) {
+      const isNew = !this.active.has(index);
+      this.active.set(index, { pointer });
+      this.report(index, isNew ? "began" : "changed", pointer);
+    }
+  }
+
+  /** A mouse that leaves is followed; until then, what lies inside hears of it too. */
+  leave(event) {
+    const pointer = this.pointers.get(event.pointerId);
+    if (pointer && this.indices("touch").length > 0) this.capture(event, pointer);
+  }
+
+  /** The pointer is this element's, also beside it. */
+  capture(event, pointer) {
+    if (!pointer.isCaptured) this.element.node.setPointerCapture(event.pointerId);
+    pointer.isCaptured = true;
+  }
+
   // MARK: Drags
 
   drag(event, pointer, distance) {
@@ -244,8 +288,7 @@ export class Gestures {
       } else this.report(index, "changed", pointer);
       if (distance === 0) continue;
       this.hasMoved = true;
-      if (!pointer.isCaptured) this.element.node.setPointerCapture(event.pointerId);
-      pointer.isCaptured = true;
+      this.capture(event, pointer);
     }
   }
 

@@ -1,10 +1,13 @@
-// A scroll view. The browser scrolls; the offset is reported, at most ten times a second and always where it rests.
+// A scroll view. The browser scrolls; the offset is reported, at most ten times a second and always where it rests. Where
+// somebody follows it, it is reported with every frame, one report under way at a time.
 //
 // The host may find that content above what is seen is longer or shorter than it thought: it moves the content and says by
 // how much in all (`drift`). The view scrolls along with it, in the same frame, and reports offsets less that, so that a
 // report on its way is right whenever it arrives.
 
 import { Element } from "./element.js";
+import { ScrollStage } from "./scrollStage.js";
+import { Zooming } from "./zooming.js";
 
 const reportMilliseconds = 100;
 const snapMarkersMax = 500;
@@ -21,13 +24,16 @@ export class ScrollElement extends Element {
     this.markers.className = "snaps";
     this.reported = "0,0";
     this.targetSerial = null;
-    this.timer = null;
+    this.dropReport = null;
     this.drift = null;
     this.goal = null;
+    this.inset = [0, 0, 0, 0];
+    this.zooming = null;
     const node = document.createElement("div");
     node.append(this.content);
     node.addEventListener("scroll", () => this.noticeScroll(), { passive: true });
     node.addEventListener("scrollend", () => { this.goal = null; });
+    this.stage = new ScrollStage(this, node);
     return node;
   }
 
@@ -39,10 +45,35 @@ export class ScrollElement extends Element {
     style.overscrollBehaviorX = horizontal ? "" : "auto";
     style.overscrollBehaviorY = vertical ? "" : "auto";
     style.scrollbarWidth = indicators ? "thin" : "none";
-    this.content.style.width = `${width}px`;
-    this.content.style.height = `${height}px`;
+    this.inset = content.inset ?? [0, 0, 0, 0];
+    if (content.zoom) this.zooming ??= new Zooming(this);
+    else this.forgetZooming();
+    this.isFollowed = content.followed ?? false;
+    this.layOut(width, height);
+    this.zooming?.expect(content);
     this.snap(content);
     this.go(content);
+  }
+
+  forgetZooming() {
+    this.zooming?.dispose();
+    this.zooming = null;
+  }
+
+  /** Makes room for content of that size, and around it. */
+  layOut(width, height) {
+    const [top, left, bottom, right] = this.inset;
+    const { style } = this.content;
+    style.width = `${width + right}px`;
+    style.height = `${height + bottom}px`;
+    style.left = `${left}px`;
+    style.top = `${top}px`;
+  }
+
+  /** Where the content's top left corner is out of sight by. */
+  get offset() {
+    const [top, left] = this.inset;
+    return [this.node.scrollLeft - left, this.node.scrollTop - top];
   }
 
   // MARK: Going places
@@ -70,9 +101,11 @@ export class ScrollElement extends Element {
     this.node.scrollTo({ left: this.goal[0], top: this.goal[1], behavior: "smooth" });
   }
 
-  scrollTo({ offset: [left, top], animated, serial }) {
+  scrollTo({ offset: [x, y], animated, serial, scale = null }) {
     this.targetSerial = serial;
     const isSmooth = animated && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (this.zooming?.go(scale, [x, y], isSmooth)) return;
+    const [left, top] = [x + this.inset[1], y + this.inset[0]];
     this.goal = isSmooth ? [left, top] : null;
     this.node.scrollTo({ left, top, behavior: isSmooth ? "smooth" : "instant" });
   }
@@ -105,15 +138,24 @@ export class ScrollElement extends Element {
   // MARK: Reports
 
   noticeScroll() {
-    this.timer ??= setTimeout(() => {
-      this.timer = null;
+    if (this.dropReport) return;
+    const report = () => {
+      this.dropReport = null;
       this.reportOffset();
-    }, reportMilliseconds);
+    };
+    if (this.isFollowed) {
+      const frame = requestAnimationFrame(report);
+      this.dropReport = () => cancelAnimationFrame(frame);
+    } else {
+      const timer = setTimeout(report, reportMilliseconds);
+      this.dropReport = () => clearTimeout(timer);
+    }
   }
 
   reportOffset() {
+    if (this.zooming?.isFree) return;
     const [x, y] = this.drift ?? [0, 0];
-    const offset = [this.node.scrollLeft - x, this.node.scrollTop - y];
+    const offset = [this.offset[0] - x, this.offset[1] - y];
     if (String(offset) === this.reported) return;
     this.reported = String(offset);
     this.report("scroll", { offset }, `scroll ${this.id}`);
@@ -121,7 +163,9 @@ export class ScrollElement extends Element {
 
   dispose() {
     super.dispose();
-    clearTimeout(this.timer);
+    this.stage.dispose();
+    this.zooming?.dispose();
+    this.dropReport?.();
   }
 }
 

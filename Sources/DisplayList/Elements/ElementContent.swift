@@ -268,6 +268,13 @@ public struct ScrollContent: Equatable, Sendable {
     public var snapping: Snapping?
     /// Asked for by the app; a new `serial` makes the client scroll there.
     public var target: Target?
+    /// Whether somebody goes along with the offset: then it is reported as fast as it arrives, rather than ten times a
+    /// second.
+    public var isFollowed = false
+    /// Room around the content that can be scrolled over. Offsets begin where the content does, so they may be negative.
+    public var inset = Inset()
+    /// Nil where the content can't be magnified.
+    public var zoom: Zoom?
 
     public init(
         scrollsHorizontally: Bool, scrollsVertically: Bool, showsIndicators: Bool = true, isDisabled: Bool = false,
@@ -295,8 +302,11 @@ public struct ScrollContent: Equatable, Sendable {
         public var offset: CGPoint
         public var isAnimated: Bool
         public var serial: Int
+        /// The magnification there; nil stays as it is.
+        public var scale: Double?
 
-        public init(offset: CGPoint, isAnimated: Bool, serial: Int) {
+        public init(offset: CGPoint, isAnimated: Bool, serial: Int, scale: Double? = nil) {
+            self.scale = scale
             self.offset = offset
             self.isAnimated = isAnimated
             self.serial = serial

@@ -29,6 +29,10 @@ public struct ElementEvent: Equatable, Sendable {
         case link(Int)
         /// The scroll offset, in points.
         case scroll(CGPoint)
+        /// Something else moves the scroll view from now on.
+        case scrolling(ScrollStage)
+        /// The magnification of what is in a scroll view, and the offset with it, while fingers or a wheel change it.
+        case zoom(scale: Double, offset: CGPoint, phase: Phase)
         case gesture(index: Int, phase: Phase, value: GestureValue)
         case key(String, modifiers: [String], isDown: Bool)
         /// A menu was asked for, at a place in the element's coordinates: the second button, a long press, a key.
@@ -52,6 +56,8 @@ public struct ElementEvent: Equatable, Sendable {
             case .focus: .focus
             case .link: .link
             case .scroll: .scroll
+            case .scrolling: .scrolling
+            case .zoom: .zoom
             case .gesture: .gesture
             case .key: .key
             case .contextMenu: .contextMenu

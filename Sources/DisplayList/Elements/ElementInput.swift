@@ -23,7 +23,8 @@ public struct ElementInput: Equatable, Sendable {
 
 /// The kinds of event that an element can listen to; the raw value is the word on the wire.
 public enum EventKind: String, Sendable, CaseIterable {
-    case press, hold, text, submit, value, focus, scroll, gesture, key, link, contextMenu, back, dismiss, detent, module
+    case press, hold, text, submit, value, focus, scroll, scrolling, zoom, gesture, key
+    case link, contextMenu, back, dismiss, detent, module
 }
 
 /// A gesture that the client recognises by itself.
@@ -33,6 +34,9 @@ public enum GestureSpec: Hashable, Sendable {
     case drag(minimumPoints: Double)
     case magnify(minimumDelta: Double)
     case rotate(minimumDegrees: Double)
+    /// A finger, or a mouse's button, from when it comes down until it is lifted, wherever it goes. It hinders no other
+    /// gesture, and is cancelled where the browser begins to scroll.
+    case touch
     /// A pointer over the element; where it is told, also as it moves.
     case hover(followsPointer: Bool)
     indirect case prioritized(GestureSpec, GesturePriority)

@@ -64,6 +64,11 @@ extension ElementEvent.Action {
         case .focus: self = .focus(try fields.bool(.focused))
         case .link: self = .link(try fields.natural(.index))
         case .scroll: self = .scroll(try fields.point(.offset))
+        case .scrolling: self = .scrolling(try fields.choice(.phase, of: ScrollStage.self))
+        case .zoom:
+            self = .zoom(
+                scale: try fields.number(.scale), offset: try fields.point(.offset),
+                phase: try fields.choice(.phase, of: ElementEvent.Phase.self))
         case .gesture:
             self = .gesture(
                 index: try fields.natural(.index), phase: try fields.choice(.phase, of: ElementEvent.Phase.self),

@@ -148,6 +148,7 @@ extension JSONWriter {
             $0.field(.vertical, value.scrollsVertically)
             $0.field(.indicators, value.showsIndicators)
             if value.isDisabled { $0.field(.disabled, true) }
+            if value.isFollowed { $0.field(.followed, true) }
             $0.key(.contentSize)
             $0.size(value.contentSize)
             if value.drift != .zero {
@@ -162,6 +163,23 @@ extension JSONWriter {
                 $0.key(.target)
                 $0.target(target)
             }
+            if value.inset != ScrollContent.Inset() {
+                $0.key(.inset)
+                $0.numbers(value.inset.top, value.inset.left, value.inset.bottom, value.inset.right)
+            }
+            if let zoom = value.zoom {
+                $0.key(.zoom)
+                $0.zoom(zoom)
+            }
+        }
+    }
+
+    /// `[element, scale, minimum, maximum, bounces]`
+    private mutating func zoom(_ value: ScrollContent.Zoom) {
+        array {
+            $0.integer(value.element.rawValue)
+            for number in [value.scale, value.minimum, value.maximum] { $0.number(number) }
+            $0.integer(value.bounces ? 1 : 0)
         }
     }
 
@@ -183,6 +201,7 @@ extension JSONWriter {
             $0.point(value.offset)
             $0.field(.animated, value.isAnimated)
             $0.field(.serial, value.serial)
+            if let scale = value.scale { $0.field(.scale, scale) }
         }
     }
 

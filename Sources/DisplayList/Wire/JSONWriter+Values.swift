@@ -202,6 +202,8 @@ extension JSONWriter {
         case .rotate(let minimumDegrees):
             string("rotate")
             number(minimumDegrees)
+        case .touch:
+            string("touch")
         case .hover(let followsPointer):
             string("hover")
             integer(followsPointer ? 1 : 0)

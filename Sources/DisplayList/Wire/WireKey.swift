@@ -26,7 +26,9 @@ public enum WireKey: String, CaseIterable, Sendable {
     case lineHeight, keyboard, autocomplete, capitalization, corrects, submitLabel
     case minimum, maximum, step, options, dark
     case link, lift, opaque, states, operations
-    case horizontal, vertical, indicators, contentSize, drift, snap, target, offset, animated, serial, module, payload
+    case horizontal, vertical, indicators, contentSize, drift, snap, target, offset, animated, serial, inset, zoom
+    case followed
+    case module, payload
     case stops, menu, stays, count
     case parts, edited, gone
     // Motions

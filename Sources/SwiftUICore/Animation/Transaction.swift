@@ -15,7 +15,7 @@ public struct Transaction: Sendable {
     public nonisolated init(animation: Animation?) { self.animation = animation }
 
     /// The transaction of the code that runs now; task-local, so that it is the same thread's and nobody else's.
-    @TaskLocal static var current = Transaction()
+    @TaskLocal package static var current = Transaction()
 }
 
 /// Runs `body`; what it changes is shown with `animation`.

@@ -124,7 +124,7 @@ package struct DisplayBuilder {
     }
 
     /// Takes out the elements of a node that isn't shown at present, and of all below it.
-    mutating func forget(_ node: LayoutNode) {
+    package mutating func forget(_ node: LayoutNode) {
         if let id = node.ownElement { list[id] = nil }
         node.mustDisplay()
         for child in node.children { forget(child) }

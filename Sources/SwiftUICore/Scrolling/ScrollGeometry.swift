@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where a scroll view stands. It is as new as the browser's last report, ten times a second at most.
+/// Where a scroll view stands. It is as new as the browser's last report: where somebody asks for it, one follows the other
+/// while the view scrolls.
 ///
 /// See [ScrollGeometry](https://developer.apple.com/documentation/swiftui/scrollgeometry).
 public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible {

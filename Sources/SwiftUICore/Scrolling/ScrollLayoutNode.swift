@@ -138,12 +138,13 @@ final class ScrollLayoutNode: UnaryLayoutNode {
             x: -reach.leading, y: -reach.top, width: size.width + reach.leading + reach.trailing,
             height: size.height + reach.top + reach.bottom)
         return builder.show(self, in: frame) { element in
-            element.content = .scroll(
-                ScrollContent(
-                    scrollsHorizontally: axes.contains(.horizontal), scrollsVertically: axes.contains(.vertical),
-                    showsIndicators: settings.showsIndicators(modifier.showsIndicators, axes),
-                    isDisabled: settings.isDisabled, contentSize: contentSize, drift: drift,
-                    snapping: snapping, target: target))
+            var content = ScrollContent(
+                scrollsHorizontally: axes.contains(.horizontal), scrollsVertically: axes.contains(.vertical),
+                showsIndicators: settings.showsIndicators(modifier.showsIndicators, axes),
+                isDisabled: settings.isDisabled, contentSize: contentSize, drift: drift,
+                snapping: snapping, target: target)
+            content.isFollowed = !settings.followers.isEmpty
+            element.content = .scroll(content)
             element.style.clips = !settings.isClipDisabled
             element.style.background = background
             element.input.events.insert(.scroll)

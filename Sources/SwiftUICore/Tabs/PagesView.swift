@@ -93,6 +93,9 @@ private final class PagerLayoutNode: UnaryLayoutNode {
     private var serial = 0
     /// Where the browser has scrolled to, in pages.
     private var position: CGFloat = 0
+    /// How far it is from the page that the app wants, in pages, while the browser is on its way there. Pages that it
+    /// passes aren't chosen.
+    private var distanceLeft: CGFloat?
 
     override var contentOffset: CGPoint { CGPoint(x: position * size.width, y: 0) }
 
@@ -106,7 +109,7 @@ private final class PagerLayoutNode: UnaryLayoutNode {
         guard new != index else { return }
         index = new
         serial += 1
-        position = CGFloat(new)
+        distanceLeft = abs(position - CGFloat(new))
         graph.layoutDidInvalidate()
     }
 
@@ -123,6 +126,7 @@ private final class PagerLayoutNode: UnaryLayoutNode {
         guard case .scroll(let offset) = action, size.width > 0 else { return false }
         position = offset.x / size.width
         graph.layoutDidInvalidate()
+        if isOnItsWay { return true }
         let nearest = Int(position.rounded())
         if abs(position - CGFloat(nearest)) * size.width < 2, nearest != index, (0..<count).contains(nearest) {
             index = nearest
@@ -130,6 +134,14 @@ private final class PagerLayoutNode: UnaryLayoutNode {
             select(nearest)
         }
         return true
+    }
+
+    /// Whether the browser comes nearer to the page that the app wants. A finger that takes it elsewhere is followed.
+    private var isOnItsWay: Bool {
+        guard let last = distanceLeft else { return false }
+        let now = abs(position - CGFloat(index))
+        distanceLeft = now * size.width < 2 || now > last ? nil : now
+        return distanceLeft != nil
     }
 }
 

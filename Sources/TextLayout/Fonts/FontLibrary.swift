@@ -44,6 +44,9 @@ public final class FontLibrary: Sendable {
         }
     }
 
+    /// Whether text can be drawn in the typeface of that name.
+    public func hasFamily(_ name: String) -> Bool { Typeface.all.contains { $0.familyNames.contains(name) } }
+
     /// Every face that is on this machine: our CSS family name, path, index in a collection.
     var installed: [(cssFamily: String, path: String, index: Int)] {
         cuts.compactMap { family, face in paths[face.cut.file].map { (family, $0, face.cut.index) } }

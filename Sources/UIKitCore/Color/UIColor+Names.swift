@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colours by name: the plain ones, and the system's as they are in its light scheme.
+/// Colours by name: the plain ones, and the system's, which are others in the dark.
 extension UIColor {
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     public static let darkGray = UIColor(red: 1.0 / 3, green: 1.0 / 3, blue: 1.0 / 3, alpha: 1)
@@ -18,33 +18,38 @@ extension UIColor {
     public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
     public static let clear = UIColor(white: 0, alpha: 0)
 
-    public static let systemRed = UIColor(0xFF3B30)
-    public static let systemOrange = UIColor(0xFF9500)
-    public static let systemYellow = UIColor(0xFFCC00)
-    public static let systemGreen = UIColor(0x34C759)
-    public static let systemMint = UIColor(0x00C7BE)
-    public static let systemTeal = UIColor(0x30B0C7)
-    public static let systemCyan = UIColor(0x32ADE6)
-    public static let systemBlue = UIColor(0x007AFF)
-    public static let systemIndigo = UIColor(0x5856D6)
-    public static let systemPurple = UIColor(0xAF52DE)
-    public static let systemPink = UIColor(0xFF2D55)
-    public static let systemBrown = UIColor(0xA2845E)
+    public static let systemRed = UIColor(0xFF3B30, dark: 0xFF453A)
+    public static let systemOrange = UIColor(0xFF9500, dark: 0xFF9F0A)
+    public static let systemYellow = UIColor(0xFFCC00, dark: 0xFFD60A)
+    public static let systemGreen = UIColor(0x34C759, dark: 0x30D158)
+    public static let systemMint = UIColor(0x00C7BE, dark: 0x63E6E2)
+    public static let systemTeal = UIColor(0x30B0C7, dark: 0x40C8E0)
+    public static let systemCyan = UIColor(0x32ADE6, dark: 0x64D2FF)
+    public static let systemBlue = UIColor(0x007AFF, dark: 0x0A84FF)
+    public static let systemIndigo = UIColor(0x5856D6, dark: 0x5E5CE6)
+    public static let systemPurple = UIColor(0xAF52DE, dark: 0xBF5AF2)
+    public static let systemPink = UIColor(0xFF2D55, dark: 0xFF375F)
+    public static let systemBrown = UIColor(0xA2845E, dark: 0xAC8E68)
     public static let systemGray = UIColor(0x8E8E93)
-    public static let systemGray2 = UIColor(0xAEAEB2)
-    public static let systemGray3 = UIColor(0xC7C7CC)
-    public static let systemGray4 = UIColor(0xD1D1D6)
-    public static let systemGray5 = UIColor(0xE5E5EA)
-    public static let systemGray6 = UIColor(0xF2F2F7)
-    public static let systemBackground = UIColor(0xFFFFFF)
-    public static let secondarySystemBackground = UIColor(0xF2F2F7)
-    public static let tertiarySystemBackground = UIColor(0xFFFFFF)
-    public static let label = UIColor(0x000000)
-    public static let link = UIColor(0x007AFF)
-    public static let secondaryLabel = UIColor(0x3C3C43, alpha: 0.6)
-    public static let tertiaryLabel = UIColor(0x3C3C43, alpha: 0.3)
-    public static let quaternaryLabel = UIColor(0x3C3C43, alpha: 0.18)
-    public static let separator = UIColor(0x3C3C43, alpha: 0.29)
+    public static let systemGray2 = UIColor(0xAEAEB2, dark: 0x636366)
+    public static let systemGray3 = UIColor(0xC7C7CC, dark: 0x48484A)
+    public static let systemGray4 = UIColor(0xD1D1D6, dark: 0x3A3A3C)
+    public static let systemGray5 = UIColor(0xE5E5EA, dark: 0x2C2C2E)
+    public static let systemGray6 = UIColor(0xF2F2F7, dark: 0x1C1C1E)
+    public static let systemBackground = UIColor(0xFFFFFF, dark: 0x000000)
+    public static let secondarySystemBackground = UIColor(0xF2F2F7, dark: 0x1C1C1E)
+    public static let tertiarySystemBackground = UIColor(0xFFFFFF, dark: 0x2C2C2E)
+    public static let label = UIColor(0x000000, dark: 0xFFFFFF)
+    public static let link = UIColor(0x007AFF, dark: 0x0984FF)
+    public static let secondaryLabel = UIColor(0x3C3C43, alpha: 0.6, dark: 0xEBEBF5, darkAlpha: 0.6)
+    public static let tertiaryLabel = UIColor(0x3C3C43, alpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3)
+    public static let quaternaryLabel = UIColor(0x3C3C43, alpha: 0.18, dark: 0xEBEBF5, darkAlpha: 0.16)
+    public static let separator = UIColor(0x3C3C43, alpha: 0.29, dark: 0x545458, darkAlpha: 0.6)
+
+    private convenience init(_ light: Int, alpha: CGFloat = 1, dark: Int, darkAlpha: CGFloat = 1) {
+        let (day, night) = (UIColor(light, alpha: alpha), UIColor(dark, alpha: darkAlpha))
+        self.init { $0.userInterfaceStyle == .dark ? night : day }
+    }
 
     private convenience init(_ hexadecimal: Int, alpha: CGFloat = 1) {
         func component(_ shift: Int) -> CGFloat { CGFloat(hexadecimal >> shift & 0xFF) / 255 }

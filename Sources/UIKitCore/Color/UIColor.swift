@@ -4,21 +4,44 @@ import os
 
 /// A colour in sRGB. Components beyond 0…1 are brought inside where they are shown.
 ///
-/// See [UIColor](https://developer.apple.com/documentation/uikit/uicolor). Colours that adapt to light and dark are those
-/// of the light scheme here.
+/// See [UIColor](https://developer.apple.com/documentation/uikit/uicolor). A dynamic colour is what its provider says for the
+/// traits that are current when it is asked: a view's while it is drawn, light ones otherwise.
 public final class UIColor: NSObject, @unchecked Sendable {
     // @unchecked: all its properties are constants.
-    package let red: Double
-    package let green: Double
-    package let blue: Double
-    package let alpha: Double
+    private let components: Components
+    private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+
+    private struct Components: Hashable {
+        var red: Double
+        var green: Double
+        var blue: Double
+        var alpha: Double
+    }
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.red = Double(red)
-        self.green = Double(green)
-        self.blue = Double(blue)
-        self.alpha = Double(alpha)
+        components = Components(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+        provider = nil
         super.init()
+    }
+
+    /// A colour that depends on where it is shown.
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        components = Components(red: 0, green: 0, blue: 0, alpha: 1)
+        provider = dynamicProvider
+        super.init()
+    }
+
+    package var red: Double { current.red }
+    package var green: Double { current.green }
+    package var blue: Double { current.blue }
+    package var alpha: Double { current.alpha }
+
+    private var current: Components { resolvedColor(with: .current).components }
+
+    /// The colour that this one is for those traits.
+    public func resolvedColor(with traits: UITraitCollection) -> UIColor {
+        guard let provider else { return self }
+        return traits.resolving { provider(traits).resolvedColor(with: traits) }
     }
 
     public convenience init(white: CGFloat, alpha: CGFloat) {
@@ -101,15 +124,19 @@ public final class UIColor: NSObject, @unchecked Sendable {
     }
 
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: alpha)
+        guard provider == nil else {
+            return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
+        }
+        return UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: alpha)
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
-        return (red, green, blue, alpha) == (other.red, other.green, other.blue, other.alpha)
+        guard provider == nil, other.provider == nil else { return self === other }
+        return components == other.components
     }
 
-    public override var hash: Int { [red, green, blue, alpha].hashValue }
+    public override var hash: Int { provider == nil ? components.hashValue : ObjectIdentifier(self).hashValue }
 
     public override var description: String { "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(alpha)" }
 

@@ -64,7 +64,7 @@ package enum ImageFiles {
         return register(data, header.format, size: size, scale: scale, isTemplate: false)
     }
 
-    private static func register(
+    static func register(
         _ data: Data, _ format: ImageHeader.Format, size: CGSize, scale: CGFloat, isTemplate: Bool
     ) -> Image {
         let path = ResourcePath(content: data, pathExtension: format == .svg ? "svg" : format == .png ? "png" : "jpg")

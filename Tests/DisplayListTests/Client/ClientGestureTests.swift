@@ -160,6 +160,53 @@ extension ClientTests {
             }
         }
 
+        @Test func `a pinch in a scroll view leaves one finger to it`() async throws {
+            try await ClientPage.run { client in
+                var list = Screens.screen(
+                    Screens.scroll(2, CGRect(x: 0, y: 0, width: 200, height: 200), contentHeight: 900, children: [3]))
+                var element = Screens.group(3, frame)
+                element.input.events = [.gesture]
+                element.input.gestures = [.magnify(minimumDelta: 0.01)]
+                list[ElementID(3)] = element
+                try await client.show(list)
+                #expect(try await client.page.evaluate("e3.style.touchAction") == "pan-y")
+                list[ElementID(3)]!.input.gestures = [.magnify(minimumDelta: 0.01), .drag(minimumPoints: 10)]
+                try await client.show(list)
+                #expect(try await client.page.evaluate("e3.style.touchAction") == "none")
+            }
+        }
+
+        @Test func `a touch is followed beside the element too, and hinders no tap`() async throws {
+            try await ClientPage.run { client in
+                try await client.show(screen(.tap(count: 1), .touch))
+                try await client.page.evaluate(pointer("pointerdown", "pointerup"))
+                try await client.page.waitFor("events.length > 2")
+                let taps = try await phases(client)
+                #expect(taps == ["gesture #2 1 began", "gesture #2 1 ended", "gesture #2 0 ended"])
+                try await client.page.dragMouse(through: [
+                    CGPoint(x: 110, y: 110), CGPoint(x: 150, y: 110), CGPoint(x: 230, y: 115), CGPoint(x: 300, y: 120),
+                ])
+                try await client.page.waitFor("events.some(({ phase }) => phase === 'ended')")
+                let events = try await client.events()
+                #expect(events.first?.drawn == "gesture #2 1 began")
+                #expect(events.last?.drawn == "gesture #2 1 ended")
+                #expect(events.last?["location"] == [200, 20])
+            }
+        }
+
+        @Test func `a button that listens tells when it is held`() async throws {
+            try await ClientPage.run { client in
+                var button = Screens.button(3, frame, label: "Brew")
+                button.input.events = [.press, .hold]
+                try await client.show(Screens.screen(button))
+                try await client.page.click(at: CGPoint(x: 150, y: 150))
+                try await client.page.waitFor("events.length > 2")
+                let events = try await client.events()
+                #expect(events.map(\.drawn) == ["hold #3", "hold #3", "press #3"])
+                #expect(events.map { $0["down"].bool } == [true, false, nil])
+            }
+        }
+
         @Test func `a long press is reported while the finger is down`() async throws {
             try await ClientPage.run(.phone()) { client in
                 try await client.show(screen(.longPress(minimumSeconds: 0.1, maximumPoints: 10), .tap(count: 1)))

@@ -146,6 +146,32 @@ struct TabViewTests {
         let pager = window.elements.first { $0.content.kind == "pages" }!
         guard case .pages(let content) = pager.content else { return }
         #expect(content == PagesContent(count: 3, index: 2, serial: 1))
+    }
+
+    @Test func onTheWayToAPageThatTheAppChoseNoOtherIsChosen() {
+        let model = Model()
+        let window = TestWindow(Paged(model: model))
+        let pager = window.elements.first { $0.content.kind == "pages" }!
+        model.page = 2
+        window.render()
+        #expect(window.texts.contains("page 2 at 600"))
+        for offset in [40.0, 299, 300, 520] {
+            window.send(.scroll(CGPoint(x: offset, y: 0)), to: pager.id)
+            #expect(model.page == 2)
+        }
+        window.send(.scroll(CGPoint(x: 600, y: 0)), to: pager.id)
         #expect(window.texts.contains("page 2 at 0"))
+        window.send(.scroll(CGPoint(x: 300, y: 0)), to: pager.id)
+        #expect(model.page == 1)
+    }
+
+    @Test func aFingerThatTurnsBackOnTheWayIsFollowed() {
+        let model = Model()
+        let window = TestWindow(Paged(model: model))
+        let pager = window.elements.first { $0.content.kind == "pages" }!
+        model.page = 2
+        window.render()
+        for offset in [350.0, 320, 300] { window.send(.scroll(CGPoint(x: offset, y: 0)), to: pager.id) }
+        #expect(model.page == 1)
     }
 }

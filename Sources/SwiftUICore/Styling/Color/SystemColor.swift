@@ -11,7 +11,7 @@ struct SystemColor: Hashable, Sendable {
 
     func color(in scheme: ColorScheme) -> DisplayColor { scheme == .dark ? dark : light }
 
-    private init(_ name: String, light: DisplayColor, dark: DisplayColor) {
+    init(_ name: String, light: DisplayColor, dark: DisplayColor) {
         self.name = name
         self.light = light
         self.dark = dark

@@ -21,7 +21,7 @@ public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
 extension Font.TextStyle {
     /// In points, from Apple's tables for iOS
     /// ([HIG, Typography](https://developer.apple.com/design/human-interface-guidelines/typography)).
-    func size(in typeSize: DynamicTypeSize) -> CGFloat { sizes[typeSize.rawValue] }
+    package func size(in typeSize: DynamicTypeSize) -> CGFloat { sizes[typeSize.rawValue] }
 
     /// How much larger than at the standard size `large`.
     func scale(in typeSize: DynamicTypeSize) -> CGFloat { size(in: typeSize) / size(in: .large) }

@@ -1,0 +1,60 @@
+import SwiftUICore
+import UIKit
+
+/// A UIKit view in a SwiftUI view's place.
+///
+/// See [UIViewRepresentable](https://developer.apple.com/documentation/swiftui/uiviewrepresentable). Its `body` is Kissa's.
+@MainActor @preconcurrency
+public protocol UIViewRepresentable: View {
+    associatedtype UIViewType: UIView
+    associatedtype Coordinator = Void
+    typealias Context = UIViewRepresentableContext<Self>
+
+    /// Makes the view, once in each place where it is shown.
+    func makeUIView(context: Context) -> UIViewType
+    /// Brings the view up to date: called after it was made, and when what the view depends on has changed.
+    func updateUIView(_ uiView: UIViewType, context: Context)
+    /// Called when the view is gone for good.
+    static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
+    /// Makes what speaks for the view: its delegate, say. It is made first, and lives as long as the view.
+    func makeCoordinator() -> Coordinator
+    /// The size that the view takes of a proposal; nil leaves it to the view's intrinsic size.
+    func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
+}
+
+extension UIViewRepresentable {
+    public var body: _UIViewRepresentation<Self> { _UIViewRepresentation(view: self) }
+    public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
+    public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
+}
+
+extension UIViewRepresentable where Coordinator == Void {
+    public func makeCoordinator() {}
+}
+
+/// What a representable view knows of where it is.
+///
+/// See [UIViewRepresentableContext](https://developer.apple.com/documentation/swiftui/uiviewrepresentablecontext).
+@MainActor @preconcurrency
+public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
+    public let coordinator: Representable.Coordinator
+    /// Of the change that is under way.
+    public internal(set) var transaction: Transaction
+    public internal(set) var environment: EnvironmentValues
+}
+
+/// The view that stands for a representable one.
+public struct _UIViewRepresentation<Representable: UIViewRepresentable>: View, PrimitiveView {
+    let view: Representable
+
+    package static func makeNode(
+        _ view: Self, in context: NodeContext
+    ) -> TypedNode<Self> {
+        GuestNode(view, context) { show in RepresentableGuest(view.view, context, show: show) }
+    }
+}
+
+@available(
+    *, unavailable, message: "Show the controller's view by UIViewRepresentable: there are no view controllers here"
+)
+public protocol UIViewControllerRepresentable {}

@@ -1,0 +1,109 @@
+import Foundation
+
+extension UIButton {
+    /// How a button looks: what it says, and the surface that it lies on.
+    ///
+    /// See [UIButton.Configuration](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct).
+    public struct Configuration: Equatable {
+        public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
+        public enum Size: Int, Sendable { case medium, small, mini, large }
+        enum Surface: Sendable { case none, gray, tinted, filled }
+
+        var surface: Surface
+        public var title: String?
+        public var subtitle: String?
+        public var image: UIImage?
+        /// Where the image is, beside the title.
+        public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// Between image and title, in points.
+        public var imagePadding: CGFloat = 0
+        /// Between title and subtitle, in points.
+        public var titlePadding: CGFloat = 1
+        /// Around all of it; nil is what suits the size.
+        private var ownInsets: NSDirectionalEdgeInsets?
+        public var cornerStyle = CornerStyle.dynamic
+        public var buttonSize = Size.medium
+        /// Of title and image; nil is what suits the kind of button.
+        public var baseForegroundColor: UIColor?
+        /// Of the surface; nil is what suits the kind of button.
+        public var baseBackgroundColor: UIColor?
+
+        init(_ surface: Surface) { self.surface = surface }
+
+        public static func plain() -> Configuration { Configuration(.none) }
+        public static func gray() -> Configuration { Configuration(.gray) }
+        public static func tinted() -> Configuration { Configuration(.tinted) }
+        public static func filled() -> Configuration { Configuration(.filled) }
+        public static func borderless() -> Configuration { Configuration(.none) }
+        public static func bordered() -> Configuration { Configuration(.gray) }
+        public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+        public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+        public var contentInsets: NSDirectionalEdgeInsets {
+            get { ownInsets ?? buttonSize.insets }
+            set { ownInsets = newValue }
+        }
+
+        public mutating func setDefaultContentInsets() { ownInsets = nil }
+
+        @available(*, unavailable, message: "Use title, and the button's titleLabel for its font")
+        public var attributedTitle: AttributedString? {
+            get { nil }
+            set {}
+        }
+        @available(*, unavailable, message: "Use baseBackgroundColor and cornerStyle")
+        public var background: Never {
+            get { fatalError("there is none") }
+            set {}
+        }
+        @available(*, unavailable, message: "Show SwiftUI's ProgressView instead")
+        public var showsActivityIndicator: Bool {
+            get { false }
+            set {}
+        }
+    }
+}
+
+extension UIButton.Configuration.Size {
+    fileprivate var insets: NSDirectionalEdgeInsets {
+        switch self {
+        case .mini, .small: .init(top: 4, leading: 10, bottom: 4, trailing: 10)
+        case .medium: .init(top: 7, leading: 12, bottom: 7, trailing: 12)
+        case .large: .init(top: 15, leading: 20, bottom: 15, trailing: 20)
+        }
+    }
+
+    var font: UIFont { .systemFont(ofSize: self == .large ? 17 : 15, weight: self == .large ? .semibold : .regular) }
+    var subtitleFont: UIFont { .systemFont(ofSize: 12) }
+}
+
+extension UIButton.Configuration {
+    /// In points, for a button of that height.
+    func cornerRadius(height: CGFloat) -> CGFloat {
+        guard surface != .none || baseBackgroundColor != nil else { return 0 }
+        switch cornerStyle {
+        case .small: return 4
+        case .fixed, .dynamic, .medium: return buttonSize == .large ? 10 : 6
+        case .large: return 12
+        case .capsule: return height / 2
+        }
+    }
+
+    func background(tint: UIColor, _ state: UIControl.State) -> UIColor? {
+        if state.contains(.disabled), surface != .none { return .systemGray5 }
+        let color: UIColor? =
+            switch surface {
+            case .none: baseBackgroundColor
+            case .gray: baseBackgroundColor ?? .systemGray5
+            case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
+            case .filled: baseBackgroundColor ?? tint
+            }
+        return state.contains(.highlighted) ? color.map { $0.withAlphaComponent($0.alpha * 0.75) } : color
+    }
+
+    func foreground(tint: UIColor, _ state: UIControl.State) -> UIColor {
+        if state.contains(.disabled) { return .tertiaryLabel }
+        let color = baseForegroundColor ?? (surface == .filled ? .white : tint)
+        return state.contains(.highlighted) && surface == .none ? color.withAlphaComponent(color.alpha * 0.4) : color
+    }
+}

@@ -1,0 +1,174 @@
+import Combine
+import CoreGraphics
+import Foundation
+
+/// A button with a title, an image or both, whose look is a `Configuration` or set for each state.
+///
+/// See [UIButton](https://developer.apple.com/documentation/uikit/uibutton).
+open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
+    }
+
+    public private(set) var buttonType = ButtonType.custom
+    public let titleLabel: UILabel? = UILabel()
+    public let imageView: UIImageView? = UIImageView()
+    let subtitleLabel = UILabel()
+
+    /// Nil leaves the look to what was set for each state.
+    open var configuration: Configuration? { didSet { if configuration != oldValue { contentDidChange() } } }
+    /// Called whenever the button's state changes, to change its configuration.
+    open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
+
+    private var titles: [UInt: String] = [:]
+    private var colors: [UInt: UIColor] = [:]
+    private var images: [UInt: UIImage] = [:]
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        titleLabel?.font = .systemFont(ofSize: 15)
+        let parts: [UIView?] = [imageView, titleLabel, subtitleLabel]
+        for part in parts.compactMap({ $0 }) { addSubview(part) }
+        contentDidChange()
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(type: ButtonType) {
+        self.init(frame: .zero)
+        buttonType = type
+        if let symbol = type.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+        contentDidChange()
+    }
+
+    public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: type)
+        if let primaryAction { adopt(primaryAction) }
+    }
+
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        self.configuration = configuration
+        if let primaryAction { adopt(primaryAction) }
+    }
+
+    /// The action's title and image are the button's where it has none of its own.
+    override func adopt(_ primaryAction: UIAction) {
+        super.adopt(primaryAction)
+        if !primaryAction.title.isEmpty { titles[0] = titles[0] ?? primaryAction.title }
+        if let image = primaryAction.image { images[0] = images[0] ?? image }
+        contentDidChange()
+    }
+
+    /// Sends each time that the button is pressed, as CombineCocoa has it.
+    public var tapPublisher: AnyPublisher<Void, Never> { controlEventPublisher(for: .touchUpInside) }
+
+    // MARK: For each state
+
+    open func setTitle(_ title: String?, for state: State) { set(title, in: \.titles, for: state) }
+    open func setTitleColor(_ color: UIColor?, for state: State) { set(color, in: \.colors, for: state) }
+    open func setImage(_ image: UIImage?, for state: State) { set(image, in: \.images, for: state) }
+    open func title(for state: State) -> String? { titles[state.rawValue] }
+    open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] }
+    open func image(for state: State) -> UIImage? { images[state.rawValue] }
+
+    /// In the present state; what isn't set for it is that of the normal one.
+    open var currentTitle: String? { current(titles) ?? configuration?.title }
+    open var currentTitleColor: UIColor { current(colors) ?? ownTitleColor }
+    open var currentImage: UIImage? { current(images) ?? configuration?.image }
+
+    private func set<Value>(
+        _ value: Value?, in values: ReferenceWritableKeyPath<UIButton, [UInt: Value]>, for state: State
+    ) {
+        self[keyPath: values][state.rawValue] = value
+        contentDidChange()
+    }
+
+    private func current<Value>(_ values: [UInt: Value]) -> Value? {
+        values[state.rawValue] ?? values[state.subtracting(.highlighted).rawValue] ?? values[0]
+    }
+
+    private var ownTitleColor: UIColor {
+        if let configuration { return configuration.foreground(tint: tintColor, state) }
+        if !isEnabled { return .tertiaryLabel }
+        let color = buttonType == .custom ? UIColor.white : tintColor ?? .systemBlue
+        return isHighlighted ? color.withAlphaComponent(0.4) : color
+    }
+
+    // MARK: Changes
+
+    open func setNeedsUpdateConfiguration() { updateConfiguration() }
+
+    /// For subclasses that change their configuration by their state.
+    open func updateConfiguration() {
+        configurationUpdateHandler?(self)
+        contentDidChange()
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        updateConfiguration()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        contentDidChange()
+    }
+
+    private func contentDidChange() {
+        titleLabel?.text = currentTitle
+        titleLabel?.textColor = currentTitleColor
+        subtitleLabel.text = configuration?.subtitle
+        subtitleLabel.textColor = currentTitleColor
+        imageView?.image = currentImage
+        imageView?.tintColor = currentTitleColor
+        if let configuration {
+            titleLabel?.font = configuration.buttonSize.font
+            subtitleLabel.font = configuration.buttonSize.subtitleFont
+            backgroundColor = configuration.background(tint: tintColor, state)
+            layer.cornerRadius = configuration.cornerRadius(height: bounds.height)
+        }
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    open override var intrinsicContentSize: CGSize { arrangement.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { arrangement.size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if let configuration { layer.cornerRadius = configuration.cornerRadius(height: bounds.height) }
+        let places = arrangement.places(in: bounds.size, contentHorizontalAlignment, contentVerticalAlignment)
+        imageView?.frame = places.image
+        titleLabel?.frame = places.title
+        subtitleLabel.frame = places.subtitle
+    }
+
+    private var arrangement: ButtonArrangement {
+        let endless = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+        return ButtonArrangement(
+            image: imageView?.image?.size ?? .zero, title: titleLabel?.sizeThatFits(endless) ?? .zero,
+            subtitle: subtitleLabel.sizeThatFits(endless), insets: configuration?.contentInsets ?? .zero,
+            placement: configuration?.imagePlacement ?? .leading, imagePadding: configuration?.imagePadding ?? 0,
+            titlePadding: configuration?.titlePadding ?? 0)
+    }
+
+    @available(*, unavailable, message: "There are no menus of UIKit's here; use SwiftUI's Menu")
+    public final var menu: UIMenuElement? {
+        get { nil }
+        set {}
+    }
+}
+
+extension UIButton.ButtonType {
+    fileprivate var symbol: String? {
+        switch self {
+        case .custom, .system: nil
+        case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+        case .contactAdd: "plus.circle"
+        case .close: "xmark.circle.fill"
+        }
+    }
+}

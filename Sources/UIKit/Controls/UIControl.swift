@@ -1,0 +1,118 @@
+import Combine
+import DisplayList
+import Foundation
+
+/// A view that is pressed: a real button in the page, so that keys and assistive technology press it too.
+///
+/// Its actions are closures (`UIAction`): `addTarget(_:action:for:)` needs `#selector`. The browser tells when the control
+/// is taken hold of (`touchDown`), and when it was pressed (`touchUpInside`, then `primaryActionTriggered`). See
+/// [UIControl](https://developer.apple.com/documentation/uikit/uicontrol).
+open class UIControl: UIView {
+    open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
+    /// Whether it is held.
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+
+    private var actions: [(action: UIAction, events: Event)] = []
+    private let happened = PassthroughSubject<Event, Never>()
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        accessibilityTraits = .button
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// - Parameter primaryAction: Done when the control is pressed.
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        if let primaryAction { adopt(primaryAction) }
+    }
+
+    func adopt(_ primaryAction: UIAction) { addAction(primaryAction, for: .primaryActionTriggered) }
+
+    open var state: State {
+        var state: State = isEnabled ? [] : .disabled
+        if isSelected { state.insert(.selected) }
+        if isHighlighted { state.insert(.highlighted) }
+        return state
+    }
+
+    func stateDidChange() { displayDidChange() }
+
+    // MARK: Actions
+
+    /// Replaces what the control does under the same identifier.
+    open func addAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+        actions.append((action, controlEvents))
+    }
+
+    open func removeAction(_ action: UIAction, for controlEvents: Event) {
+        removeAction(identifiedBy: action.identifier, for: controlEvents)
+    }
+
+    open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
+        actions = actions.compactMap { entry in
+            guard entry.action.identifier == identifier else { return entry }
+            let left = entry.events.subtracting(controlEvents)
+            return left.isEmpty ? nil : (entry.action, left)
+        }
+    }
+
+    /// Everything that some action is done for.
+    open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
+
+    open func sendAction(_ action: UIAction) {
+        guard !action.attributes.contains(.disabled) else { return }
+        action.sender = self
+        action.handler(action)
+        action.sender = nil
+    }
+
+    /// Does what is to be done for any of these.
+    open func sendActions(for controlEvents: Event) {
+        for entry in actions where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
+        happened.send(controlEvents)
+    }
+
+    /// Sends each time that one of these happens, as CombineCocoa has it.
+    public func controlEventPublisher(for events: Event) -> AnyPublisher<Void, Never> {
+        happened.filter { !$0.isDisjoint(with: events) }.map { _ in () }.eraseToAnyPublisher()
+    }
+
+    @available(*, unavailable, message: "There is no #selector on Linux; use addAction(_:for:)")
+    public final func addTarget(_ target: Any?, action: Any, for controlEvents: Event) {}
+
+    // MARK: In the page
+
+    override func describe(_ element: inout DisplayElement) {
+        element.content = .button
+        element.input.events.formUnion([.press, .hold])
+        element.input.isDisabled = !isEnabled
+        element.accessibility.isSelected = isSelected
+    }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        switch action {
+        case .press: press()
+        case .hold(let isDown): hold(isDown)
+        default: return recognise(action)
+        }
+        return true
+    }
+
+    private func press() {
+        guard isEnabled else { return }
+        sendActions(for: .touchUpInside)
+        sendActions(for: .primaryActionTriggered)
+    }
+
+    private func hold(_ isDown: Bool) {
+        guard isEnabled, isDown != isHighlighted else { return }
+        isHighlighted = isDown
+        if isDown { sendActions(for: .touchDown) }
+    }
+}

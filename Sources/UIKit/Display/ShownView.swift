@@ -1,0 +1,119 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import SwiftUICore
+
+/// Shows a `UIView` in a window: stands for it in the layout, and makes its element.
+///
+/// The view says where its subviews are; nothing is proposed to them.
+@MainActor
+final class ShownView: LayoutGuest {
+    private weak var view: UIView?
+    private weak var host: (any ViewHost)?
+    private let drawing: GuestLayoutNode
+    /// The view keeps the node, which keeps this.
+    private weak var node: GuestLayoutNode?
+
+    init(_ view: UIView, host: any ViewHost) {
+        self.view = view
+        self.host = host
+        drawing = GuestLayoutNode(ShownDrawing(view, host: host), graph: host.graph)
+    }
+
+    func makeNode(_ host: any ViewHost, inside parent: LayoutNode) -> GuestLayoutNode {
+        let node = GuestLayoutNode(self, inside: parent, graph: host.graph)
+        drawing.parent = node
+        self.node = node
+        return node
+    }
+
+    var traits: UITraitCollection { host?.traits ?? .current }
+    var children: [LayoutNode] { [drawing] + (view?.subviews.compactMap(\.node) ?? []) }
+    var contentOffset: CGPoint { view?.scrolledOffset ?? .zero }
+    var spokenText: String { view?.spokenText ?? "" }
+
+    func place(in size: CGSize) {
+        guard let view else { return }
+        view.layOutIfDue()
+        drawing.place(at: .zero, proposal: ProposedViewSize(size))
+        for subview in view.subviews {
+            subview.node?.place(at: view.place(of: subview), proposal: ProposedViewSize(subview.bounds.size))
+        }
+    }
+
+    func display(_ node: GuestLayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
+        guard let view else { return [] }
+        return builder.show(node) { element in
+            traits.resolving {
+                view.describeLook(&element)
+                view.describe(&element)
+            }
+        }
+    }
+
+    func handle(_ action: ElementEvent.Action) -> Bool { view?.handle(action) ?? false }
+
+    // MARK: Changes
+
+    /// The view has another place or size, or is to lay its subviews out.
+    func layoutDidChange() {
+        node?.invalidateLayout()
+        host?.viewDidChange()
+    }
+
+    /// The view looks different.
+    func displayDidChange() {
+        drawing.invalidateDisplay()
+        node?.invalidateDisplay()
+        host?.viewDidChange()
+    }
+
+    func subviewsDidChange() {
+        if let host, let node {
+            for subview in view?.subviews ?? [] { subview.enterWindow(host, inside: node) }
+        }
+        layoutDidChange()
+    }
+
+    /// The view isn't shown any more.
+    func retire() {
+        guard let host, let node else { return }
+        host.graph.retire(drawing)
+        host.graph.retire(node)
+    }
+}
+
+/// What a view draws itself, behind its subviews: an image, a text.
+@MainActor
+private final class ShownDrawing: LayoutGuest {
+    private weak var view: UIView?
+    private weak var host: (any ViewHost)?
+
+    init(_ view: UIView, host: any ViewHost) {
+        self.view = view
+        self.host = host
+    }
+
+    func display(_ node: GuestLayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
+        guard let view, let drawing = (host?.traits ?? .current).resolving({ view.drawing() }) else {
+            builder.forget(node)
+            return []
+        }
+        for (family, text) in drawing.fonts { builder.use([family], for: text) }
+        return builder.show(node, in: drawing.frame) { element in
+            element.content = drawing.content
+            element.accessibility.isHidden = drawing.isDecoration
+            element.style.isHittable = false
+        }
+    }
+}
+
+/// What a view draws: an element's content, and where it is in the view.
+struct ViewDrawing {
+    var frame: CGRect
+    var content: ElementContent
+    /// The families that texts need, each with what it draws.
+    var fonts: [(family: String, text: String)] = []
+    /// Whether assistive technology passes over it.
+    var isDecoration = false
+}

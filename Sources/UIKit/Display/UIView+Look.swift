@@ -1,0 +1,74 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension DisplayColor {
+    /// The colour that it is for the traits that are current.
+    package init(_ color: UIColor) {
+        self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+
+    package init(_ color: CGColor) { self.init(UIColor(cgColor: color)) }
+}
+
+extension UIView {
+    /// What every view's element has.
+    func describeLook(_ element: inout DisplayElement) {
+        element.style.background = backgroundColor.map { .color(DisplayColor($0)) }
+        element.style.opacity = min(max(Double(alpha), 0), 1)
+        element.style.isHidden = isHidden
+        element.style.clips = clipsToBounds
+        element.style.transform = Transform(shownTransform)
+        element.style.isHittable = isUserInteractionEnabled
+        describe(layer, &element.style)
+        describeMeaning(&element.accessibility)
+        listen(&element.input)
+    }
+
+    private func describe(_ layer: CALayer, _ style: inout ElementStyle) {
+        style.cornerRadius = Double(layer.cornerRadius)
+        if layer.borderWidth > 0, let color = layer.borderColor {
+            style.border = .init(color: DisplayColor(color), width: Double(layer.borderWidth))
+        }
+        if layer.shadowOpacity > 0, let color = layer.shadowColor {
+            var shown = DisplayColor(color)
+            shown.alpha *= Double(layer.shadowOpacity)
+            style.shadow = .init(color: shown, radius: Double(layer.shadowRadius), offset: layer.shadowOffset)
+        }
+    }
+
+    private func describeMeaning(_ accessibility: inout ElementAccessibility) {
+        accessibility.identifier = accessibilityIdentifier
+        accessibility.isHidden = accessibilityElementsHidden
+        guard isAccessibilityElement || accessibilityLabel != nil else { return }
+        accessibility.label = accessibilityLabel
+        accessibility.value = accessibilityValue
+        accessibility.hint = accessibilityHint
+        accessibility.isSelected = accessibilityTraits.contains(.selected)
+        accessibility.role = accessibilityTraits.role
+    }
+
+    private func listen(_ input: inout ElementInput) {
+        input.gestures = enabledRecognisers.map(\.spec) + (hearsTouches ? [.touch] : [])
+        if !input.gestures.isEmpty { input.events.insert(.gesture) }
+    }
+}
+
+extension UIAccessibilityTraits {
+    fileprivate var role: ElementAccessibility.Role? {
+        if contains(.button) { return .button }
+        if contains(.link) { return .link }
+        if contains(.image) { return .image }
+        if contains(.header) { return .heading }
+        return contains(.staticText) ? nil : .group
+    }
+}
+
+extension Transform {
+    fileprivate init(_ matrix: CGAffineTransform) {
+        let (a, b, c, d) = (Double(matrix.a), Double(matrix.b), Double(matrix.c), Double(matrix.d))
+        self.init(
+            values: [a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, Double(matrix.tx), Double(matrix.ty), 0, 1],
+            rotationDegrees: atan2(b, a) * 180 / .pi)
+    }
+}

@@ -1,0 +1,137 @@
+import Combine
+import DisplayList
+import Foundation
+import SwiftUICore
+
+/// Hears of a gesture on a view. The browser recognises it; a recogniser says which, and is told how it goes.
+///
+/// Its actions are closures: `init(target:action:)` needs `#selector`, which Swift has on Apple's platforms alone.
+/// `addAction` is Kissa's own, and `tapPublisher` and its like are those of CombineCocoa, so that code which uses them is
+/// the same on both. See [UIGestureRecognizer](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
+@MainActor
+open class UIGestureRecognizer: NSObject {
+    public enum State: Int, Sendable {
+        case possible, began, changed, ended, cancelled, failed
+        public static var recognized: State { .ended }
+    }
+
+    public internal(set) weak var view: UIView?
+    public internal(set) var state = State.possible
+    open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { view?.displayDidChange() } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { view?.displayDidChange() } } }
+    open var name: String?
+    /// In the view's coordinates.
+    var place = CGPoint.zero
+    private var actions: [(UIGestureRecognizer) -> Void] = []
+    let events = PassthroughSubject<Void, Never>()
+
+    public override init() { super.init() }
+
+    @available(
+        *, unavailable,
+        message: "There is no #selector on Linux; use addAction(_:), or a publisher such as tapPublisher"
+    )
+    public init(target: Any?, action: Any?) { super.init() }
+
+    /// Runs the closure whenever a target's action would be called. Kissa's own.
+    public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
+
+    /// Where the gesture is, in a view's coordinates; nil is around the outermost one.
+    open func location(in view: UIView?) -> CGPoint {
+        guard let own = self.view else { return .zero }
+        return view === own ? place : own.convert(place, to: view)
+    }
+
+    open var numberOfTouches: Int { 1 }
+
+    // MARK: For the kinds of recogniser
+
+    /// What the browser is to recognise.
+    var spec: GestureSpec { preconditionFailure("\(type(of: self)) says no gesture: it is no recogniser of UIKit's") }
+
+    /// Takes over what the browser saw.
+    func take(_ value: ElementEvent.GestureValue) { place = value.location }
+
+    /// The states in which a target's action would be called.
+    func calls(in state: State) -> Bool { state == .ended }
+
+    func recognise(_ phase: ElementEvent.Phase, _ value: ElementEvent.GestureValue) {
+        if phase == .began, delegate?.gestureRecognizerShouldBegin(self) == false { return state = .failed }
+        if state == .failed, phase != .began { return finishIfOver(phase) }
+        take(value)
+        state = State(phase)
+        if calls(in: state) { call() }
+        finishIfOver(phase)
+    }
+
+    private func call() {
+        for action in actions { action(self) }
+        events.send(())
+    }
+
+    private func finishIfOver(_ phase: ElementEvent.Phase) {
+        if phase == .ended || phase == .cancelled { state = .possible }
+    }
+}
+
+extension UIGestureRecognizer.State {
+    fileprivate init(_ phase: ElementEvent.Phase) {
+        switch phase {
+        case .began: self = .began
+        case .changed: self = .changed
+        case .ended: self = .ended
+        case .cancelled: self = .cancelled
+        }
+    }
+}
+
+/// Says how recognisers get along.
+///
+/// See [UIGestureRecognizerDelegate](https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate).
+@MainActor
+public protocol UIGestureRecognizerDelegate: AnyObject {
+    func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
+    /// Whether the gesture is recognised beside those of views inside. It is asked with the recogniser itself as the other.
+    func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool
+}
+
+extension UIGestureRecognizerDelegate {
+    public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+    public func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool { false }
+}
+
+extension UIView {
+    public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        recognizer.view?.removeGestureRecognizer(recognizer)
+        recognizer.view = self
+        gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
+        displayDidChange()
+    }
+
+    public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
+        guard recognizer.view === self else { return }
+        recognizer.view = nil
+        let left = gestureRecognizers?.filter { $0 !== recognizer } ?? []
+        gestureRecognizers = left.isEmpty ? nil : left
+        displayDidChange()
+    }
+
+    /// In the order of the element's gestures.
+    var enabledRecognisers: [UIGestureRecognizer] { gestureRecognizers?.filter(\.isEnabled) ?? [] }
+
+    func recognise(_ action: ElementEvent.Action) -> Bool {
+        guard case .gesture(let index, let phase, let value) = action else { return false }
+        let recognisers = enabledRecognisers
+        if index == recognisers.count, hearsTouches {
+            touchFollower.follow(phase, value, in: self)
+            return true
+        }
+        guard recognisers.indices.contains(index) else { return false }
+        recognisers[index].recognise(phase, value)
+        return true
+    }
+}

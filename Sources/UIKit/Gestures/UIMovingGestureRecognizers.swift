@@ -1,0 +1,96 @@
+import Combine
+import DisplayList
+import Foundation
+
+/// A finger that moves.
+///
+/// See [UIPanGestureRecognizer](https://developer.apple.com/documentation/uikit/uipangesturerecognizer).
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+    private var start = CGPoint.zero
+    private var speed = CGPoint.zero
+
+    public var panPublisher: AnyPublisher<UIPanGestureRecognizer, Never> { publisher(of: self) }
+
+    /// How far the finger is from where it came down, or from where `setTranslation` put it.
+    open func translation(in view: UIView?) -> CGPoint {
+        CGPoint(x: place.x - start.x, y: place.y - start.y)
+    }
+
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
+        start = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
+    }
+
+    /// Points per second.
+    open func velocity(in view: UIView?) -> CGPoint { speed }
+
+    /// A finger moves by as much before it is a pan.
+    private static let slopPoints = 10.0
+
+    override var spec: GestureSpec { .drag(minimumPoints: Self.slopPoints).with(priority) }
+    override func calls(in state: State) -> Bool { state != .possible && state != .failed }
+
+    override func take(_ value: ElementEvent.GestureValue) {
+        if state == .possible { start = value.start }
+        super.take(value)
+        speed = CGPoint(x: value.velocity.dx, y: value.velocity.dy)
+    }
+}
+
+/// Two fingers that go apart or together; also a trackpad's pinch, and a wheel turned with the control key.
+///
+/// See [UIPinchGestureRecognizer](https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer).
+open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    private var magnification: CGFloat = 1
+    private var base: CGFloat = 1
+    private var last: (scale: CGFloat, time: Double)?
+    /// The scale's change per second.
+    public private(set) var velocity: CGFloat = 0
+
+    public var pinchPublisher: AnyPublisher<UIPinchGestureRecognizer, Never> { publisher(of: self) }
+
+    /// How far the fingers are apart, in units of how far they were, or of what an app set it to.
+    open var scale: CGFloat {
+        get { magnification * base }
+        set { base = magnification == 0 ? 1 : newValue / magnification }
+    }
+
+    open override var numberOfTouches: Int { 2 }
+
+    override var spec: GestureSpec { .magnify(minimumDelta: 0.01).with(priority) }
+    override func calls(in state: State) -> Bool { state != .possible && state != .failed }
+
+    override func take(_ value: ElementEvent.GestureValue) {
+        if state == .possible { (base, last) = (1, nil) }
+        super.take(value)
+        magnification = CGFloat(value.magnification)
+        if let last, value.time > last.time { velocity = (scale - last.scale) / CGFloat(value.time - last.time) }
+        last = (scale, value.time)
+    }
+}
+
+/// Two fingers that turn about each other.
+///
+/// See [UIRotationGestureRecognizer](https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer).
+open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    private var turned: CGFloat = 0
+    private var base: CGFloat = 0
+
+    public var rotationPublisher: AnyPublisher<UIRotationGestureRecognizer, Never> { publisher(of: self) }
+
+    /// In radians, clockwise.
+    open var rotation: CGFloat {
+        get { turned + base }
+        set { base = newValue - turned }
+    }
+
+    open override var numberOfTouches: Int { 2 }
+
+    override var spec: GestureSpec { .rotate(minimumDegrees: 1).with(priority) }
+    override func calls(in state: State) -> Bool { state != .possible && state != .failed }
+
+    override func take(_ value: ElementEvent.GestureValue) {
+        if state == .possible { base = 0 }
+        super.take(value)
+        turned = CGFloat(value.rotation) * .pi / 180
+    }
+}

@@ -1,0 +1,54 @@
+import Combine
+import DisplayList
+import Foundation
+
+/// A finger that is drawn quickly in a direction and lifted.
+///
+/// See [UISwipeGestureRecognizer](https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer).
+open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    public struct Direction: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let right = Direction(rawValue: 1)
+        public static let left = Direction(rawValue: 2)
+        public static let up = Direction(rawValue: 4)
+        public static let down = Direction(rawValue: 8)
+    }
+
+    /// Any of these will do.
+    open var direction = Direction.right
+    private var beginning: Double?
+
+    @available(*, unavailable, message: "A swipe is recognised with one finger here")
+    public final var numberOfTouchesRequired: Int {
+        get { 1 }
+        set {}
+    }
+
+    public var swipePublisher: AnyPublisher<UISwipeGestureRecognizer, Never> { publisher(of: self) }
+
+    /// A swipe goes at least as far, takes no longer, and strays from its direction by no more than this part of its way.
+    private static let pointsMin: CGFloat = 40
+    private static let secondsMax = 0.6
+    private static let strayMax: CGFloat = 0.6
+
+    override var spec: GestureSpec { .drag(minimumPoints: 10).with(priority) }
+
+    /// Where it went is known only when the finger is lifted.
+    override func recognise(_ phase: ElementEvent.Phase, _ value: ElementEvent.GestureValue) {
+        if phase == .began { beginning = value.time }
+        guard phase == .ended, let beginning, value.time - beginning <= Self.secondsMax else { return }
+        guard let went = Self.direction(from: value.start, to: value.location), direction.contains(went) else { return }
+        super.recognise(.began, value)
+        super.recognise(.ended, value)
+    }
+
+    /// Nil where it is none clearly, or too short.
+    static func direction(from start: CGPoint, to end: CGPoint) -> Direction? {
+        let (x, y) = (end.x - start.x, end.y - start.y)
+        guard max(abs(x), abs(y)) >= pointsMin else { return nil }
+        if abs(y) <= abs(x) * strayMax { return x > 0 ? .right : .left }
+        if abs(x) <= abs(y) * strayMax { return y > 0 ? .down : .up }
+        return nil
+    }
+}

@@ -1,0 +1,59 @@
+import Combine
+import DisplayList
+import Foundation
+
+/// One tap, or several in quick succession.
+///
+/// See [UITapGestureRecognizer](https://developer.apple.com/documentation/uikit/uitapgesturerecognizer).
+open class UITapGestureRecognizer: UIGestureRecognizer {
+    open var numberOfTapsRequired = 1 { didSet { if numberOfTapsRequired != oldValue { view?.displayDidChange() } } }
+
+    @available(*, unavailable, message: "A tap is recognised with one finger here")
+    open var numberOfTouchesRequired: Int {
+        get { 1 }
+        set {}
+    }
+
+    /// Sends the recogniser each time that it recognises a tap. Kissa's own; CombineCocoa has it on Apple's platforms.
+    public var tapPublisher: AnyPublisher<UITapGestureRecognizer, Never> { publisher(of: self) }
+
+    override var spec: GestureSpec { .tap(count: max(numberOfTapsRequired, 1)).with(priority) }
+}
+
+/// A finger that stays where it is for a while.
+///
+/// See [UILongPressGestureRecognizer](https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer). It has
+/// begun when the finger has stayed long enough, and ends then: what the finger does afterwards is a pan's.
+open class UILongPressGestureRecognizer: UIGestureRecognizer {
+    /// In seconds.
+    open var minimumPressDuration: TimeInterval = 0.5 { didSet { view?.displayDidChange() } }
+    /// In points.
+    open var allowableMovement: CGFloat = 10 { didSet { view?.displayDidChange() } }
+
+    public var longPressPublisher: AnyPublisher<UILongPressGestureRecognizer, Never> { publisher(of: self) }
+
+    override var spec: GestureSpec {
+        .longPress(minimumSeconds: minimumPressDuration, maximumPoints: Double(allowableMovement)).with(priority)
+    }
+
+    /// The browser tells of the finger's coming as the beginning; here it begins when it was held.
+    override func recognise(_ phase: ElementEvent.Phase, _ value: ElementEvent.GestureValue) {
+        guard phase == .ended else { return }
+        super.recognise(.began, value)
+        super.recognise(.ended, value)
+    }
+
+    override func calls(in state: State) -> Bool { state != .possible && state != .failed }
+}
+
+extension UIGestureRecognizer {
+    /// Beside those inside where the delegate says so.
+    var priority: GesturePriority {
+        delegate?.gestureRecognizer(self, shouldRecognizeSimultaneouslyWith: self) == true ? .simultaneous : .standard
+    }
+
+    func publisher<Recognizer: UIGestureRecognizer>(of recognizer: Recognizer) -> AnyPublisher<Recognizer, Never> {
+        // The recogniser keeps the subject, so the subject must not keep the recogniser.
+        events.compactMap { [weak recognizer] in recognizer }.eraseToAnyPublisher()
+    }
+}

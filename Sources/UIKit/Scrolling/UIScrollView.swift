@@ -1,0 +1,129 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// A view that is a window onto content larger than itself, which can be scrolled and magnified.
+///
+/// The browser scrolls and magnifies by itself, and tells; what an app sets it goes to. See
+/// [UIScrollView](https://developer.apple.com/documentation/uikit/uiscrollview).
+open class UIScrollView: UIView {
+    open weak var delegate: (any UIScrollViewDelegate)? { didSet { displayDidChange() } }
+
+    // MARK: Content
+
+    /// In points, as magnified at present.
+    open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentDidChange() } } }
+
+    /// The point of the content at the view's top left corner: the origin of the bounds.
+    open var contentOffset: CGPoint {
+        get { bounds.origin }
+        set { setContentOffset(newValue, animated: false) }
+    }
+
+    /// Room around the content. Content that is smaller than the view begins at its top left inset.
+    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { contentDidChange() } } }
+
+    /// The room around the content, with what the safe area adds: nothing, since views are shown within it.
+    open var adjustedContentInset: UIEdgeInsets { contentInset }
+
+    /// How the safe area changes the insets. Views here are shown within it, or where SwiftUI was told to ignore it, so no
+    /// behaviour changes anything.
+    public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+
+    // MARK: Scrolling
+
+    open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { displayDidChange() } } }
+    /// Whether scrolling comes to rest at multiples of the view's size.
+    open var isPagingEnabled = false { didSet { if isPagingEnabled != oldValue { displayDidChange() } } }
+    /// Browsers have one setting for both indicators: they are shown unless both are switched off.
+    open var showsHorizontalScrollIndicator = true { didSet { displayDidChange() } }
+    open var showsVerticalScrollIndicator = true { didSet { displayDidChange() } }
+
+    public internal(set) var isTracking = false
+    public internal(set) var isDragging = false
+    public internal(set) var isDecelerating = false
+
+    // MARK: Zooming
+
+    open var minimumZoomScale: CGFloat = 1 { didSet { if minimumZoomScale != oldValue { boundsOfZoomDidChange() } } }
+    open var maximumZoomScale: CGFloat = 1 { didSet { if maximumZoomScale != oldValue { boundsOfZoomDidChange() } } }
+    /// How large the content is in units of its own size.
+    open var zoomScale: CGFloat {
+        get { currentScale }
+        set { setZoomScale(newValue, animated: false) }
+    }
+    /// Whether fingers may go beyond the bounds, from which the content comes back.
+    open var bouncesZoom = true { didSet { if bouncesZoom != oldValue { displayDidChange() } } }
+    public internal(set) var isZooming = false
+    public internal(set) var isZoomBouncing = false
+
+    var currentScale: CGFloat = 1
+    weak var zoomedView: UIView?
+    var target: ScrollContent.Target?
+    /// Whether the app waits for an animated scroll to end.
+    var isScrollingByItself = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    var arithmetic: ScrollArithmetic {
+        ScrollArithmetic(size: bounds.size, contentSize: contentSize, inset: adjustedContentInset)
+    }
+
+    /// What fingers hold isn't taken out of them.
+    private func contentDidChange() {
+        displayDidChange()
+        guard !isZooming, !isTracking else { return }
+        let offset = arithmetic.clamped(contentOffset)
+        if offset != contentOffset { go(to: offset, animated: false) }
+    }
+
+    override func boundsDidChange(from old: CGRect) {
+        super.boundsDidChange(from: old)
+        if bounds.size != old.size { contentDidChange() }
+    }
+
+    private func boundsOfZoomDidChange() {
+        displayDidChange()
+        let scale = min(max(currentScale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale))
+        if scale != currentScale, !isZooming { setZoomScale(scale, animated: false) }
+    }
+
+    // MARK: In the page
+
+    override func describe(_ element: inout DisplayElement) { describeScrolling(&element) }
+    override func handle(_ action: ElementEvent.Action) -> Bool { hear(action) || recognise(action) }
+    override var scrolledOffset: CGPoint { contentOffset }
+    override func isMagnifying(_ subview: UIView) -> Bool { subview === zoomedView }
+
+    /// The browser scrolls, and magnifies a view about its top left corner: its place here is the one at scale 1.
+    override func place(of subview: UIView) -> CGPoint {
+        guard subview === zoomedView else {
+            let size = subview.bounds.size
+            return CGPoint(x: subview.center.x - size.width / 2, y: subview.center.y - size.height / 2)
+        }
+        let frame = subview.frame
+        return CGPoint(x: frame.minX / currentScale, y: frame.minY / currentScale)
+    }
+
+    @available(*, unavailable, message: "Browsers decide how fast scrolling slows down")
+    open var decelerationRate: CGFloat {
+        get { 0 }
+        set {}
+    }
+    @available(*, unavailable, message: "There is no keyboard of ours that scrolling could dismiss")
+    open var keyboardDismissMode: Int {
+        get { 0 }
+        set {}
+    }
+    @available(*, unavailable, message: "Use SwiftUI's refreshable")
+    open var refreshControl: UIView? {
+        get { nil }
+        set {}
+    }
+}

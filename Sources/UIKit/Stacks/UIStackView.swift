@@ -1,0 +1,163 @@
+import CoreGraphics
+import Foundation
+
+/// Lays views out in a row or a column.
+///
+/// Views that are hidden take no room. See [UIStackView](https://developer.apple.com/documentation/uikit/uistackview).
+open class UIStackView: UIView {
+    public enum Distribution: Int, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+
+    public enum Alignment: Int, Sendable {
+        case fill, leading, center, trailing
+        public static var top: Alignment { .leading }
+        public static var bottom: Alignment { .trailing }
+        @available(*, unavailable, message: "Lines of text aren't aligned here; use center, or SwiftUI's HStack")
+        public static var firstBaseline: Alignment { .leading }
+        @available(*, unavailable, message: "Lines of text aren't aligned here; use center, or SwiftUI's HStack")
+        public static var lastBaseline: Alignment { .trailing }
+    }
+
+    /// The spacing that the system would choose: 8 points here.
+    public static let spacingUseSystem: CGFloat = .greatestFiniteMagnitude
+    /// The spacing of the stack itself.
+    public static let spacingUseDefault: CGFloat = -.greatestFiniteMagnitude
+
+    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
+    open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
+    /// Across the axis.
+    open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
+    /// In points.
+    open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
+    /// Around the views, while `isLayoutMarginsRelativeArrangement`.
+    open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { arrangementDidChange() } }
+    open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
+    public private(set) var arrangedSubviews: [UIView] = []
+    private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
+
+    public init(arrangedSubviews views: [UIView]) {
+        super.init(frame: .zero)
+        for view in views { addArrangedSubview(view) }
+    }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    // MARK: Views
+
+    open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
+
+    open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
+        arrangedSubviews.removeAll { $0 === view }
+        arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
+        if view.superview !== self { addSubview(view) }
+        arrangementDidChange()
+    }
+
+    /// The view stays a subview.
+    open func removeArrangedSubview(_ view: UIView) {
+        arrangedSubviews.removeAll { $0 === view }
+        customSpacings[ObjectIdentifier(view)] = nil
+        arrangementDidChange()
+    }
+
+    open override func willRemoveSubview(_ subview: UIView) {
+        super.willRemoveSubview(subview)
+        removeArrangedSubview(subview)
+    }
+
+    open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
+        let isDefault = spacing == Self.spacingUseDefault
+        customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
+        arrangementDidChange()
+    }
+
+    open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
+    }
+
+    func arrangementDidChange() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Layout
+
+    private var shownViews: [UIView] { arrangedSubviews.filter { !$0.isHidden } }
+    private var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
+    private var isRow: Bool { axis == .horizontal }
+
+    private func points(_ spacing: CGFloat) -> CGFloat { spacing == Self.spacingUseSystem ? 8 : spacing }
+
+    /// - Parameter across: How wide the column, or how high the row is; nil is as the views want it.
+    private func arithmetic(across: CGFloat?) -> StackArithmetic {
+        let items = shownViews.map { view in
+            let size = wanted(view, across: across)
+            return StackArithmetic.Item(
+                length: isRow ? size.width : size.height,
+                hugging: view.contentHuggingPriority(for: axis).rawValue,
+                resistance: view.contentCompressionResistancePriority(for: axis).rawValue,
+                spacing: points(customSpacings[ObjectIdentifier(view)] ?? spacing))
+        }
+        return StackArithmetic(items: items, distribution: distribution)
+    }
+
+    /// The size that a view wants: its content's, where it has any, else the one that it has.
+    private func wanted(_ view: UIView, across: CGFloat?) -> CGSize {
+        let content = view.intrinsicContentSize
+        guard !isRow, let across, content.width == UIView.noIntrinsicMetric || content.width > across else {
+            return self.size(of: view, content)
+        }
+        let size = self.size(of: view, content)
+        let fitting = view.sizeThatFits(CGSize(width: across, height: .greatestFiniteMagnitude))
+        return CGSize(width: min(size.width, across), height: max(fitting.height, 0))
+    }
+
+    private func size(of view: UIView, _ content: CGSize) -> CGSize {
+        CGSize(
+            width: content.width == UIView.noIntrinsicMetric ? view.bounds.width : content.width,
+            height: content.height == UIView.noIntrinsicMetric ? view.bounds.height : content.height)
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let along = arithmetic(across: nil).length
+        let across =
+            shownViews.map { isRow ? wanted($0, across: nil).height : wanted($0, across: nil).width }.max() ?? 0
+        return CGSize(
+            width: (isRow ? along : across) + margins.left + margins.right,
+            height: (isRow ? across : along) + margins.top + margins.bottom)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let own = intrinsicContentSize
+        guard !isRow, size.width > 0, size.width < own.width else { return own }
+        let room = size.width - margins.left - margins.right
+        return CGSize(width: size.width, height: arithmetic(across: room).length + margins.top + margins.bottom)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = CGRect(origin: .zero, size: bounds.size).inset(by: margins)
+        let (along, across) = isRow ? (room.width, room.height) : (room.height, room.width)
+        let spans = arithmetic(across: across).spans(in: along)
+        for (view, span) in zip(shownViews, spans) {
+            let size = wanted(view, across: across)
+            let place = self.place(isRow ? size.height : size.width, in: across)
+            view.frame =
+                isRow
+                ? CGRect(
+                    x: room.minX + span.start, y: room.minY + place.start, width: span.length, height: place.length)
+                : CGRect(
+                    x: room.minX + place.start, y: room.minY + span.start, width: place.length, height: span.length)
+        }
+    }
+
+    private func place(_ length: CGFloat, in room: CGFloat) -> StackArithmetic.Span {
+        let own = min(length, room)
+        switch alignment {
+        case .fill: return .init(start: 0, length: room)
+        case .leading: return .init(start: 0, length: own)
+        case .center: return .init(start: (room - own) / 2, length: own)
+        case .trailing: return .init(start: room - own, length: own)
+        }
+    }
+}

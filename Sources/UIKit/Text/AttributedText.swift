@@ -1,0 +1,80 @@
+import DisplayList
+import Foundation
+import TextLayout
+
+/// An attributed string as the text engine takes it: characters in fonts, and what each part looks like.
+struct AttributedText {
+    var spans: [TextSpan] = []
+    /// What a span's tag stands for.
+    var looks: [Look] = []
+    var style = ParagraphStyle()
+    /// Whether the paragraph style wants a single line.
+    var isSingleLine = false
+
+    struct Look: Equatable {
+        var color: UIColor?
+        var decoration: TextContent.Decoration = []
+    }
+
+    /// `font`, where the text names none; by itself an attributed string is 12 points large.
+    init(_ string: NSAttributedString, font: UIFont = .systemFont(ofSize: 12)) {
+        let whole = NSRange(location: 0, length: string.length)
+        string.enumerateAttributes(in: whole) { attributes, range, _ in
+            append(string.attributedSubstring(from: range).string, attributes, font)
+        }
+        if spans.isEmpty { append("", [:], font) }
+    }
+
+    private mutating func append(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ font: UIFont) {
+        var textFont = (attributes[.font] as? UIFont ?? font).font
+        textFont.tracking = number(attributes[.tracking] ?? attributes[.kern])
+        let look = Look(color: attributes[.foregroundColor] as? UIColor, decoration: decoration(attributes))
+        let tag = looks.firstIndex(of: look) ?? looks.count
+        if tag == looks.count { looks.append(look) }
+        if spans.isEmpty, let style = attributes[.paragraphStyle] as? NSParagraphStyle { take(style) }
+        spans.append(TextSpan(text: text, font: textFont, tag: tag))
+    }
+
+    private func decoration(_ attributes: [NSAttributedString.Key: Any]) -> TextContent.Decoration {
+        var decoration: TextContent.Decoration = []
+        if number(attributes[.underlineStyle]) != 0 { decoration.insert(.underline) }
+        if number(attributes[.strikethroughStyle]) != 0 { decoration.insert(.strikethrough) }
+        return decoration
+    }
+
+    /// Apps give numbers as whatever type is at hand.
+    private func number(_ value: Any?) -> Double {
+        switch value {
+        case let value as CGFloat: Double(value)
+        case let value as Double: value
+        case let value as Int: Double(value)
+        case let value as Float: Double(value)
+        case let value as NSNumber: value.doubleValue
+        default: 0
+        }
+    }
+
+    mutating func take(_ paragraph: NSParagraphStyle) {
+        style.lineSpacing = Double(paragraph.lineSpacing)
+        style.truncation = paragraph.lineBreakMode.truncation
+        isSingleLine = paragraph.lineBreakMode.isSingleLine
+        align(paragraph.alignment)
+    }
+
+    mutating func align(_ alignment: NSTextAlignment) {
+        switch alignment {
+        case .left, .natural, .justified: style.alignment = .leading
+        case .center: style.alignment = .center
+        case .right: style.alignment = .trailing
+        }
+    }
+
+    /// - Parameter width: In points; nil or nothing is no limit.
+    func layout(width: CGFloat?, height: CGFloat? = nil) -> LaidOutText {
+        let limit = width.flatMap { $0 > 0 && $0 < Self.widthMax ? Double($0) : nil }
+        return TextEngine.layout(spans, style: style, width: limit, height: height.map { Double($0) })
+    }
+
+    /// A wider one is no limit: `greatestFiniteMagnitude` is what apps say for it.
+    private static let widthMax: CGFloat = 1e6
+}

@@ -1,0 +1,102 @@
+import Foundation
+import TextLayout
+
+/// How text is measured.
+///
+/// See [NSStringDrawingOptions](https://developer.apple.com/documentation/uikit/nsstringdrawingoptions).
+public struct NSStringDrawingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// The rectangle's top left corner is the first line's, and text takes as many lines as its width needs; without it,
+    /// text is one line that stands on the rectangle's origin.
+    public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
+    /// Lines are as high as their font here, with its leading, which is none.
+    public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
+    /// Lines that the height has no room for are left out.
+    public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+    @available(*, unavailable, message: "Text is measured by its lines, not by its glyphs' outlines")
+    public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
+}
+
+/// What measuring may do to text, and did.
+///
+/// See [NSStringDrawingContext](https://developer.apple.com/documentation/uikit/nsstringdrawingcontext).
+public class NSStringDrawingContext: NSObject {
+    /// How far fonts may shrink before anything is left out: 0 and 1 are not at all.
+    public var minimumScaleFactor: CGFloat = 0
+    /// How far they did.
+    public internal(set) var actualScaleFactor: CGFloat = 1
+    /// Where the text was, as measured last.
+    public internal(set) var totalBounds = CGRect.zero
+}
+
+extension NSAttributedString {
+    /// What the text needs on one line, or on as many as it has line feeds.
+    public func size() -> CGSize {
+        AttributedText(self).layout(width: nil).size
+    }
+
+    /// The room that the text takes, laid out by the same engine as all text on screen, so that what fits here fits there.
+    ///
+    /// - Parameter size: What there is; a width of 0 is no limit. The height limits only with
+    ///   `.truncatesLastVisibleLine`.
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) -> CGRect {
+        var text = AttributedText(self)
+        let takesLines = options.contains(.usesLineFragmentOrigin)
+        if takesLines, text.isSingleLine { text.style.lineLimit = 1 }
+        if let factor = context?.minimumScaleFactor, factor > 0 { text.style.minimumScaleFactor = Double(factor) }
+        let height = options.contains(.truncatesLastVisibleLine) && size.height > 0 ? size.height : nil
+        let laidOut = text.layout(width: takesLines ? size.width : nil, height: takesLines ? height : nil)
+        let top = takesLines ? 0 : -CGFloat(laidOut.firstBaseline)
+        let bounds = CGRect(origin: CGPoint(x: 0, y: top), size: laidOut.size)
+        context?.note(bounds, laidOut, text)
+        return bounds
+    }
+
+    @available(*, unavailable, message: "There is no current drawing context here; show text in a UILabel or a Text")
+    public func draw(in rect: CGRect) {}
+    @available(*, unavailable, message: "There is no current drawing context here; show text in a UILabel or a Text")
+    public func draw(at point: CGPoint) {}
+}
+
+extension NSStringDrawingContext {
+    fileprivate func note(_ bounds: CGRect, _ laidOut: LaidOutText, _ text: AttributedText) {
+        totalBounds = bounds
+        let shown = laidOut.lines.flatMap(\.runs).first { $0.size > 0 }
+        let wanted = text.spans.first?.font.size ?? 0
+        actualScaleFactor = shown.map { wanted > 0 ? CGFloat($0.size / wanted) : 1 } ?? 1
+    }
+}
+
+extension NSString {
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        attributed(attributes).size()
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        attributed(attributes).boundingRect(with: size, options: options, context: context)
+    }
+
+    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+        NSAttributedString(string: String(describing: self), attributes: attributes)
+    }
+}
+
+/// Foundation on Linux doesn't turn a `String` into an `NSString` by itself.
+extension String {
+    public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+        NSString(string: self).size(withAttributes: attributes)
+    }
+
+    public func boundingRect(
+        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        context: NSStringDrawingContext?
+    ) -> CGRect {
+        NSString(string: self).boundingRect(with: size, options: options, attributes: attributes, context: context)
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import SwiftUICore
+
+extension UIView {
+    /// How an animation runs.
+    public struct AnimationOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        public static let curveEaseInOut = AnimationOptions([])
+        public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+
+        fileprivate func animation(_ duration: TimeInterval) -> Animation {
+            switch rawValue >> 16 & 3 {
+            case 1: repeating(.easeIn(duration: duration))
+            case 2: repeating(.easeOut(duration: duration))
+            case 3: repeating(.linear(duration: duration))
+            default: repeating(.easeInOut(duration: duration))
+            }
+        }
+
+        fileprivate func repeating(_ animation: Animation) -> Animation {
+            contains(.repeat) ? animation.repeatForever(autoreverses: contains(.autoreverse)) : animation
+        }
+    }
+
+    /// Shows what the closure changes about views as a motion, which the browser plays by itself.
+    ///
+    /// Views move from where they are seen. What was changed in the same turn, but outside of the closure, comes along.
+    /// - Parameters:
+    ///   - duration: Seconds; 0 is at once.
+    ///   - completion: Called with true when all has arrived.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let animation = options.animation(duration).delay(delay)
+        run(duration > 0 ? animation : nil, animations, completion)
+    }
+
+    public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        animate(withDuration: duration, delay: 0, animations: animations)
+    }
+
+    /// The same by a spring that comes to rest at about that time.
+    public static func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
+        completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let spring = Animation.spring(response: duration, dampingFraction: Double(damping)).delay(delay)
+        run(duration > 0 ? options.repeating(spring) : nil, animations, completion)
+    }
+
+    /// Changes views without any motion, also inside an animation.
+    public static func performWithoutAnimation(_ actions: () -> Void) {
+        var transaction = Transaction()
+        transaction.disablesAnimations = true
+        withTransaction(transaction, actions)
+    }
+
+    private static func run(
+        _ animation: Animation?, _ animations: () -> Void, _ completion: (@MainActor @Sendable (Bool) -> Void)?
+    ) {
+        guard let completion else { return withAnimation(animation, animations) }
+        withAnimation(animation, animations) { completion(true) }
+    }
+}

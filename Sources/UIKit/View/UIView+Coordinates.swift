@@ -1,0 +1,59 @@
+import CoreGraphics
+import Foundation
+
+extension UIView {
+    /// A point of this view's in another one's coordinates; nil is the outermost view's superview.
+    public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+        let outside = point.applying(outwards)
+        guard let view else { return outside }
+        return outside.applying(view.outwards.inverted())
+    }
+
+    /// A point of another view's in this one's coordinates.
+    public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+        let outside = view.map { point.applying($0.outwards) } ?? point
+        return outside.applying(outwards.inverted())
+    }
+
+    /// The smallest rectangle around this view's rectangle, in another one's coordinates.
+    public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+        let outside = rect.applying(outwards)
+        guard let view else { return outside }
+        return outside.applying(view.outwards.inverted())
+    }
+
+    public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+        let outside = view.map { rect.applying($0.outwards) } ?? rect
+        return outside.applying(outwards.inverted())
+    }
+
+    /// What turns this view's coordinates into those of its superview.
+    private var toSuperview: CGAffineTransform {
+        CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+            .concatenating(transform)
+            .concatenating(CGAffineTransform(translationX: center.x, y: center.y))
+    }
+
+    /// What turns this view's coordinates into those around the outermost view.
+    private var outwards: CGAffineTransform {
+        superview.map { toSuperview.concatenating($0.outwards) } ?? toSuperview
+    }
+}
+
+extension UIView {
+    /// Whether a point of this view's lies in it. Subclasses that are to be touched beside their bounds have a view around.
+    public func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+    /// The frontmost view below, or this one, that a point of this view's touches; nil where none is.
+    public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard !isHidden, alpha >= Self.touchableAlpha, isUserInteractionEnabled else { return nil }
+        guard self.point(inside: point, with: event) else { return nil }
+        for subview in subviews.reversed() {
+            if let hit = subview.hitTest(subview.convert(point, from: self), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// A view that is less than that to be seen isn't touched.
+    static var touchableAlpha: CGFloat { 0.01 }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// A window of an app's. The page is the browser's, so there is nothing to do with one: a view's `window` says only whether
+/// it is shown.
+public final class UIWindow: UIView {
+    static let page = UIWindow(frame: .zero)
+}
+
+extension UIView {
+    /// Not nil while the view is shown.
+    public var window: UIWindow? { shown == nil ? nil : .page }
+
+    public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
+
+    public func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), $0.count) } }
+
+    /// In front of everything where `sibling` isn't one.
+    public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.endIndex }
+    }
+
+    /// Behind everything where `sibling` isn't one.
+    public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view) { views in views.firstIndex { $0 === sibling } ?? 0 }
+    }
+
+    public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+        subviews.swapAt(first, second)
+        subviewsDidChange()
+    }
+
+    public func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.endIndex } }
+    public func sendSubviewToBack(_ view: UIView) { reorder(view) { _ in 0 } }
+
+    public func removeFromSuperview() {
+        guard let superview else { return }
+        superview.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        superview.subviews.removeAll { $0 === self }
+        self.superview = nil
+        leaveWindow()
+        superview.subviewsDidChange()
+        didMoveToSuperview()
+    }
+
+    public func isDescendant(of view: UIView) -> Bool {
+        self === view || superview?.isDescendant(of: view) ?? false
+    }
+
+    /// The view itself, or the first one below it, in order, with that tag.
+    public func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
+    }
+
+    private func insert(_ view: UIView, at place: ([UIView]) -> Int) {
+        precondition(!isDescendant(of: view), "\(view) can't lie in itself")
+        if view.superview === self { return reorder(view, to: place) }
+        view.removeFromSuperview()
+        view.willMove(toSuperview: self)
+        subviews.insert(view, at: place(subviews))
+        view.superview = self
+        subviewsDidChange()
+        didAddSubview(view)
+        view.didMoveToSuperview()
+    }
+
+    private func reorder(_ view: UIView, to place: ([UIView]) -> Int) {
+        guard let index = subviews.firstIndex(where: { $0 === view }) else { return }
+        subviews.remove(at: index)
+        subviews.insert(view, at: place(subviews))
+        subviewsDidChange()
+    }
+
+    private func subviewsDidChange() {
+        setNeedsLayout()
+        shown?.subviewsDidChange()
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+extension UIView {
+    /// Lets `layoutSubviews` be called before the next picture.
+    public func setNeedsLayout() {
+        isLayoutDue = true
+        shown?.layoutDidChange()
+    }
+
+    /// Calls `layoutSubviews` now, here and below, where it is due.
+    public func layoutIfNeeded() {
+        layOutIfDue()
+        for subview in subviews { subview.layoutIfNeeded() }
+    }
+
+    func layOutIfDue() {
+        guard isLayoutDue else { return }
+        isLayoutDue = false
+        layoutSubviews()
+    }
+
+    /// The picture is another: a view draws anew whenever something that it shows changes.
+    public func setNeedsDisplay() { displayDidChange() }
+
+    /// Takes the size that suits the content.
+    public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
+
+    /// What the content takes has changed.
+    public func invalidateIntrinsicContentSize() {
+        shown?.layoutDidChange()
+        superview?.setNeedsLayout()
+    }
+
+    func visibilityDidChange() {
+        displayDidChange()
+        // In a stack, what is hidden takes no room.
+        if let stack = superview as? UIStackView { stack.arrangementDidChange() }
+    }
+
+    func placeDidChange() { shown?.layoutDidChange() }
+    func displayDidChange() { shown?.displayDidChange() }
+
+    // MARK: Autoresizing
+
+    /// Which of a view's margins and lengths give way when its superview's size changes.
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
+    }
+
+    /// The room that came or went is shared evenly by what is flexible.
+    func autoresize(from old: CGSize, to new: CGSize) {
+        guard !autoresizingMask.isEmpty else { return }
+        let mask = autoresizingMask
+        var frame = frame
+        Self.share(
+            new.width - old.width, &frame.origin.x, &frame.size.width, before: mask.contains(.flexibleLeftMargin),
+            length: mask.contains(.flexibleWidth), after: mask.contains(.flexibleRightMargin))
+        Self.share(
+            new.height - old.height, &frame.origin.y, &frame.size.height, before: mask.contains(.flexibleTopMargin),
+            length: mask.contains(.flexibleHeight), after: mask.contains(.flexibleBottomMargin))
+        self.frame = frame
+    }
+
+    private static func share(
+        _ room: CGFloat, _ origin: inout CGFloat, _ size: inout CGFloat, before: Bool, length: Bool, after: Bool
+    ) {
+        let parts = [before, length, after].filter { $0 }.count
+        guard parts > 0 else { return }
+        let part = room / CGFloat(parts)
+        if before { origin += part }
+        if length { size = max(size + part, 0) }
+    }
+
+    // MARK: How content lies
+
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
+            bottomLeft, bottomRight
+
+        /// The rectangle of content of that size in a view of that size.
+        func rectangle(of content: CGSize, in size: CGSize) -> CGRect {
+            guard content.width > 0, content.height > 0 else { return CGRect(origin: .zero, size: size) }
+            let (wide, high) = (size.width / content.width, size.height / content.height)
+            switch self {
+            case .scaleToFill, .redraw: return CGRect(origin: .zero, size: size)
+            case .scaleAspectFit: return place(content, by: min(wide, high), in: size, x: 0.5, y: 0.5)
+            case .scaleAspectFill: return place(content, by: max(wide, high), in: size, x: 0.5, y: 0.5)
+            case .center: return place(content, by: 1, in: size, x: 0.5, y: 0.5)
+            case .top: return place(content, by: 1, in: size, x: 0.5, y: 0)
+            case .bottom: return place(content, by: 1, in: size, x: 0.5, y: 1)
+            case .left: return place(content, by: 1, in: size, x: 0, y: 0.5)
+            case .right: return place(content, by: 1, in: size, x: 1, y: 0.5)
+            case .topLeft: return place(content, by: 1, in: size, x: 0, y: 0)
+            case .topRight: return place(content, by: 1, in: size, x: 1, y: 0)
+            case .bottomLeft: return place(content, by: 1, in: size, x: 0, y: 1)
+            case .bottomRight: return place(content, by: 1, in: size, x: 1, y: 1)
+            }
+        }
+
+        private func place(_ content: CGSize, by scale: CGFloat, in size: CGSize, x: CGFloat, y: CGFloat) -> CGRect {
+            let shown = CGSize(width: content.width * scale, height: content.height * scale)
+            return CGRect(
+                origin: CGPoint(x: (size.width - shown.width) * x, y: (size.height - shown.height) * y), size: shown)
+        }
+    }
+}

@@ -1,0 +1,202 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import SwiftUICore
+
+/// A rectangle of the screen that is drawn, holds others and hears what is done to it.
+///
+/// A view is shown where a `UIViewRepresentable` puts it, or a view above it. Its element in the page is made by its
+/// `ShownView`; a view that nothing changes sends nothing. See
+/// [UIView](https://developer.apple.com/documentation/uikit/uiview).
+open class UIView: UIResponder {
+    // MARK: Geometry
+
+    /// The view's own coordinates: how large it is, and which of its points is at its top left corner.
+    open var bounds: CGRect {
+        didSet {
+            guard bounds != oldValue else { return }
+            boundsDidChange(from: oldValue)
+        }
+    }
+
+    /// The place of the view's middle in its superview, in points.
+    open var center: CGPoint { didSet { if center != oldValue { placeDidChange() } } }
+
+    /// Applied about the middle.
+    open var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { placeDidChange() } } }
+
+    /// The rectangle in the superview: around the transformed view, where there is a transform.
+    open var frame: CGRect {
+        get {
+            let rect = CGRect(
+                x: -bounds.width / 2, y: -bounds.height / 2, width: bounds.width, height: bounds.height)
+            return rect.applying(transform).offsetBy(dx: center.x, dy: center.y)
+        }
+        set {
+            let size = CGRect(origin: .zero, size: newValue.size).applying(transform.inverted()).size
+            bounds.size = transform.isIdentity ? newValue.size : size
+            center = CGPoint(x: newValue.midX, y: newValue.midY)
+        }
+    }
+
+    /// How the view grows when its superview's size changes.
+    open var autoresizingMask: AutoresizingMask = []
+    open var autoresizesSubviews = true
+
+    // MARK: Looks
+
+    /// The surface, the outline and the shadow.
+    public let layer = CALayer()
+    open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { displayDidChange() } } }
+    /// From 0, which is not to be seen or touched, to 1.
+    open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { displayDidChange() } } }
+    open var isHidden = false { didSet { if isHidden != oldValue { visibilityDidChange() } } }
+    open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { displayDidChange() } } }
+    /// How content that isn't as large as the view lies in it.
+    open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { displayDidChange() } } }
+    /// What symbols and buttons inside are drawn in; the one around counts where there is none.
+    open var tintColor: UIColor! {
+        get { ownTint ?? superview?.tintColor ?? .systemBlue }
+        set {
+            ownTint = newValue
+            tintColorDidChange()
+        }
+    }
+    private var ownTint: UIColor?
+
+    // MARK: What an app knows it by
+
+    open var tag = 0
+
+    // MARK: Input
+
+    open var isUserInteractionEnabled: Bool {
+        didSet { if isUserInteractionEnabled != oldValue { displayDidChange() } }
+    }
+    public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    private(set) lazy var touchFollower = TouchFollower()
+
+    @available(*, unavailable, message: "A view's touches are those of one finger here; use UIPinchGestureRecognizer")
+    public final var isMultipleTouchEnabled: Bool {
+        get { false }
+        set {}
+    }
+
+    // MARK: Accessibility
+
+    open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { displayDidChange() } } }
+    open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { displayDidChange() } } }
+    open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { displayDidChange() } } }
+    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { displayDidChange() } } }
+    open var accessibilityIdentifier: String? {
+        didSet { if accessibilityIdentifier != oldValue { displayDidChange() } }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits = [] {
+        didSet { if accessibilityTraits != oldValue { displayDidChange() } }
+    }
+    open var accessibilityElementsHidden = false {
+        didSet { if accessibilityElementsHidden != oldValue { displayDidChange() } }
+    }
+
+    // MARK: The tree
+
+    public internal(set) weak var superview: UIView?
+    public internal(set) var subviews: [UIView] = []
+    /// Makes the element in the page; nil while the view is in no window.
+    var shown: ShownView?
+    var node: GuestLayoutNode?
+    /// Whether `layoutSubviews` is due.
+    var isLayoutDue = true
+    var priorities = LayoutPriorities()
+
+    // MARK: Making one
+
+    public init(frame: CGRect) {
+        bounds = CGRect(origin: .zero, size: frame.size)
+        center = CGPoint(x: frame.midX, y: frame.midY)
+        isUserInteractionEnabled = Self.takesInput
+        super.init()
+        layer.owner = self
+    }
+
+    public override convenience init() { self.init(frame: .zero) }
+
+    /// Views come from no archive here: it always fails.
+    public required init?(coder: NSCoder) {
+        bounds = .zero
+        center = .zero
+        isUserInteractionEnabled = true
+        super.init()
+        return nil
+    }
+
+    /// Images and labels let touches through unless they are told otherwise.
+    class var takesInput: Bool { true }
+
+    // MARK: For subclasses
+
+    /// Places the subviews. It is called when the view's size changed, or after `setNeedsLayout`.
+    open func layoutSubviews() {}
+    /// The size that suits the view best in the room that there is.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// The size that the content has by itself.
+    open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+    open func tintColorDidChange() {
+        displayDidChange()
+        for subview in subviews where subview.ownTint == nil { subview.tintColorDidChange() }
+    }
+
+    /// There is no content of this kind in that direction.
+    public static let noIntrinsicMetric: CGFloat = -1
+
+    open override var next: UIResponder? { superview }
+
+    /// What a view of its own kind adds to its element.
+    func describe(_ element: inout DisplayElement) {}
+    /// What a view of its own kind draws behind its subviews.
+    func drawing() -> ViewDrawing? { nil }
+    /// Where a subview's untransformed rectangle lies in the element.
+    func place(of subview: UIView) -> CGPoint {
+        CGPoint(
+            x: subview.center.x - subview.bounds.width / 2 - bounds.minX,
+            y: subview.center.y - subview.bounds.height / 2 - bounds.minY)
+    }
+    /// How far the browser has scrolled what is inside.
+    var scrolledOffset: CGPoint { .zero }
+    /// What the element is turned and scaled by, about its middle.
+    var shownTransform: CGAffineTransform { superview?.isMagnifying(self) == true ? .identity : transform }
+    /// Whether the browser magnifies that subview by itself.
+    func isMagnifying(_ subview: UIView) -> Bool { false }
+    /// Hears what was done to the element; false leaves it to the view around.
+    func handle(_ action: ElementEvent.Action) -> Bool { recognise(action) }
+    /// What the view says to somebody who doesn't see it.
+    var spokenText: String {
+        accessibilityLabel ?? subviews.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    /// Hears that the bounds were changed.
+    func boundsDidChange(from old: CGRect) {
+        if bounds.size != old.size {
+            setNeedsLayout()
+            if autoresizesSubviews { for subview in subviews { subview.autoresize(from: old.size, to: bounds.size) } }
+        }
+        placeDidChange()
+    }
+
+    @available(
+        *, unavailable, message: "There is no drawing context for views here; use a UIImageView, or SwiftUI's Canvas"
+    )
+    public final func draw(_ rect: CGRect) {}
+    @available(
+        *, unavailable, message: "Set frames in layoutSubviews(), or lay out with SwiftUI: there is no Auto Layout here"
+    )
+    public final var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { true }
+        set {}
+    }
+}
