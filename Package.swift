@@ -259,6 +259,7 @@ let package = Package(
             ],
             resources: [.process("Sounds")]),
         app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels"]),
+        app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["FoundationModels", "Localization"]),
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
@@ -294,10 +295,11 @@ let package = Package(
             "Browser",
             [
                 "SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame",
-                "Permissions", "UIKit",
+                "Permissions", "ClusterTips", "UIKit",
             ],
             exclude: ["References"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels"]),
+        tests("ClusterTips", ["ClusterTips", "UIKit"]),
     ],
     cLanguageStandard: .gnu11
 )

@@ -1,0 +1,41 @@
+import SwiftUI
+
+/// The second way: the image's frame grows inside a `ScrollView` of two axes. It can be moved, but grows from where it
+/// begins rather than about the fingers.
+struct ScrolledImageView: View {
+    @State private var aspectRatio: CGFloat = 1
+    @State private var magnification = Magnification()
+
+    var body: some View {
+        GeometryReader { proxy in
+            ScrollView([.horizontal, .vertical], showsIndicators: false) {
+                Image("sample")
+                    .resizable()
+                    .scaledToFit()
+                    .accessibilityLabel(Text("A village by the sea"))
+                    .accessibilityIdentifier("picture")
+                    .frame(width: proxy.size.width)
+                    .background(
+                        GeometryReader { imageGeometry in
+                            Color.clear.onAppear {
+                                aspectRatio = imageGeometry.size.width / imageGeometry.size.height
+                            }
+                        }
+                    )
+                    .scaleEffect(magnification.scale)
+                    .frame(
+                        width: proxy.size.width * magnification.scale,
+                        height: proxy.size.width / aspectRatio * magnification.scale, alignment: .center
+                    )
+                    .gesture(
+                        MagnificationGesture()
+                            .onChanged { magnification.change(to: $0) }
+                            .onEnded { _ in magnification.end() }
+                    )
+            }
+            .background(.black)
+        }
+        .navigationTitle("In a ScrollView")
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}

@@ -1,0 +1,70 @@
+import SwiftUI
+import UIKit
+
+/// A text of a few lines whose end, where it was cut, says so in words and a colour of one's own, and shows the rest when
+/// it is pressed.
+struct TruncatedText: View {
+    /// What stands at the end of a text that was cut, behind an ellipsis.
+    struct Ellipsis: Equatable {
+        var text = ""
+        var color = Color.primary
+        /// Nil is as large as the text.
+        var fontSize: CGFloat?
+    }
+
+    let text: String
+    let lineLimit: Int
+    let lineSpacing: CGFloat
+    let font: UIFont
+    let ellipsis: Ellipsis
+    @State private var width: CGFloat = 0
+    @State private var isExpanded = false
+
+    init(
+        _ text: String, lineLimit: Int, lineSpacing: CGFloat = 2, font: UIFont = .preferredFont(forTextStyle: .body),
+        ellipsis: Ellipsis = Ellipsis()
+    ) {
+        self.text = text
+        self.lineLimit = lineLimit
+        self.lineSpacing = lineSpacing
+        self.font = font
+        self.ellipsis = ellipsis
+    }
+
+    var body: some View {
+        content
+            .font(Font(font))
+            .lineSpacing(lineSpacing)
+            .multilineTextAlignment(.leading)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .onGeometryChange(for: CGFloat.self) {
+                $0.size.width
+            } action: {
+                width = $0
+            }
+    }
+
+    @ViewBuilder private var content: some View {
+        if let beginning = isExpanded ? nil : cut.beginning(of: text) {
+            Button {
+                isExpanded = true
+            } label: {
+                (Text(verbatim: beginning) + Text(verbatim: "… ")
+                    + Text(verbatim: ellipsis.text).font(Font(endingFont)).foregroundColor(ellipsis.color))
+                    .lineLimit(lineLimit)
+            }
+            .buttonStyle(.plain)
+            .accessibilityHint(Text("Shows the whole text"))
+        } else {
+            Text(verbatim: text).lineLimit(isExpanded ? nil : lineLimit)
+        }
+    }
+
+    private var endingFont: UIFont { ellipsis.fontSize.map { font.withSize($0) } ?? font }
+
+    private var cut: TextCut {
+        TextCut(
+            lineLimit: lineLimit, lineSpacing: lineSpacing, font: font, ending: "… " + ellipsis.text,
+            endingFont: endingFont, width: width)
+    }
+}

@@ -1,0 +1,59 @@
+import Assets
+import BrowserTesting
+import Foundation
+import SwiftUI
+import Testing
+
+@testable import ClusterTips
+
+/// ClusterTips in a page, with what its tests do there.
+@MainActor
+struct TipPage {
+    let page: Page
+
+    /// Opens the app, and in it the sample of that name; nil is the list.
+    static func open(
+        _ sample: String?, _ options: PageOptions = .phone(), _ body: @MainActor (TipPage) async throws -> Void
+    ) async throws {
+        AppResources.main = Bundle.module
+        try await ViewPage.run(TipListView(), options: options) { view in
+            let tips = TipPage(page: view.page)
+            if let sample { try await tips.press(sample) }
+            try await body(tips)
+            #expect(view.page.problems.isEmpty)
+        }
+    }
+
+    /// Presses what says that, and waits for the page to come to rest.
+    func press(_ text: String) async throws {
+        let find =
+            "[...document.querySelectorAll('button, a')].find((it) => it.innerText.trim() === \(Page.quoted(text)))"
+        try await page.waitFor("!!\(find)")
+        try await page.evaluate("\(find).click()")
+        try await rest()
+    }
+
+    /// Waits until no animation runs.
+    func rest() async throws {
+        try await page.waitFor("document.getAnimations().every((it) => it.playState !== 'running')")
+    }
+
+    func waitForText(_ text: String) async throws {
+        try await page.waitFor("document.body.innerText.replace(/\\s+/g, ' ').includes(\(Page.quoted(text)))")
+    }
+
+    /// Where the element of that identifier is seen.
+    func box(_ identifier: String) async throws -> CGRect {
+        let script = "document.querySelector('[data-identifier=\(identifier)]').getBoundingClientRect().toJSON()"
+        let box = try await page.evaluate(script)
+        func number(_ name: String) -> Double { box[name].double ?? .nan }
+        return CGRect(x: number("x"), y: number("y"), width: number("width"), height: number("height"))
+    }
+
+    /// Waits until something about the element's box (`box`, in the script) is so.
+    func waitForBox(_ identifier: String, _ condition: String) async throws {
+        try await page.waitFor(
+            "((box) => \(condition))(document.querySelector('[data-identifier=\(identifier)]').getBoundingClientRect())"
+        )
+    }
+}
