@@ -26,8 +26,9 @@ struct EngineTests {
         let found = try await collect(
             try engine(shape).generate(Self.prompt, options: SamplingOptions(maximumTokenCount: 8)))
         var tokens = Self.prompt
+        let reference = ReferenceTransformer(shape)
         for generated in found {
-            let logits = ReferenceTransformer(shape).logits(after: tokens).last!
+            let logits = reference.logits(after: tokens).last!
             #expect(logits[Int(generated.token)] == logits.max()!)
             tokens.append(generated.token)
         }

@@ -8,7 +8,7 @@ import Testing
 ///
 /// `KISSA_FUZZ_ROUNDS` says how many files there are; `make verify` tries a million.
 struct HostileFileTests {
-    private static let roundCount = ProcessInfo.processInfo.environment["KISSA_FUZZ_ROUNDS"].flatMap(Int.init) ?? 20_000
+    private static let roundCount = ProcessInfo.processInfo.environment["KISSA_FUZZ_ROUNDS"].flatMap(Int.init) ?? 8000
 
     static let models: [TinyModel] = [
         TinyModel(layerCount: 1, width: 8, feedForwardWidth: 8, headCount: 2, keyHeadCount: 1),

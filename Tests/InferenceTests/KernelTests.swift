@@ -27,11 +27,12 @@ struct KernelTests {
             let weights = random(rows * columns, UInt64(index))
             // As many as the widest tile and some that are left over.
             let tokens = (0..<11).map { random(columns, UInt64(100 + $0)) }
+            let matrix = try packed(weights, rows: rows, columns: columns, as: type)
+            let decoded = Quantized.roundTrip(weights, type).map(Double.init)
+            let expected = tokens.map { plainProduct(decoded, $0, type) }
             for kernels in Self.tables {
-                let matrix = try packed(weights, rows: rows, columns: columns, as: type)
                 let found = multiply(matrix, tokens, kernels)
-                for (found, token) in zip(found, tokens) {
-                    let expected = plainProduct(weights, rows: rows, token, type)
+                for (found, expected) in zip(found, expected) {
                     // Sums of some hundred products of numbers around 1, in another order.
                     let error = zip(found, expected).map { abs($0 - $1) }.max()!
                     // With a minimum, the activation's sums are rounded to half precision.
@@ -65,11 +66,13 @@ struct KernelTests {
         return tokens.indices.map { index in (0..<matrix.rows).map { numbers[index * matrix.paddedRows + $0] } }
     }
 
-    private func plainProduct(_ weights: [Float], rows: Int, _ token: [Float], _ type: TensorType) -> [Float] {
-        let activation = Quantized.activation(token, for: type)
-        return (0..<rows).map { row in
-            let numbers = Quantized.roundTrip(weights[row * token.count..<(row + 1) * token.count], type)
-            return Float(zip(numbers, activation).reduce(0) { $0 + Double($1.0) * Double($1.1) })
+    /// Rows, one after the other, times the token.
+    private func plainProduct(_ rows: [Double], _ token: [Float], _ type: TensorType) -> [Float] {
+        let activation = Quantized.activation(token, for: type).map(Double.init)
+        return stride(from: 0, to: rows.count, by: token.count).map { start in
+            var sum = 0.0
+            for column in 0..<token.count { sum += rows[start + column] * activation[column] }
+            return Float(sum)
         }
     }
 

@@ -20,7 +20,8 @@ struct PortabilityTests {
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         compiler.arguments = [
             "clang", "--target=aarch64-linux-gnu", "-O1", "-std=gnu11", "-Wall", "-Werror", "-I", directory.path,
-            "-isystem", "/usr/include/x86_64-linux-gnu", "-I", Self.sources.appendingPathComponent("include").path,
+            "-isystem", "/usr/include/aarch64-linux-gnu", "-isystem", "/usr/include/x86_64-linux-gnu", "-I",
+            Self.sources.appendingPathComponent("include").path,
             "-c",
             Self.sources.appendingPathComponent("\(name).c").path, "-o",
             directory.appendingPathComponent("object").path,

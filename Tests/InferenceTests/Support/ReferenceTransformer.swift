@@ -84,9 +84,11 @@ struct ReferenceTransformer {
             for head in 0..<model.headCount {
                 let keyHead = head / (model.headCount / model.keyHeadCount)
                 let scores = seen.map { (other: Int) -> Double in
-                    let query = queries[position][head * size..<(head + 1) * size]
-                    let key = keys[other][keyHead * size..<(keyHead + 1) * size]
-                    let score = zip(query, key).reduce(0) { $0 + $1.0 * $1.1 } / Double(size).squareRoot()
+                    var product = 0.0
+                    for index in 0..<size {
+                        product += queries[position][head * size + index] * keys[other][keyHead * size + index]
+                    }
+                    let score = product / Double(size).squareRoot()
                     return model.architecture == "gemma2" ? capped(score, Self.attentionCap) : score
                 }
                 let weights = scores.map { exp($0 - scores.max()!) }
