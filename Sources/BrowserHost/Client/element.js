@@ -27,6 +27,8 @@ export class Element {
     /** The frame that its style has; null where that is still to be written. */
     this.place = null;
     this.gestures = null;
+    /** The scroll view's zooming that scales its style; null where nobody does. */
+    this.magnifier = null;
     this.isListening = false;
   }
 

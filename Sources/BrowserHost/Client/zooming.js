@@ -169,11 +169,14 @@ export class Zooming {
   show() {
     const element = this.scroll.surface.elements.get(this.element);
     if (!element) return;
-    const [x, y] = element.fields.frame;
+    const { frame: [x, y, width, height], transform, anchor } = element.fields;
+    // About where a transform of its own turns it, else its middle: one origin serves both. The translation puts that where
+    // the content's corner would have moved it.
+    const [across, down] = transform ? anchor : [0.5, 0.5];
+    element.magnifier = this;
     const { style } = element.node;
-    style.transformOrigin = "0 0";
     style.scale = String(this.scale);
-    style.translate = `${x * (this.scale - 1)}px ${y * (this.scale - 1)}px`;
+    style.translate = [x + width * across, y + height * down].map((each) => `${each * (this.scale - 1)}px`).join(" ");
     this.scroll.layOut(this.size[0] * this.scale, this.size[1] * this.scale);
     this.shift();
   }
@@ -192,10 +195,12 @@ export class Zooming {
     return { left, top, scale: width > 0 && own > 0 ? width / own : 1 };
   }
 
-  /** Leaves no trace on what was magnified. */
+  /** Leaves no trace on what was magnified, unless another scroll view magnifies it by now. */
   unmark() {
     const element = this.scroll.surface.elements.get(this.element);
-    if (element) for (const name of ["transformOrigin", "scale", "translate"]) element.node.style[name] = "";
+    if (element?.magnifier !== this) return;
+    element.magnifier = null;
+    for (const name of ["scale", "translate"]) element.node.style[name] = "";
   }
 
   dispose() {
