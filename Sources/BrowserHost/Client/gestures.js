@@ -6,6 +6,8 @@
 // `began`, `changed`…, `ended`, and so does a touch, which is one finger from the moment that it comes down. Whatever comes
 // to nothing is `cancelled`.
 
+import { angle, difference, middle, velocity, wind } from "./vectors.js";
+
 const tapPoints = 10;
 const tapSeconds = 0.3;
 const velocitySeconds = 0.1;
@@ -393,25 +395,4 @@ export class Gestures {
     if (phase === "ended" || phase === "cancelled") this.element.surface.settle(name);
     this.element.report("gesture", payload, phase === "changed" ? name : null);
   }
-}
-
-function difference([ax, ay], [bx, by]) { return [ax - bx, ay - by]; }
-
-function middle([ax, ay], [bx, by]) { return [(ax + bx) / 2, (ay + by) / 2]; }
-
-/** Degrees, clockwise from the x axis. */
-function angle(from, to) {
-  const [x, y] = difference(to, from);
-  return Math.atan2(y, x) * (180 / Math.PI);
-}
-
-/** The same turn by less than half a circle. */
-function wind(degrees) { return degrees - Math.round(degrees / 360) * 360; }
-
-/** Points per second over the last moment. */
-function velocity(samples) {
-  if (samples.length < 2) return [0, 0];
-  const [[startTime, start], [endTime, end]] = [samples[0], samples.at(-1)];
-  const seconds = endTime - startTime;
-  return seconds > 0 ? difference(end, start).map((distance) => distance / seconds) : [0, 0];
 }
