@@ -169,8 +169,3 @@ public enum SKLabelHorizontalAlignmentMode: Int, Sendable { case center, left, r
 
 /// Which point of a text's height is at the node's position.
 public enum SKLabelVerticalAlignmentMode: Int, Sendable { case baseline, center, top, bottom }
-
-/// What happens to text that doesn't fit.
-public enum NSLineBreakMode: UInt, Sendable {
-    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-}

@@ -10,13 +10,7 @@ public enum NSTextAlignment: Int, Sendable {
     case natural
 }
 
-/// What happens to text that doesn't fit.
-public enum NSLineBreakMode: Int, Sendable {
-    case byWordWrapping
-    /// Words are kept whole here where a line has room for them.
-    case byCharWrapping
-    case byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
-
+extension NSLineBreakMode {
     var truncation: ParagraphStyle.Truncation {
         switch self {
         case .byTruncatingHead: .head
