@@ -108,6 +108,19 @@ private struct ConditionParent: View {
     }
 }
 
+/// Its body reads no state: the closure that tells its width does.
+private struct SharedWidth: View {
+    @State private var part = 0.5
+
+    var body: some View {
+        VStack {
+            Button("less") { part = 0.25 }
+            Color.red.containerRelativeFrame(.horizontal) { width, _ in width * part }
+                .accessibilityIdentifier("shared")
+        }
+    }
+}
+
 /// Counts how often it is asked for its size.
 private struct CountingLayout: Layout {
     let log: EvaluationLog
@@ -175,6 +188,13 @@ struct InvalidationTests {
         model.items.reverse()
         window.render()
         #expect(window.elements.filter { $0.text != nil }.map(\.id) == ids.reversed())
+    }
+
+    @Test func whatAClosureOfTheLayoutReadsIsObserved() throws {
+        let window = TestWindow(SharedWidth())
+        let before = try #require(window.frame("shared")).width
+        window.press(button: "less")
+        #expect(window.frame("shared")?.width == before / 2)
     }
 
     @Test func removedViewsLeaveNoElementsBehind() {
