@@ -49,7 +49,7 @@ struct TruncatedText: View {
             Button {
                 isExpanded = true
             } label: {
-                (Text(verbatim: beginning) + Text(verbatim: "… ")
+                (Text(verbatim: beginning) + Text(verbatim: "… ").font(Font(endingFont))
                     + Text(verbatim: ellipsis.text).font(Font(endingFont)).foregroundColor(ellipsis.color))
                     .lineLimit(lineLimit)
             }

@@ -41,6 +41,7 @@ struct TextTipTests {
         try await TipPage.open("Truncated text") { tips in
             try await tips.waitForText("… More")
             let village = "[...document.querySelectorAll('button')].find((it) => it.innerText.startsWith('The vill'))"
+            try await tips.rest()
             let before = try await tips.page.evaluate("\(village).innerText.length").double ?? 0
             try await tips.page.evaluate("document.querySelectorAll('input[type=range]')[0].focus()")
             try await tips.page.press("Home")

@@ -18,10 +18,18 @@ struct TipPage {
         AppResources.main = Bundle.module
         try await ViewPage.run(TipListView(), options: options) { view in
             let tips = TipPage(page: view.page)
-            if let sample { try await tips.press(sample) }
+            if let sample { try await tips.push(sample) }
             try await body(tips)
             #expect(view.page.problems.isEmpty)
         }
+    }
+
+    /// Presses the row that says that, and waits until its page has come in: what is still moving takes no finger.
+    private func push(_ sample: String) async throws {
+        let title = try await page.evaluate("document.title").string ?? ""
+        try await press(sample)
+        try await page.waitFor("document.title !== \(Page.quoted(title))")
+        try await rest()
     }
 
     /// Presses what says that, and waits for the page to come to rest.
