@@ -203,7 +203,10 @@ let frameworks: [Target] = [
     room("UIKitCore", ["CoreGraphics", "Assets", "DisplayList", "os"]),
     room(
         "UIKit",
-        ["UIKitCore", "SwiftUICore", "TextLayout", "DisplayList", "CoreGraphics", "Assets", "Combine", "_Testing_UIKit"]),
+        [
+            "UIKitCore", "SwiftUICore", "TextLayout", "DisplayList", "CoreGraphics", "Assets", "Combine",
+            "_Testing_UIKit",
+        ]),
     // The toolchain's Testing has a cross-import overlay for UIKit too.
     room("_Testing_UIKit"),
     // UIKit is named so that it is there when an app that uses SpriteKit asks `#if canImport(UIKit)`.
@@ -298,7 +301,7 @@ let package = Package(
                 "Permissions", "ClusterTips", "UIKit",
             ],
             exclude: ["References"]),
-        tests("DreamCoffee", ["DreamCoffee", "FoundationModels"]),
+        tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Assets"]),
         tests("ClusterTips", ["ClusterTips", "UIKit"]),
     ],
     cLanguageStandard: .gnu11

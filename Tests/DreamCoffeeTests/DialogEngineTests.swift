@@ -16,7 +16,7 @@ private struct Stranger: DreamCoffee.Character {
 }
 
 @MainActor
-@Suite("Dialog engine")
+@Suite("Dialog engine", .shopResources)
 struct DialogEngineTests {
     private func engine(_ model: ScriptedLanguageModel) -> DialogEngine {
         DialogEngine(language: .english) { tools, instructions, transcript in
@@ -137,7 +137,7 @@ struct DialogEngineTests {
     }
 }
 
-@Suite("Block list")
+@Suite("Block list", .shopResources)
 struct BlockListTests {
     @Test(arguments: ["I love coffee", "a steamy latte", "We are team players", "カフェラテ", "お天気はどう？"])
     func ordinaryTalkIsAllowed(text: String) {

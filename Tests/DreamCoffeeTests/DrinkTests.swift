@@ -3,7 +3,7 @@ import Testing
 
 @testable import DreamCoffee
 
-@Suite("Coffee drinks")
+@Suite("Coffee drinks", .shopResources)
 struct DrinkTests {
     private let drink = CoffeeDrink(drinkType: .latte, temperature: .iced, milk: .oat, flavors: [.vanilla, .ube])
 

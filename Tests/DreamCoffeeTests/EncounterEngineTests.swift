@@ -16,7 +16,7 @@ private func guest(_ name: String = "Pebble", order: String = "Something warm, p
 private let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .oat, flavors: [.vanilla])
 
 @MainActor
-@Suite("Encounters")
+@Suite("Encounters", .shopResources)
 struct EncounterEngineTests {
     private func engine(
         _ model: ScriptedLanguageModel, _ language: GameLanguage = .english
@@ -128,7 +128,7 @@ struct EncounterEngineTests {
 }
 
 /// What the embedded model dreams up by itself; only the shape of the answers is given.
-@Suite("The embedded model's dreams")
+@Suite("The embedded model's dreams", .shopResources)
 struct EmbeddedDreamTests {
     @Test(arguments: GameLanguage.allCases)
     func guestsAreMostlyPresentableAndAllDifferent(language: GameLanguage) async throws {

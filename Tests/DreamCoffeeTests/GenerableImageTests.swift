@@ -7,7 +7,7 @@ import Testing
 @testable import DreamCoffee
 
 @MainActor
-@Suite("Portraits")
+@Suite("Portraits", .shopResources)
 struct GenerableImageTests {
     /// Draws nothing for the descriptions that fail, and notes what it was asked for.
     private final class Artist: Sendable {

@@ -12,7 +12,7 @@ private func guest(_ name: String, rating: Verdict.Rating? = .delighted) -> Gues
         day: 1, servedAt: Date(timeIntervalSince1970: 1_000))
 }
 
-@Suite("A day in the shop")
+@Suite("A day in the shop", .shopResources)
 struct ShopDayTests {
     @Test func aDayIsOverWhenAllItsDreamsAreServed() {
         var day = ShopDay()
@@ -39,7 +39,7 @@ struct ShopDayTests {
 }
 
 @MainActor
-@Suite("The shop's memory")
+@Suite("The shop's memory", .shopResources)
 struct MemoryTests {
     private func withFile(_ body: (URL) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
@@ -149,7 +149,7 @@ struct MemoryTests {
     }
 }
 
-@Suite("Database")
+@Suite("Database", .shopResources)
 struct DatabaseTests {
     @Test func valuesComeBackAsTheyWere() throws {
         let database = try Database(path: nil)

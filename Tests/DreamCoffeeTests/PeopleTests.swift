@@ -4,7 +4,7 @@ import Testing
 
 @testable import DreamCoffee
 
-@Suite("Contacts tool")
+@Suite("Contacts tool", .shopResources)
 struct ContactsToolTests {
     private func tool(_ people: [ContactsTool.Person]) -> ContactsTool {
         var tool = ContactsTool()
@@ -29,7 +29,7 @@ struct ContactsToolTests {
     }
 }
 
-@Suite("Calendar tool")
+@Suite("Calendar tool", .shopResources)
 struct CalendarToolTests {
     private func answer(
         _ events: [CalendarTool.Event], day: Int = 2, month: Int = 3
@@ -83,7 +83,7 @@ struct CalendarToolTests {
 }
 
 @MainActor
-@Suite("The guest from the contacts")
+@Suite("The guest from the contacts", .shopResources)
 struct RandomCustomerTests {
     private func customer(_ name: String) -> GeneratedContent {
         GeneratedContent(properties: [

@@ -23,7 +23,7 @@ private final class Host: SKSpriteNode, Visitable {
 }
 
 @MainActor
-@Suite("The scene")
+@Suite("The scene", .shopResources)
 struct SceneTests {
     private let scene = CoffeeShopScene(language: .english)
 

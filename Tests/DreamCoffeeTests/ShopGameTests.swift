@@ -7,7 +7,7 @@ import Testing
 
 /// A model that plays the whole shop: guests, verdicts, and the guest from the contacts.
 @MainActor
-@Suite("The game")
+@Suite("The game", .shopResources)
 struct ShopGameTests {
     private nonisolated static func answer(_ request: LanguageModelExecutorGenerationRequest)
         -> ScriptedLanguageModel.Reply
