@@ -26,23 +26,32 @@ struct ShopSoundTests {
             try await page.navigate(to: try shop.address)
             try await page.waitFor("document.querySelector('.surface:not(.waiting) button')")
             try await page.evaluate(Self.counting)
-            try await page.press(button: "New Game")
+            try await choose("New Game", in: page)
             try await meetADream(in: page)
             #expect(try await page.evaluate("sounds") == 0)
-            try await page.press(button: "Menu")
-            try await page.press(button: "Settings")
+            try await choose("Menu", in: page)
+            try await choose("Settings", in: page)
             let toggle = "document.querySelector('[role=switch][aria-checked=false]')"
             try await page.waitFor(toggle)
             try await page.evaluate("\(toggle).focus()")
             try await page.press(" ")
             try await page.waitFor("document.querySelector('[role=switch][aria-checked=true]')")
-            try await page.press(button: "Menu")
-            try await page.press(button: "New Game")
-            try await meetADream(in: page)
-            try await page.waitFor("sounds === 1")
+            try await choose("Menu", in: page)
+            try await choose("New Game", in: page)
+            // A bell whose moment has passed when the page hears of it (a busy machine) stays silent; the next one rings.
+            for _ in 1...6 where try await page.evaluate("sounds") == 0 { try await meetADream(in: page) }
+            try await page.waitFor("sounds >= 1")
             #expect(try await page.evaluate("seconds > 0.1") == true)
             #expect(page.problems.isEmpty)
         }
+    }
+
+    /// Presses a button, wherever the keyboard is meanwhile.
+    private func choose(_ text: String, in page: Page) async throws {
+        let button =
+            "[...document.querySelectorAll('button')].find((it) => it.innerText.includes(\(Page.quoted(text))))"
+        try await page.waitFor("\(button) && !\(button).disabled")
+        try await page.evaluate("\(button).click()")
     }
 
     /// Goes to the first dream, and closes its sheet again.

@@ -135,7 +135,7 @@ extension ClientTests {
             }
         }
 
-        @Test func `a line of which only the words changed keeps its nodes, one in another colour does not`() async throws {
+        @Test func `a line with other words keeps its nodes, one in another colour does not`() async throws {
             try await ClientPage.run { client in
                 let old = Screens.screen(Screens.text(2, frame, lines: [("count 9", true)]))
                 let new = Screens.screen(Screens.text(2, frame, lines: [("count 10", true)]))
