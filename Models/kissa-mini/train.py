@@ -25,7 +25,7 @@ from torch.nn import functional as F
 
 import tokenizer as tokens_module
 from conversations import Conversation
-from exercises import exercise
+from exercises import EXERCISE_LINES, exercise
 from forms import form
 from model import Configuration, Model
 
@@ -37,6 +37,8 @@ LATE = 0.85
 # reply depends on is near. Attention to the player's words is learnt several times sooner that way.
 BRIEF_LENGTH, BRIEF_SHARE = 128, 0.55
 BRIEF = 0.85
+# Later a few of them stay: half of these begin without any instructions, as a session by default does.
+LATE_BRIEF_SHARE = 0.4
 # Some steps are only players' lines, whose aims are to be named: three times as many of them for the same work.
 LINES_SHARE = 0.12
 # Some steps are answers in forms: guests, verdicts, customers, calls of tools.
@@ -90,16 +92,19 @@ def orthogonal(x, steps=5):
 
 
 def lines(encoder, random, length):
-    """The player's lines of a conversation, each with the opening of a reply and its aim, but without the reply."""
+    """The player's lines of a conversation, each with the opening of a reply and its aim, but without the reply.
+
+    That nothing follows the aim is not to be learnt: a model that did would answer with nothing at all."""
     made = Conversation(random)
     made.open(True)
     ids, weights = [], []
     while len(ids) <= length:
         before = len(made.turns)
         made.exchange()
-        for part, weight in (encoder.message(*made.turns[before]), encoder.message("assistant", "", made.labels[-1][1])):
-            ids += part
-            weights += weight
+        line, line_weights = encoder.message(*made.turns[before])
+        reply, reply_weights = encoder.message("assistant", "", made.labels[-1][1])
+        ids += line + reply
+        weights += line_weights + [weight if weight == tokens_module.AIM_WEIGHT else 0.0 for weight in reply_weights]
     return ids[: length + 1], weights[: length + 1]
 
 
@@ -158,10 +163,11 @@ def exercise_row(encoder, random, length):
 
 
 def repeating(encoder, random):
-    """Tokens, and the same again."""
+    """Tokens, and the same again, under an exercise's system line."""
     some = [random.randrange(2, first_of(encoder.aims)) for _ in range(random.randint(3, 12))]
     opening = encoder.openings
     return [
+        encoder.message("system", random.choice(list(EXERCISE_LINES.values()))),
         (opening["user"] + some + encoder.closing, [0.0] * (len(opening["user"]) + len(some) + len(encoder.closing))),
         (opening["assistant"] + some + encoder.closing, [0.0] * len(opening["assistant"]) + [tokens_module.REPLY_WEIGHT] * (len(some) + 1) + [0.0] * (len(encoder.closing) - 1))]
 
@@ -257,7 +263,7 @@ def kind_of_step(random, progress, forms, exercises):
         return "forms", random.choices((FORM_LENGTH, TOOL_LENGTH), (1 - TOOL_SHARE, TOOL_SHARE))[0]
     if progress < BRIEF and random.random() < LINES_SHARE:
         return "lines", BRIEF_LENGTH
-    if progress < BRIEF and random.random() < BRIEF_SHARE:
+    if random.random() < (BRIEF_SHARE if progress < BRIEF else LATE_BRIEF_SHARE):
         return "talk", BRIEF_LENGTH
     return "talk", random.choices(LENGTHS, LATE_SHARES if progress > LATE else EARLY_SHARES)[0]
 

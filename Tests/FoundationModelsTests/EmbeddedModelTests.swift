@@ -28,6 +28,19 @@ struct EmbeddedModelTests {
         #expect(replies[0] == replies[1])
     }
 
+    @Test(
+        "Without instructions it answers too, in the prompt's language",
+        arguments: [
+            ("Hello!", false), ("こんにちは", true), ("What should I drink?", false), ("How are you?", false),
+            ("何を飲もうかな？", true),
+        ])
+    func answersWithoutInstructions(prompt: String, isJapanese: Bool) async throws {
+        let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 100)
+        let reply = try await LanguageModelSession(model: model).respond(to: prompt, options: options).content
+        #expect(reply.contains { $0.isLetter })
+        #expect(reply.unicodeScalars.contains { ("ぁ"..."ヿ").contains($0) } == isJapanese, "\(reply)")
+    }
+
     @Test("What is counted before is what it reads: instructions with tools, the prompt and its schema")
     func counts() async throws {
         let tools: [any Tool] = [CounterTool()]

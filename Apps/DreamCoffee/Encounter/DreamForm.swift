@@ -3,14 +3,19 @@ import FoundationModels
 /// The forms that the model fills in where a type alone doesn't say enough.
 enum DreamForm {
     /// How freely a form is filled in.
-    static let options = GenerationOptions(temperature: 0.7, maximumResponseTokens: 300)
+    static let options = GenerationOptions(temperature: 0.7, maximumResponseTokens: 400)
 
-    /// A verdict on a drink that has these aspects: what the guest likes and misses is among them, and told before how
-    /// pleased the guest is, so that the one can follow from the other.
+    /// A verdict on a drink that has these aspects: first each of them beside what had been ordered, then what the guest
+    /// likes and misses, then how pleased the guest is, so that the one can follow from the other.
     static func verdict(on aspects: [String]) throws -> GenerationSchema {
         let verdict = DynamicGenerationSchema(
             name: "Verdict",
             properties: [
+                .init(
+                    name: "parts", description: "What the guest had ordered instead, and yes or no",
+                    schema: DynamicGenerationSchema(
+                        name: "Parts",
+                        properties: aspects.map { .init(name: $0, schema: .init(type: String.self)) })),
                 .init(name: "matched", schema: some(of: aspects)),
                 .init(name: "missed", schema: some(of: aspects)),
                 .init(name: "rating", schema: .init(type: Verdict.Rating.self)),

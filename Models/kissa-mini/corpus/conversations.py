@@ -55,7 +55,7 @@ class Conversation:
         """The instructions, and now and then the last response of an earlier conversation. `brief`: hardly any."""
         written = self.language if self.chance(0.85) else self.random.choice(LANGUAGES)
         kind = self.random.random()
-        plain = self.chance(0.5 if brief else 0.04)
+        plain = self.chance(0.5 if brief else 0.1)
         if not plain:
             line = self.opening_line(written)
             texts, weights = zip(*INSTRUCTIONS[written])
@@ -66,12 +66,12 @@ class Conversation:
             self.turns.append(("system", text.replace("{persona}", self.persona.text(written, self.random))))
             self.written = written
         else:
-            # Without instructions nobody knows who speaks: a plain guest without facts.
+            # Without instructions nobody has said who speaks: a barista of the shop without facts.
             self.persona = Persona(self.random, self.language)
             for fact in ("mood", "drink", "dream", "want", "history", "hobby", "home"):
                 setattr(self.persona, fact, None)
             self.persona.name = {"en": "Kissa", "ja": "キッサ"}
-            self.persona.role, self.persona.role_with_article, self.persona.staff = {"en": "dreamer", "ja": "夢見る者"}, "a dreamer", False
+            self.persona.role, self.persona.role_with_article, self.persona.staff = {"en": "barista", "ja": "バリスタ"}, "a barista", True
             self.written = self.language
         if kind < 0.12:
             # As after a resumed conversation: the last response, whose question is not kept.

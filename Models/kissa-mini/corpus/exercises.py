@@ -1,7 +1,7 @@
 """Short exercises: taking over a name, finding what belongs to a key, the month of a date, setting an order against a drink.
 
 Each is a few dozen tokens of what a form needs several hundred for, so that many are seen in the time of one form. They
-are (role, text) pairs like a conversation.
+are (role, text) pairs like a conversation, and begin with a system line, since without one people just talk.
 
     python exercises.py [--count 10] [--seed 1]
 """
@@ -96,13 +96,15 @@ def listing(random, language):
     return [("user", compact({"parts": lists.pop("parts")})), ("assistant", compact(lists))]
 
 
+EXERCISE_LINES = {"en": "This is an exercise.", "ja": "これは練習です。"}
 EXERCISES = {naming: 0.15, customer: 0.18, recalling: 0.06, month: 0.06, calling: 0.12, comparing: 0.33, listing: 0.10}
 
 
 def exercise(random, language=None):
     """One exercise, as (role, text) pairs."""
     language = language or random.choice(LANGUAGES)
-    return random.choices(list(EXERCISES), list(EXERCISES.values()))[0](random, language)
+    made = random.choices(list(EXERCISES), list(EXERCISES.values()))[0](random, language)
+    return made if made[0][0] == "system" else [("system", EXERCISE_LINES[language])] + made
 
 
 def main():

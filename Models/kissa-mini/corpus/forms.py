@@ -95,8 +95,6 @@ def verdict(random, language):
         for slot, parts in (("good", matched), ("bad", missed), ("wanted", wanted))}
     comment = pick(random, COMMENTS[how], language, **spoken)
     answer = verdict_lists(order, brew, language) | {"comment": comment}
-    # The game's form asks for the lists at once.
-    del answer["parts"]
     return verdict_request(random, language, line, brew.titles(language)) + [("assistant", compact(answer))]
 
 
@@ -113,9 +111,11 @@ def verdict_lists(order, brew, language):
 def verdict_request(random, language, order, titles):
     """What a guest is asked who ordered so and was served a drink of these parts."""
     some = "[" + " | ".join(compact(text) for text in titles) + f", at most {len(titles)}]"
+    parts = ", ".join(f"{compact(text)}: string" for text in titles)
     schema = (
-        '{"matched": ' + some + ', "missed": ' + some + ', '
+        '{"parts": Parts (What the guest had ordered instead, and yes or no), "matched": ' + some + ', "missed": ' + some + ', '
         '"rating": Rating, "comment": string (What the guest says to the barista, in one or two sentences)}\n'
+        'Parts = {' + parts + '}\n'
         'Rating = "delighted" | "pleased" | "disappointed"')
     asked = pick(random, SPEAKING, language, order=order, drink=(", " if language == "en" else "、").join(titles))
     me, look = dream_name(random, language), picture(random, language)

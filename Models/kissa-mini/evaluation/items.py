@@ -159,7 +159,7 @@ def verdicts():
         yield Item("verdict", language, "verdict", verdict_request(random, language, order, drink), lambda reply, true=true: judged_verdict(reply, true))
 
 
-VERDICT_KEYS = ["matched", "missed", "rating", "comment"]
+VERDICT_KEYS = ["parts", "matched", "missed", "rating", "comment"]
 
 
 def judged_verdict(reply, true):

@@ -1,0 +1,55 @@
+import Foundation
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+/// What the embedded model is worth on lines and orders that were written by hand, so that a later edition cannot be worse
+/// unnoticed. The shares are those of `Models/kissa-mini/README.md` less a margin; answers are the likeliest ones.
+@Suite("The embedded model's worth")
+struct EmbeddedModelTests {
+    @Test(arguments: [(GameLanguage.english, 0.50), (.japanese, 0.50)])
+    func repliesMostlyFitWhatWasSaid(language: GameLanguage, leastShare: Double) async throws {
+        let lines = try HandWritten.lines(in: language)
+        var fittingCount = 0
+        for line in lines {
+            let reply = try await reply(to: line, in: language)
+            #expect(language.isWritten(in: reply), "\(line.line) → \(reply)")
+            fittingCount += try line.isFitted(by: reply) ? 1 : 0
+        }
+        #expect(Double(fittingCount) >= leastShare * Double(lines.count), "\(fittingCount) of \(lines.count)")
+    }
+
+    private func reply(to line: HandWritten.Line, in language: GameLanguage) async throws -> String {
+        let instructions = try HandWritten.instructions(of: line.persona, in: language)
+        let session = LanguageModelSession(instructions: instructions)
+        let greedy = GenerationOptions(sampling: .greedy, maximumResponseTokens: 96)
+        return try await session.respond(to: line.line, options: greedy).content
+    }
+
+    @Test(arguments: [(GameLanguage.english, 0.42), (.japanese, 0.42)])
+    func verdictsMostlyRateADrinkAsItsOrderAsks(language: GameLanguage, leastShare: Double) async throws {
+        let orders = try HandWritten.orders(in: language)
+        var rightCount = 0
+        for order in orders {
+            let verdict = try await verdict(on: order, in: language)
+            #expect(Set(verdict.matched).isDisjoint(with: verdict.missed), "\(order.text): \(verdict)")
+            rightCount += verdict.rating == order.rating ? 1 : 0
+        }
+        #expect(Double(rightCount) >= leastShare * Double(orders.count), "\(rightCount) of \(orders.count)")
+    }
+
+    private func verdict(on order: HandWritten.Order, in language: GameLanguage) async throws -> Verdict {
+        let guest = try NPC(
+            GeneratedContent(properties: [
+                "name": "Pebble", "coffeeOrder": order.text,
+                "picture": GeneratedContent(properties: ["imageDescription": "A snail"]),
+            ]))
+        let session = LanguageModelSession(instructions: EncounterPrompts.speaking(as: guest, in: language))
+        let answer = try await session.respond(
+            to: EncounterPrompts.served(order.drink.title(in: language), to: guest, in: language),
+            schema: DreamForm.verdict(on: order.drink.aspects(in: language)),
+            options: GenerationOptions(sampling: .greedy, maximumResponseTokens: 400))
+        return try Verdict(answer.content).withoutRepetition
+    }
+}

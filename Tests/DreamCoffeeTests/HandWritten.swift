@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+@testable import DreamCoffee
+
+/// The items of `Models/kissa-mini/evaluation`, written apart from what the embedded model has read.
+enum HandWritten {
+    /// A player's line, and what a fitting reply touches.
+    struct Line: Decodable {
+        let language: String
+        let persona: String
+        let line: String
+        /// Regular expressions, each of which is to be found in the reply.
+        let any: [String]
+        /// What was said before; such lines are asked elsewhere.
+        let before: [[String]]?
+
+        func isFitted(by reply: String) throws -> Bool {
+            try any.allSatisfy { try reply.contains(Regex($0).ignoresCase().wordBoundaryKind(.simple)) }
+        }
+    }
+
+    /// An order, a drink, and how the one is judged by the other.
+    struct Order {
+        let text: String
+        let drink: CoffeeDrink
+        let rating: Verdict.Rating
+    }
+
+    private static let directory = URL(filePath: #filePath)
+        .deletingLastPathComponent().appending(path: "../../Models/kissa-mini/evaluation").standardizedFileURL
+
+    private static func text(of name: String) throws -> String {
+        try String(contentsOf: directory.appending(path: name), encoding: .utf8)
+    }
+
+    static func lines(in language: GameLanguage) throws -> [Line] {
+        try text(of: "lines.jsonl").split(separator: "\n")
+            .map { try JSONDecoder().decode(Line.self, from: Data($0.utf8)) }
+            .filter { $0.language == language.rawValue && $0.before == nil }
+    }
+
+    /// What a persona's session is told: its name, who it is, and what it said just now.
+    static func instructions(of persona: String, in language: GameLanguage) throws -> String {
+        let personas = try JSONDecoder().decode(
+            [String: [String: [String]]].self, from: Data(text(of: "personas.json").utf8))
+        let facts = try #require(personas[persona]?[language.rawValue])
+        return language.text(
+            """
+            This is a conversation between a character of a game and its player. You are \(facts[0]). Speak in the first \
+            person, as \(facts[0]), and never as anyone else. \(facts[1])
+            The coffee shop lies in a dream: everything is free, and the baristas are paid in inspiration. Answer in \
+            one or two short, friendly sentences.
+            You just said: "\(facts[2])"
+            """)
+    }
+
+    static func orders(in language: GameLanguage) throws -> [Order] {
+        try text(of: "verdicts.txt").split(separator: "\n")
+            .map {
+                $0.split(separator: "|", omittingEmptySubsequences: false).map {
+                    $0.trimmingCharacters(in: .whitespaces)
+                }
+            }
+            .filter { $0.first == language.rawValue }
+            .map(order)
+    }
+
+    /// An order of a line's fields: language, order, the drink's parts, those that match, those that don't.
+    private static func order(_ fields: [String]) throws -> Order {
+        let parts = fields[2].split(separator: " ").map(String.init)
+        let drink = CoffeeDrink(
+            drinkType: try #require(parts.firstPart()), temperature: try #require(parts.firstPart()),
+            milk: parts.firstPart() ?? .none, flavors: parts.compactMap(CoffeeDrink.Flavor.init(rawValue:)))
+        let counts = fields[3...4].map { $0.split(separator: " ").count }
+        return Order(text: fields[1], drink: drink, rating: rating(matchedCount: counts[0], missedCount: counts[1]))
+    }
+
+    /// How the game's guests rate, as `brewing.py` has it.
+    private static func rating(matchedCount: Int, missedCount: Int) -> Verdict.Rating {
+        if missedCount == 0, matchedCount >= 2 { return .delighted }
+        return matchedCount > missedCount ? .pleased : .disappointed
+    }
+}
+
+extension [String] {
+    fileprivate func firstPart<Part: DrinkPart>() -> Part? {
+        lazy.compactMap(Part.init(rawValue:)).first
+    }
+}
