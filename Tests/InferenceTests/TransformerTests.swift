@@ -41,6 +41,7 @@ struct TransformerTests {
         TinyModel(architecture: "gemma2"),
         TinyModel(architecture: "gemma3", layerCount: 7, window: 20, rotaryBase: 500_000),
         TinyModel(architecture: "gemma3", rotaryBase: 500_000),
+        TinyModel(stretch: (4, 64)), TinyModel(architecture: "qwen2", rotaryBase: 500, stretch: (8, 300)),
     ].map(Case.init)
 
     @Test(arguments: [InferenceInstructionSet.baseline, .AVX2, .AVX512, .dotProduct], cases)

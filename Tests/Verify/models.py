@@ -61,6 +61,8 @@ class Shape:
     rope_base: float = 10000.0
     rope_scale: float | None = None
     rope_factors: bool = False
+    # By how much angles are stretched after YaRN, and the context that they once were right for.
+    yarn: tuple[float, int] | None = None
     vocabulary: int = 1024
     # Not damped: compared only as closely as llama.cpp agrees with itself.
     chaotic: bool = False
@@ -106,6 +108,8 @@ SHAPES = [
     Shape("llama2-f16", F16, "spm", 128, 2, 256, 4, 4, False, prompts=24),
     Shape("smollm3-f16", F16, "llama-bpe", 128, 5, 256, 4, 1, True, rope_base=5e6, architecture="smollm3", prompts=24),
     Shape("qwen2-f16", F16, "qwen2", 128, 3, 256, 4, 2, True, rope_base=1e6, architecture="qwen2", prompts=24),
+    Shape("qwen2-yarn", F16, "qwen2", 128, 3, 256, 2, 2, True, rope_base=1e6, architecture="qwen2", yarn=(4.0, 512),
+          prompts=24),
     Shape("qwen2-q4-k", Q4_K, "qwen2", 256, 3, 512, 4, 2, False, rope_base=1e6, architecture="qwen2", prompts=24),
     Shape("qwen3-f16", F16, "qwen2", 128, 3, 256, 4, 2, True, rope_base=1e6, architecture="qwen3", head=64, prompts=24),
     Shape("qwen3-q8", Q8_0, "qwen2", 128, 3, 256, 4, 2, False, rope_base=1e6, architecture="qwen3", head=64, prompts=24),
@@ -217,6 +221,10 @@ def write_metadata(writer, shape, vocabulary, context):
     if shape.rope_scale:
         writer.add_rope_scaling_type(gguf.RopeScalingType.LINEAR)
         writer.add_rope_scaling_factor(shape.rope_scale)
+    if shape.yarn:
+        writer.add_rope_scaling_type(gguf.RopeScalingType.YARN)
+        writer.add_rope_scaling_factor(shape.yarn[0])
+        writer.add_rope_scaling_orig_ctx_len(shape.yarn[1])
     if shape.window:
         writer.add_sliding_window(shape.window)
     if shape.window_rope_base:

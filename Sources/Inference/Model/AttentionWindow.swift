@@ -5,11 +5,12 @@ struct AttentionWindow: Equatable, Sendable {
     /// The last layer of every `period` sees everything.
     let period: Int
     let rotaryBase: Double
-    let rotaryScale: Double
+    let rotaryScaling: RotaryScaling
 
     /// Nil where every layer sees everything.
-    init?(_ keys: ShapeKeys, _ pattern: WindowPattern?, rotaryBase: Double, rotaryScale: Double) throws(ModelFileError)
-    {
+    init?(
+        _ keys: ShapeKeys, _ pattern: WindowPattern?, rotaryBase: Double, rotaryScaling: RotaryScaling
+    ) throws(ModelFileError) {
         guard let pattern else { return nil }
         guard let length = try keys.optionalSize("attention.sliding_window") ?? pattern.lengthDefault, length > 0 else {
             return nil
@@ -20,7 +21,7 @@ struct AttentionWindow: Equatable, Sendable {
             throw .invalidValue(key: keys.key("attention.sliding_window_pattern"), reason: "zero")
         }
         self.rotaryBase = try keys.number("rope.freq_base_swa") ?? pattern.rotaryBase ?? rotaryBase
-        self.rotaryScale = pattern.rotaryBase == nil ? rotaryScale : 1
+        self.rotaryScaling = pattern.rotaryBase == nil ? rotaryScaling : .none
         guard self.rotaryBase.isFinite, self.rotaryBase > 0 else {
             throw .invalidValue(key: keys.key("rope.freq_base_swa"), reason: "\(self.rotaryBase)")
         }

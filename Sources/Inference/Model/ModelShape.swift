@@ -12,8 +12,7 @@ struct ModelShape: Equatable, Sendable {
     /// How many of a head's numbers carry the position.
     let rotaryDimensions: Int
     let rotaryBase: Double
-    /// What positions are multiplied by before they become angles.
-    let rotaryScale: Double
+    let rotaryScaling: RotaryScaling
     /// Nil where every layer sees everything.
     let window: AttentionWindow?
     let normalizationEpsilon: Float
@@ -44,30 +43,18 @@ struct ModelShape: Equatable, Sendable {
         headDimensions = try keys.optionalSize("attention.key_length") ?? width / max(1, headCount)
         rotaryDimensions = try keys.optionalSize("rope.dimension_count") ?? headDimensions
         rotaryBase = try keys.number("rope.freq_base") ?? 10000
-        rotaryScale = try Self.rotaryScale(keys)
+        rotaryScaling = try RotaryScaling(
+            keys, dimensions: rotaryDimensions, base: rotaryBase, contextLength: contextLength)
         guard let epsilon = try keys.number("attention.layer_norm_rms_epsilon") else {
             throw .missingKey(keys.key("attention.layer_norm_rms_epsilon"))
         }
         normalizationEpsilon = Float(epsilon)
-        window = try AttentionWindow(keys, architecture.window, rotaryBase: rotaryBase, rotaryScale: rotaryScale)
+        window = try AttentionWindow(keys, architecture.window, rotaryBase: rotaryBase, rotaryScaling: rotaryScaling)
         let isLargest = layerCount == architecture.layerCountOfLargest
         attentionScale = 1 / Float(max(1, isLargest ? width / max(1, headCount) : headDimensions)).squareRoot()
         attentionCap = try keys.cap("attn_logit_softcapping", default: architecture.caps.attention)
         logitsCap = try keys.cap("final_logit_softcapping", default: architecture.caps.logits)
         try check(keys)
-    }
-
-    private static func rotaryScale(_ keys: ShapeKeys) throws(ModelFileError) -> Double {
-        let type = try keys.file.string(keys.key("rope.scaling.type")) ?? "none"
-        var factor = try keys.number("rope.scaling.factor")
-        if factor == nil { factor = try keys.number("rope.scale_linear") }
-        switch type {
-        case "none": return 1
-        case "linear":
-            guard let factor, factor > 0 else { return 1 }
-            return 1 / factor
-        default: throw .unsupported(what: "rotary scaling", value: type)
-        }
     }
 
     private func check(_ keys: ShapeKeys) throws(ModelFileError) {
@@ -87,8 +74,8 @@ struct ModelShape: Equatable, Sendable {
             throw .invalidValue(
                 key: keys.key("rope.dimension_count"), reason: "\(rotaryDimensions) of \(headDimensions) numbers")
         }
-        guard rotaryBase.isFinite, rotaryBase > 0, rotaryScale.isFinite else {
-            throw .invalidValue(key: keys.key("rope.freq_base"), reason: "\(rotaryBase) times \(rotaryScale)")
+        guard rotaryBase.isFinite, rotaryBase > 0 else {
+            throw .invalidValue(key: keys.key("rope.freq_base"), reason: "\(rotaryBase)")
         }
         guard normalizationEpsilon >= 0, normalizationEpsilon.isFinite else {
             throw .invalidValue(

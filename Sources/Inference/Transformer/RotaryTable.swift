@@ -6,15 +6,19 @@ struct RotaryTable: Sendable {
     private let dimensions: Int
     private let step: Float
     private let scale: Float
+    private let magnitude: Float
+    /// How much of its own angle each pair keeps; empty where none does.
+    private let shares: [Float]
     private let factors: Vector?
 
     /// - Parameters:
-    ///   - scale: what positions are multiplied by before they become angles.
     ///   - factors: what each pair's angle is divided by; nil for one.
-    init(dimensions: Int, base: Double, scale: Double, factors: Vector?) {
+    init(dimensions: Int, base: Double, scaling: RotaryScaling, factors: Vector?) {
         self.dimensions = dimensions
         step = Float(pow(base, -2 / Double(max(dimensions, 1))))
-        self.scale = Float(scale)
+        scale = Float(scaling.factor)
+        magnitude = Float(scaling.magnitude)
+        shares = scaling.blend == nil ? [] : (0..<dimensions / 2).map { Float(scaling.share(ofPair: $0)) }
         self.factors = factors
     }
 
@@ -25,9 +29,11 @@ struct RotaryTable: Sendable {
         // The angle of each pair comes from the one before by a product, as in llama.cpp, so that both round alike.
         var angle = Float(position)
         for pair in 0..<pairCount {
-            let turned = angle / (factors?.numbers[pair] ?? 1) * scale
-            target[pair * 2] = cosf(turned)
-            target[pair * 2 + 1] = sinf(turned)
+            let own = angle / (factors?.numbers[pair] ?? 1)
+            let share = shares.isEmpty ? 0 : shares[pair]
+            let turned = share == 0 ? own * scale : own * scale * (1 - share) + own * share
+            target[pair * 2] = cosf(turned) * magnitude
+            target[pair * 2 + 1] = sinf(turned) * magnitude
             angle *= step
         }
     }

@@ -19,10 +19,10 @@ struct Transformer: Sendable {
         self.kernels = kernels
         let shape = model.shape, factors = model.weights.rotaryFactors
         rotary = RotaryTable(
-            dimensions: shape.rotaryDimensions, base: shape.rotaryBase, scale: shape.rotaryScale, factors: factors)
+            dimensions: shape.rotaryDimensions, base: shape.rotaryBase, scaling: shape.rotaryScaling, factors: factors)
         windowRotary = shape.window.map {
             RotaryTable(
-                dimensions: shape.rotaryDimensions, base: $0.rotaryBase, scale: $0.rotaryScale, factors: factors)
+                dimensions: shape.rotaryDimensions, base: $0.rotaryBase, scaling: $0.rotaryScaling, factors: factors)
         }
         cacheLayout = CacheLayout(model.shape, cacheFormat)
     }

@@ -124,15 +124,27 @@ struct ReferenceTransformer {
         var result = vector
         for start in stride(from: 0, to: vector.count, by: model.headDimensions) {
             for pair in 0..<half {
-                let angle = Double(position) * pow(base, -Double(pair) / Double(half))
+                let (angle, magnitude) = stretched(Double(position) * pow(base, -Double(pair) / Double(half)), pair)
                 let (left, right) =
                     isSplit ? (start + pair, start + pair + half) : (start + pair * 2, start + pair * 2 + 1)
                 let (first, second) = (vector[left], vector[right])
-                result[left] = first * cos(angle) - second * sin(angle)
-                result[right] = first * sin(angle) + second * cos(angle)
+                result[left] = (first * cos(angle) - second * sin(angle)) * magnitude
+                result[right] = (first * sin(angle) + second * cos(angle)) * magnitude
             }
         }
         return result
+    }
+
+    /// YaRN: a pair that turns 32 times within the first context stays, one that turns once or less is stretched.
+    private func stretched(_ angle: Double, _ pair: Int) -> (angle: Double, magnitude: Double) {
+        guard let (factor, contextLength) = model.stretch.map({ (Double($0.factor), Double($0.contextLength)) }) else {
+            return (angle, 1)
+        }
+        let halfOfLogBase = log(Double(model.rotaryBase)) / Double(model.headDimensions)
+        let first = max(0, floor(log(contextLength / (32 * 2 * Double.pi)) / 2 / halfOfLogBase))
+        let last = min(Double(model.headDimensions - 1), ceil(log(contextLength / (2 * Double.pi)) / 2 / halfOfLogBase))
+        let stretching = min(1, max(0, (Double(pair) - first) / (last - first)))
+        return (angle * (stretching / factor + 1 - stretching), 1 + 0.1 * log(factor))
     }
 
     private func normalize(_ input: [Double], _ name: String) -> [Double] {

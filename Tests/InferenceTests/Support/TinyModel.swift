@@ -17,6 +17,8 @@ struct TinyModel {
     var window: Int?
     var contextLength = 256
     var rotaryBase: Float = 10000
+    /// By how much the angles are stretched after YaRN, and over which context they once were right; nil for not at all.
+    var stretch: (factor: Float, contextLength: Int)?
     var preTokenizer = "gpt-2"
     /// SentencePiece's pairs rather than byte-level ones.
     var hasSentencePieces = false
@@ -128,6 +130,13 @@ struct TinyModel {
             ]
         }
         if let window { writer.metadata.append(("\(architecture).attention.sliding_window", .uint32(UInt32(window)))) }
+        if let stretch {
+            writer.metadata += [
+                ("\(architecture).rope.scaling.type", .string("yarn")),
+                ("\(architecture).rope.scaling.factor", .float32(stretch.factor)),
+                ("\(architecture).rope.scaling.original_context_length", .uint32(UInt32(stretch.contextLength))),
+            ]
+        }
         if architecture == "gemma2" {
             // Tighter than Gemma's own, so that they show.
             writer.metadata.append(("gemma2.attn_logit_softcapping", .float32(ReferenceTransformer.attentionCap)))
