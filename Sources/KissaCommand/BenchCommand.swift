@@ -7,7 +7,7 @@ struct BenchCommand: Command {
     static let summary = "measure how fast the model reads prompts and writes replies"
     static let words = ""
     static let options: [ArgumentList.Option] = [
-        modelOption, .init(name: "--prompt-tokens", value: "N", help: "tokens to read, 512 if not given"),
+        ModelChoice.modelOption, .init(name: "--prompt-tokens", value: "N", help: "tokens to read, 512 if not given"),
         .init(name: "--tokens", value: "N", help: "tokens to write, 128 if not given"),
         .init(name: "--runs", value: "N", help: "runs of each, 3 if not given, after one that is not counted"),
         .init(name: "--json", help: "as JSON"),

@@ -6,10 +6,8 @@ struct ChatCommand: Command {
     static let summary = "talk with the model"
     static let words = ""
     static let options =
-        [
-            modelOption,
-            .init(name: "--instructions", value: "TEXT", help: "what the model is told before everything else"),
-        ]
+        ModelChoice.options
+        + [.init(name: "--instructions", value: "TEXT", help: "what the model is told before everything else")]
         + SamplingArguments.options
     static let details = """
         Each line is said to the model. Ctrl-C stops a reply, and between replies the program, as Ctrl-D does.
@@ -20,19 +18,19 @@ struct ChatCommand: Command {
           /help     lists these
         """
 
-    private let model: String?
+    private let choice: ModelChoice
     private let instructions: String?
     private let sampling: GenerationOptions
 
     init(_ arguments: ArgumentList) throws {
         guard arguments.words.isEmpty else { throw UsageError("kissa chat takes no words; it asks for them.") }
-        model = arguments.text("--model")
+        choice = try ModelChoice(arguments)
         instructions = arguments.text("--instructions")
         sampling = try SamplingArguments(arguments).options
     }
 
     func run(_ tool: KissaCommand) async throws {
-        let model = try await tool.load(model)
+        let model = try await tool.load(choice)
         var session = LanguageModelSession(model: model, instructions: instructions)
         while let line = await next(tool.console) {
             switch line.trimmingSpaces {

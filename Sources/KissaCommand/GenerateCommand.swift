@@ -7,8 +7,7 @@ struct GenerateCommand: Command {
     static let summary = "answer one prompt, as text or as JSON by a schema"
     static let words = "PROMPT"
     static let options =
-        [
-            modelOption,
+        ModelChoice.options + [
             .init(name: "--schema", value: "FILE", help: "a JSON Schema; only the JSON is written to standard output"),
             .init(name: "--instructions", value: "TEXT", help: "what the model is told before the prompt"),
         ] + SamplingArguments.options
@@ -17,7 +16,7 @@ struct GenerateCommand: Command {
         Apple's framework (title, x-order, $defs) or any JSON Schema that a generated value can keep to.
         """
 
-    private let model: String?
+    private let choice: ModelChoice
     private let schemaFile: String?
     private let instructions: String?
     private let prompt: String
@@ -28,7 +27,7 @@ struct GenerateCommand: Command {
             throw UsageError("kissa generate takes one PROMPT, quoted, not \(arguments.words.count).")
         }
         prompt = arguments.words[0]
-        model = arguments.text("--model")
+        choice = try ModelChoice(arguments)
         schemaFile = arguments.text("--schema")
         instructions = arguments.text("--instructions")
         sampling = try SamplingArguments(arguments).options
@@ -37,7 +36,7 @@ struct GenerateCommand: Command {
     func run(_ tool: KissaCommand) async throws {
         let schema = try schemaFile.map(Self.schema)
         let prompt = prompt == "-" ? await tool.console.rest() : prompt
-        let session = LanguageModelSession(model: try await tool.load(model), instructions: instructions)
+        let session = LanguageModelSession(model: try await tool.load(choice), instructions: instructions)
         guard let schema else { return try await tool.stream(prompt, in: session, options: sampling) }
         let json = try await tool.console.interruption.during { [sampling] in
             try await session.respond(to: prompt, schema: schema, options: sampling).content.jsonString

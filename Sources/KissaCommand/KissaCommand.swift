@@ -93,9 +93,3 @@ protocol Command: Sendable {
 
     func run(_ tool: KissaCommand) async throws
 }
-
-extension Command {
-    static var modelOption: ArgumentList.Option {
-        .init(name: "--model", value: "NAME", help: "a GGUF file or a server, https://host/v1#name, as in KISSA_MODEL")
-    }
-}

@@ -1,12 +1,13 @@
 import FoundationModels
+import Inference
 import Synchronization
 
 extension KissaCommand {
-    /// The model of a name, loaded, with word of it on standard error if it takes long.
+    /// The model that a line names, loaded, with word of it on standard error if it takes long.
     ///
     /// - Throws: What hinders it, or `CancellationError`.
-    func load(_ name: String?) async throws -> SystemLanguageModel {
-        let model = model(name)
+    func load(_ choice: ModelChoice) async throws -> SystemLanguageModel {
+        let model = try choice.model(of: self)
         let progress = ProgressLine(console: console, byteCount: try? await localByteCount(of: model))
         defer { progress.clear() }
         try await console.interruption.during { try await model.load { progress.show($0) } }
@@ -16,6 +17,37 @@ extension KissaCommand {
     private func localByteCount(of model: SystemLanguageModel) async throws -> Int? {
         guard model.isLocal else { return nil }
         return try await model.details().first?.byteCount
+    }
+}
+
+/// Which model a line names, and in which markup it is to be read.
+struct ModelChoice {
+    static let modelOption = ArgumentList.Option(
+        name: "--model", value: "NAME", help: "a GGUF file or a server, https://host/v1#name, as in KISSA_MODEL")
+    static let options: [ArgumentList.Option] = [
+        modelOption,
+        .init(name: "--chat-template", value: "NAME", help: "the markup that the file's model reads, if it says none"),
+    ]
+
+    private let name: String?
+    private let chatTemplate: String?
+
+    /// - Throws: ``UsageError`` if there is no such markup.
+    init(_ arguments: ArgumentList) throws {
+        name = arguments.text("--model")
+        chatTemplate = arguments.text("--chat-template")
+        guard let chatTemplate, !ChatTemplate.names.contains(chatTemplate) else { return }
+        let names = ChatTemplate.names.joined(separator: ", ")
+        throw UsageError("--chat-template is \(chatTemplate); there are \(names).")
+    }
+
+    func model(of tool: KissaCommand) throws -> SystemLanguageModel {
+        let model = tool.model(name)
+        guard let chatTemplate else { return model }
+        guard let reading = model.reading(chatTemplate: chatTemplate) else {
+            throw UsageError("--chat-template is for files; a server knows its models' own.")
+        }
+        return reading
     }
 }
 

@@ -6,7 +6,7 @@ struct ModelsCommand: Command {
     static let summary = "tell which model is used, and what its server offers"
     static let words = ""
     static let options = [
-        modelOption, ArgumentList.Option(name: "--json", help: "as JSON"),
+        ModelChoice.modelOption, ArgumentList.Option(name: "--json", help: "as JSON"),
     ]
     static let details = "An asterisk marks the model that is used."
 

@@ -47,6 +47,18 @@ struct ProcessTests {
         #expect(second.output == first.output)
     }
 
+    @Test("A file is read in the markup that is named, and a server has none to be chosen")
+    func chatTemplate() async throws {
+        let own = try await run("generate", "--seed", "7", "--max-tokens", "24", "Good morning!")
+        let other = try await run(
+            "generate", "--chat-template", "llama2-plain", "--seed", "7", "--max-tokens", "24", "Good morning!")
+        #expect(other.code == 0)
+        #expect(other.output != own.output)
+        let server = try await run("generate", "--model", "http://localhost:1/v1", "--chat-template", "gemma", "Hello")
+        #expect(server.code == 2)
+        #expect(server.errors.contains("for files"))
+    }
+
     @Test("With a schema it writes the JSON alone, in the order of x-order, the same for the same seed")
     func structure() async throws {
         let schema = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).json")

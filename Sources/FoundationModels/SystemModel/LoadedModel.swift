@@ -8,11 +8,12 @@ final class LoadedModel: Sendable {
     private let template: ChatTemplate
     private let grammars: GrammarLibrary
 
+    /// - Parameter chatTemplate: the name of the markup to read it in; nil for what the environment or the file says.
     /// - Throws: `ModelFileError` or `ChatTemplateError`.
-    init(contentsOf url: URL, progress: @escaping LoadingProgress = { _ in }) throws {
+    init(contentsOf url: URL, chatTemplate: String? = nil, progress: @escaping LoadingProgress = { _ in }) throws {
         description = try ModelDescription(contentsOf: url)
         let model = try Model(contentsOf: url, progress: progress)
-        template = try Self.namedTemplate() ?? model.chatTemplate
+        template = try chatTemplate.map(ChatTemplate.init(named:)) ?? Self.namedTemplate() ?? model.chatTemplate
         engine = Engine(model: model)
         grammars = GrammarLibrary(tokenizer: model.tokenizer)
     }

@@ -33,6 +33,11 @@ final class LocalModel: SystemModelBackend, Observable {
         self.report = report
     }
 
+    /// The same model, loaded anew for a markup of another name.
+    func reading(chatTemplate: String) -> LocalModel {
+        LocalModel(location, library: ModelLibrary(chatTemplate: chatTemplate), report: report)
+    }
+
     var availability: SystemLanguageModel.Availability {
         registrar.access(self, keyPath: \.availability)
         return description == nil ? .unavailable(.modelNotReady) : .available

@@ -18,6 +18,13 @@ final class ModelLibrary: Sendable {
     }
 
     private let entries = Mutex<[FileIdentity: Entry]>([:])
+    private let chatTemplate: String?
+
+    /// - Parameter chatTemplate: the name of the markup in which all of its models are read; nil for what each file, or
+    ///   `KISSA_CHAT_TEMPLATE`, says.
+    init(chatTemplate: String? = nil) {
+        self.chatTemplate = chatTemplate
+    }
 
     /// The model of a file. It is loaded on a thread of its own, once for all who ask meanwhile.
     ///
@@ -59,8 +66,10 @@ final class ModelLibrary: Sendable {
 
     private func load(_ file: FileIdentity, _ progress: @escaping @Sendable (Double) -> Void) {
         let thread = Thread { [self] in
-            let result = Result { try LoadedModel(contentsOf: file.url, progress: progress) }
-                .mapError { ModelUnavailable(file, $0) }
+            let result = Result {
+                try LoadedModel(contentsOf: file.url, chatTemplate: chatTemplate, progress: progress)
+            }
+            .mapError { ModelUnavailable(file, $0) }
             finish(file, result)
         }
         thread.name = "model loading"

@@ -27,6 +27,11 @@ extension SystemLanguageModel {
         name.map { SystemLanguageModel(backend: ModelLocation($0).backend) } ?? .default
     }
 
+    /// The same model, read in a markup of this name if it runs from a file in this process; nil if it doesn't.
+    package func reading(chatTemplate: String) -> SystemLanguageModel? {
+        (backend as? LocalModel).map { SystemLanguageModel(backend: $0.reading(chatTemplate: chatTemplate)) }
+    }
+
     /// Whether it runs from a file in this process.
     package var isLocal: Bool { backend is LocalModel }
 
