@@ -6,6 +6,7 @@ import Inference
 /// Prints a number for each run:
 ///
 ///     decode     tokens a second while TOKENS are generated after 16, from the first to the last
+///     sampled    the same with tokens drawn at random from those that make up nine tenths
 ///     prefill    tokens a second of TOKENS that it hasn't seen before, up to the first token of the reply
 ///     one        tokens a second of four replies of TOKENS one after another
 ///     four       the same of four replies at the same time
@@ -20,7 +21,7 @@ struct Benchmark {
         guard arguments.count == 6, let threads = Int(arguments[3]), let runs = Int(arguments[4]),
             let count = Int(arguments[5])
         else {
-            print("usage: BenchmarkInference MODEL decode|prefill|one|four|stall|memory THREADS RUNS TOKENS")
+            print("usage: BenchmarkInference MODEL decode|sampled|prefill|one|four|stall|memory THREADS RUNS TOKENS")
             exit(2)
         }
         let model = try Model(contentsOf: URL(fileURLWithPath: arguments[1]))
@@ -37,6 +38,7 @@ struct Benchmark {
     private func run(_ measure: String) async throws -> Double {
         switch measure {
         case "decode": try await decode()
+        case "sampled": try await decode(.random(probability: 0.9))
         case "one": try await replies(atOnce: 1)
         case "four": try await replies(atOnce: 4)
         case "stall": try await stall()
@@ -45,15 +47,17 @@ struct Benchmark {
         }
     }
 
-    private func decode() async throws -> Double {
+    private func decode(_ strategy: SamplingOptions.Strategy = .greedy) async throws -> Double {
         var start: ContinuousClock.Instant?
-        for try await _ in reply() { start = start ?? .now }
+        for try await _ in reply(strategy) { start = start ?? .now }
         return rate(count, since: start!)
     }
 
     /// A reply of one token more than counted: the first comes with the prompt.
-    private func reply() -> AsyncThrowingStream<GeneratedToken, any Error> {
-        let options = SamplingOptions(maximumTokenCount: count + 1, ignoresEndOfGeneration: true)
+    private func reply(_ strategy: SamplingOptions.Strategy = .greedy) -> AsyncThrowingStream<GeneratedToken, any Error>
+    {
+        let options = SamplingOptions(
+            strategy: strategy, temperature: 0.8, maximumTokenCount: count + 1, ignoresEndOfGeneration: true)
         return engine.generate(prompt(Self.promptCount), options: options)
     }
 

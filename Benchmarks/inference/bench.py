@@ -100,7 +100,7 @@ def row(measure, unit, ours, peer, peer_name="llama.cpp", goal=None, less_is_bet
     ratio = peer / ours if less_is_better else ours / peer
     result = {"measure": measure, "unit": unit, "ours": round(ours, 1), "peer": round(peer, 1), "peerName": peer_name,
               "ratio": round(ratio, 2)}
-    goal_text = f"{goal:.1f}" if goal else ""
+    goal_text = f"{goal:.2f}" if goal else ""
     print(f"{measure:36} {ours:12.1f} {peer:12.1f} {peer_name:>14} {ratio:7.2f} {goal_text:>6}", flush=True)
     return result | ({"goal": goal} if goal else {})
 
@@ -119,6 +119,16 @@ class Bench:
             expected += numbers(self.peer, path, measure, threads, subject, tokens)
         return row(f"{measure} {subject.name} t{threads}{note}", "tokens/s", statistics.median(found),
                    statistics.median(expected), goal=None if note else GOALS.get((measure, subject.name)))
+
+    def sampling(self, subject):
+        """What it costs to draw tokens rather than to take the likeliest."""
+        path = model(subject, self.directory)
+        drawn, likeliest = [], []
+        for _ in range(subject.rounds):
+            drawn += numbers(self.ours, path, "sampled", 1, subject, subject.tokens)
+            likeliest += numbers(self.ours, path, "decode", 1, subject, subject.tokens)
+        return row(f"sampled {subject.name} t1", "tokens/s", statistics.median(drawn), statistics.median(likeliest),
+                   "greedy", 0.97)
 
     def four_replies(self, subject, threads):
         path = model(subject, self.directory)
@@ -148,6 +158,8 @@ class Bench:
                     yield f"{measure} {subject.name} t{threads}", functools.partial(self.compare, measure, subject, threads)
         for subject in (TINY, LARGE[0]):
             yield f"decode {subject.name} t2, a core busy", functools.partial(self.beside_another, subject)
+        for subject in (TINY, LARGE[0]):
+            yield f"sampled {subject.name} t1", functools.partial(self.sampling, subject)
         yield f"four replies {LARGE[0].name} t2", functools.partial(self.four_replies, LARGE[0], 2)
         yield f"longest wait {LARGE[0].name} t2", functools.partial(self.stall, LARGE[0], 2)
         yield f"memory {LARGE[0].name}", functools.partial(self.memory, LARGE[0])

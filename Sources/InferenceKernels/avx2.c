@@ -15,6 +15,7 @@
 
 #include "vectors.inc"
 
+#define FLOAT_CHAINS 1
 #define WIDE_TOKENS 4
 
 /// Two halves of 16 rows, since a register holds eight.

@@ -16,6 +16,7 @@
 
 #include "vectors.inc"
 
+#define FLOAT_CHAINS 4
 #define WIDE_TOKENS 8
 
 /// `dpbusd` takes one unsigned factor, the weights.

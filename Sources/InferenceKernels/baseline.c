@@ -16,6 +16,7 @@
 
 #include "vectors.inc"
 
+#define FLOAT_CHAINS 1
 #define WIDE_TOKENS 4
 
 typedef int16_t Shorts __attribute__((vector_size(64)));

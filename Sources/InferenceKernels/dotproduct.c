@@ -13,6 +13,7 @@
 
 #define KERNEL(name) name##DotProduct
 #define HARDWARE_HALF 1
+#define FLOAT_CHAINS 1
 #define WIDE_TOKENS 4
 
 #include "vectors.inc"

@@ -47,7 +47,8 @@ struct KernelTests {
         writer.tensors = [GGUFWriter.Tensor(name: "w", type: type, dimensions: [columns, rows], numbers: numbers)]
         return try writer.withFile { url in
             let file = try GGUFFile(contentsOf: url)
-            return PackedMatrix(file.tensors["w"]!, in: file)
+            var memory = WeightMemory()
+            return PackedMatrix(file.tensors["w"]!, in: file, memory: &memory)
         }
     }
 
@@ -193,6 +194,11 @@ struct KernelTests {
                 #expect(scaled[index] == first[index] * 3)
                 #expect(sum[index] == first[index] + second[index])
             }
+            let greatest = first.max()!
+            var weights = [Float](repeating: 0, count: count)
+            let total = kernels.exponentials(first, count, greatest, 0.5, &weights)
+            #expect(abs(total - weights.reduce(0, +)) < 1e-4)
+            #expect(zip(weights, first).allSatisfy { abs($0 - exp(($1 - greatest) / 2)) < 1e-6 })
             #expect(kernels.indexOfGreatest(first, count) == first.indices.max { first[$0] < first[$1] }!)
         }
     }
@@ -203,6 +209,16 @@ struct KernelTests {
             kernels.gateWithSiLU(&gate, [Float](repeating: 1, count: 8), 8)
             #expect(gate[0...2].allSatisfy { abs($0) < 1e-30 })
             #expect(gate[3...] == [0, 88, 100, 1000, 3e38])
+        }
+    }
+
+    @Test func whatIsNoNumberWeighsNothing() {
+        for kernels in Self.tables {
+            var weights = [Float](repeating: 9, count: 5)
+            let total = kernels.exponentials([.nan, 1, -.infinity, 3, -200], 5, 3, 1, &weights)
+            #expect(weights[0] == 0 && weights[2] == 0 && weights[3] == 1 && weights[4] == 0)
+            #expect(abs(total - 1 - exp(-2)) < 1e-6)
+            #expect(kernels.exponentials([1, .infinity], 2, .infinity, 1, &weights) == 1)
         }
     }
 

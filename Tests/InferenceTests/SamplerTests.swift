@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Inference
@@ -41,6 +42,22 @@ struct SamplerTests {
         #expect(Set(choose(random(nil, 0.7))) == [1, 3])
         #expect(Set(choose(random(nil, 0.9))) == [1, 2, 3])
         #expect(Set(choose(random(nil, 0))) == [1])
+    }
+
+    @Test(arguments: [0.2, 0.5, 0.9, 0.99])
+    func probabilityKeepsNeitherMoreNorFewerOfMany(_ probability: Double) {
+        var generator = SeededGenerator(seed: 3)
+        let logits = (0..<500).map { _ in Float.random(in: -6...4, using: &generator) }
+        let weights = logits.map { exp(Double($0)) }
+        let sum = weights.reduce(0, +)
+        var expected: Set<Token> = [], reached = 0.0
+        for token in logits.indices.sorted(by: { logits[$0] > logits[$1] }) where reached < probability * sum {
+            expected.insert(Token(token))
+            reached += weights[token]
+        }
+        // So hot that each of them comes.
+        let found = choose(random(nil, probability, temperature: 1000), count: 20000, from: logits)
+        #expect(Set(found) == Set(expected.map(Optional.some)))
     }
 
     @Test func tokensComeAsOftenAsTheirProbabilitiesSay() {

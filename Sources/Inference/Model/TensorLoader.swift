@@ -8,6 +8,7 @@ struct TensorLoader: ~Copyable {
     private let progress: LoadingProgress
     private let byteCount: Int
     private var byteCountTaken = 0
+    private var memory = WeightMemory()
 
     init(_ file: GGUFFile, progress: @escaping LoadingProgress) {
         self.file = file
@@ -20,13 +21,14 @@ struct TensorLoader: ~Copyable {
 
     /// A matrix of `rows` outputs by `columns` inputs.
     mutating func matrix(_ name: String, columns: Int, rows: Int) throws(ModelFileError) -> PackedMatrix {
-        PackedMatrix(try take(name, dimensions: [columns, rows]), in: file)
+        PackedMatrix(try take(name, dimensions: [columns, rows]), in: file, memory: &memory)
     }
 
     mutating func vector(_ name: String, count: Int) throws(ModelFileError) -> Vector {
-        let row = PackedMatrix(try take(name, dimensions: [count]), in: file)
+        let tensor = try take(name, dimensions: [count])
         let vector = Vector(count: count)
-        row.copyRow(0, to: vector.numbers)
+        WeightFormat.of(tensor.type).copy(file.bytes(of: tensor), columns: count, to: vector.numbers)
+        file.release(tensor)
         return vector
     }
 

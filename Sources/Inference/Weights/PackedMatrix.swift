@@ -7,21 +7,24 @@ final class PackedMatrix: Sendable {
     let columns: Int
     let format: WeightFormat
     private let blockBytes: Int
-    private let buffer: AlignedBuffer
+    // Unsafe only for being a pointer: it is written to while the matrix is made.
+    private nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
+    private let memory: MappedMemory
 
     /// Blocks of 16 rows; the last may have rows of zeros.
     let blockCount: Int
     /// Rows with those of the last block: the room that an output needs.
     var paddedRows: Int { blockCount * WeightFormat.rowsPerBlock }
-    var byteCount: Int { buffer.count }
+    var byteCount: Int { blockCount * blockBytes }
 
-    init(_ tensor: TensorDescription, in file: GGUFFile) {
+    /// - Parameter memory: where the matrix is to be.
+    init(_ tensor: TensorDescription, in file: GGUFFile, memory: inout WeightMemory) {
         rows = tensor.rows
         columns = tensor.columns
         format = WeightFormat.of(tensor.type)
         blockCount = (rows + WeightFormat.rowsPerBlock - 1) / WeightFormat.rowsPerBlock
         blockBytes = format.blockBytes(columns)
-        buffer = AlignedBuffer(byteCount: blockCount * blockBytes)
+        (bytes, self.memory) = memory.take(byteCount: blockCount * blockBytes)
         pack(file.bytes(of: tensor))
         file.release(tensor)
     }
@@ -45,7 +48,7 @@ final class PackedMatrix: Sendable {
     private static let bandBytesMin = 1 << 20
     private static let bandCountMax = 64
 
-    private func block(_ index: Int) -> UnsafeMutableRawPointer { buffer.bytes + index * blockBytes }
+    private func block(_ index: Int) -> UnsafeMutableRawPointer { bytes + index * blockBytes }
 
     /// Writes one row as numbers: a token's embedding.
     func copyRow(_ row: Int, to target: UnsafeMutablePointer<Float>) {
@@ -60,7 +63,7 @@ final class PackedMatrix: Sendable {
     ) {
         guard !blocks.isEmpty else { return }
         format.multiply(kernels)(
-            buffer.pointer(to: UInt8.self), columns, blocks.lowerBound, blocks.count, activations.bytes,
+            bytes.assumingMemoryBound(to: UInt8.self), columns, blocks.lowerBound, blocks.count, activations.bytes,
             activations.stride, tokenCount, output, stride)
     }
 }

@@ -24,27 +24,19 @@ private struct Block32: Sendable {
     private var headerCount: Int { hasMinimum ? 2 : 1 }
     private var fifthBytes: Int { hasFifthBit ? 4 : 0 }
     private var fileBytes: Int { headerCount * 2 + fifthBytes + 16 }
-    private var quantBytes: Int { hasFifthBit ? 320 : 256 }
     private var zero: Int { hasMinimum ? 0 : hasFifthBit ? 16 : 8 }
+    private var pairs: PairedBlocks { PairedBlocks(headerCount: headerCount, quantBytes: hasFifthBit ? 320 : 256) }
 
-    func blockBytes(columns: Int) -> Int {
-        headerCount * WeightFormat.quantOffset(columns: columns) + columns / 32 * quantBytes
-    }
-
-    private func quants(_ columns: Int, _ index: Int) -> Int {
-        headerCount * WeightFormat.quantOffset(columns: columns) + index * quantBytes
-    }
+    func blockBytes(columns: Int) -> Int { pairs.blockBytes(columns: columns) }
 
     func pack(_ row: UnsafeRawPointer, columns: Int, lane: Int, _ block: UnsafeMutableRawPointer) {
-        let sectionBytes = WeightFormat.quantOffset(columns: columns)
         for index in 0..<columns / 32 {
             let source = row + index * fileBytes
-            for header in 0..<headerCount {
-                let half = source.loadUnaligned(fromByteOffset: header * 2, as: UInt16.self)
-                let target = header * sectionBytes + (index * WeightFormat.rowsPerBlock + lane) * 2
-                block.storeBytes(of: half, toByteOffset: target, as: UInt16.self)
+            for number in 0..<headerCount {
+                let half = source.loadUnaligned(fromByteOffset: number * 2, as: UInt16.self)
+                block.storeBytes(of: half, toByteOffset: pairs.header(index, lane, number: number), as: UInt16.self)
             }
-            let target = block + quants(columns, index)
+            let target = block + pairs.quants(index)
             WeightFormat.interleave(source + headerCount * 2 + fifthBytes, UInt32.self, 4, lane, target)
             guard hasFifthBit else { continue }
             let bits = source.loadUnaligned(fromByteOffset: headerCount * 2, as: UInt32.self)
@@ -60,12 +52,10 @@ private struct Block32: Sendable {
     }
 
     func unpack(_ block: UnsafeRawPointer, columns: Int, lane: Int, _ row: UnsafeMutablePointer<Float>) {
-        let sectionBytes = WeightFormat.quantOffset(columns: columns)
         for index in 0..<columns / 32 {
-            let header = (index * WeightFormat.rowsPerBlock + lane) * 2
-            let scale = WeightFormat.widen(block, at: header)
-            let minimum = hasMinimum ? WeightFormat.widen(block, at: sectionBytes + header) : 0
-            let bytes = block + quants(columns, index)
+            let scale = WeightFormat.widen(block, at: pairs.header(index, lane))
+            let minimum = hasMinimum ? WeightFormat.widen(block, at: pairs.header(index, lane, number: 1)) : 0
+            let bytes = block + pairs.quants(index)
             for column in 0..<32 {
                 row[index * 32 + column] = scale * Float(quant(bytes, column, lane) - zero) + minimum
             }

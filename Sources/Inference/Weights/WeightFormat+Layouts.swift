@@ -38,38 +38,32 @@ extension WeightFormat {
 
     static let q8_0 = WeightFormat(
         type: .q8_0,
-        blockBytes: { quantOffset(columns: $0) + $0 * rowsPerBlock },
+        blockBytes: { pairs.blockBytes(columns: $0) },
         pack: { row, columns, lane, block in
             for index in 0..<columns / 32 {
-                let source = row + index * 34
+                let source = row + index * 34, target = block + pairs.quants(index)
                 let scale = source.loadUnaligned(as: UInt16.self)
-                block.storeBytes(of: scale, toByteOffset: (index * rowsPerBlock + lane) * 2, as: UInt16.self)
-                for column in stride(from: 0, to: 32, by: 4) {
-                    let quants = source.loadUnaligned(fromByteOffset: 2 + column, as: UInt32.self)
-                    let target = quantOffset(columns: columns, at: index * 32 + column, lane)
-                    block.storeBytes(of: quants ^ 0x8080_8080, toByteOffset: target, as: UInt32.self)
+                block.storeBytes(of: scale, toByteOffset: pairs.header(index, lane), as: UInt16.self)
+                for part in 0..<8 {
+                    let quants = source.loadUnaligned(fromByteOffset: 2 + part * 4, as: UInt32.self)
+                    let offset = (part * rowsPerBlock + lane) * 4
+                    target.storeBytes(of: quants ^ 0x8080_8080, toByteOffset: offset, as: UInt32.self)
                 }
             }
         },
         unpack: { block, columns, lane, row in
             for index in 0..<columns / 32 {
-                let scale = widen(block, at: (index * rowsPerBlock + lane) * 2)
-                for column in index * 32..<index * 32 + 32 {
-                    let offset = quantOffset(columns: columns, at: column, lane)
-                    row[column] = scale * Float(Int(block.load(fromByteOffset: offset, as: UInt8.self)) - 128)
+                let scale = widen(block, at: pairs.header(index, lane)), quants = block + pairs.quants(index)
+                for column in 0..<32 {
+                    let offset = (column / 4 * rowsPerBlock + lane) * 4 + column % 4
+                    let biased = Int(quants.load(fromByteOffset: offset, as: UInt8.self))
+                    row[index * 32 + column] = scale * Float(biased - 128)
                 }
             }
         },
         activation: .q8_0, multiply: { $0.multiplyQ8_0 })
 
-    /// Where the quants begin behind the scales.
-    static func quantOffset(columns: Int) -> Int {
-        (columns / 32 * rowsPerBlock * 2).rounded(upToMultipleOf: AlignedBuffer.alignment)
-    }
-
-    private static func quantOffset(columns: Int, at column: Int, _ lane: Int) -> Int {
-        quantOffset(columns: columns) + (column / 4 * rowsPerBlock + lane) * 4 + column % 4
-    }
+    private static let pairs = PairedBlocks(headerCount: 1, quantBytes: 512)
 
     /// Copies `count` values of a row to its lane: from one to the next, all 16 rows' come before.
     @inline(__always)

@@ -14,8 +14,14 @@ extension WeightFormat {
                 let source = row + index * fileBytes, target = block + index * packedBytes
                 interleave(source + 208, UInt16.self, 1, lane, target)
                 interleave(source + 192, UInt8.self, 16, lane, target + 64)
-                interleave(source, UInt32.self, 32, lane, target + 320)
-                interleave(source + 128, UInt32.self, 16, lane, target + 2368)
+                for half in 0..<2 {
+                    for part in 0..<8 {
+                        let bits = target + q6Bits(half: half, part: part), place = half * 64 + part * 4
+                        interleave(source + place, UInt32.self, 1, lane, bits)
+                        interleave(source + place + 32, UInt32.self, 1, lane, bits + 64)
+                        interleave(source + 128 + half * 32 + part * 4, UInt32.self, 1, lane, bits + 128)
+                    }
+                }
             }
         },
         unpack: { block, columns, lane, row in
@@ -30,11 +36,14 @@ extension WeightFormat {
         },
         activation: .q8_k, multiply: { $0.multiplyQ6_K })
 
-    private static func q6Quant(_ bytes: UnsafeRawPointer, _ column: Int, _ lane: Int) -> Int {
+    /// Where the bits of four columns of each quarter of a half are.
+    private static func q6Bits(half: Int, part: Int) -> Int { 320 + (half * 8 + part) * 192 }
+
+    private static func q6Quant(_ block: UnsafeRawPointer, _ column: Int, _ lane: Int) -> Int {
         let (half, quarter, place) = (column / 128, column / 32 % 4, column % 32)
-        let within = place / 4 * 64 + lane * 4 + place % 4
-        let both = bytes.load(fromByteOffset: 320 + half * 1024 + quarter % 2 * 512 + within, as: UInt8.self)
-        let pairs = bytes.load(fromByteOffset: 2368 + half * 512 + within, as: UInt8.self)
+        let bits = block + q6Bits(half: half, part: place / 4) + lane * 4 + place % 4
+        let both = bits.load(fromByteOffset: quarter % 2 * 64, as: UInt8.self)
+        let pairs = bits.load(fromByteOffset: 128, as: UInt8.self)
         let low = quarter < 2 ? both & 15 : both >> 4
         return Int(low | (pairs >> UInt8(quarter * 2) & 3) << 4) - 32
     }

@@ -35,6 +35,13 @@ struct WeightFormat: Sendable {
         }
         return format
     }
+
+    /// Writes a row of a file as numbers.
+    func copy(_ row: UnsafeRawBufferPointer, columns: Int, to target: UnsafeMutablePointer<Float>) {
+        let block = AlignedBuffer(byteCount: blockBytes(columns))
+        pack(row.baseAddress!, columns, 0, block.bytes)
+        unpack(block.bytes, columns, 0, target)
+    }
 }
 
 /// The forms in which activations meet weights.

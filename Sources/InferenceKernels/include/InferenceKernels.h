@@ -6,22 +6,23 @@
 // Matrices are packed in blocks of 16 output rows, so that a vector lane is a row and no loop ends in a horizontal sum:
 //
 //     F32, F16, BF16   row block: [column][16 rows]
-//     Q8_0             row block: [column / 32][16 rows] half scales, padded to 64 bytes,
-//                      then       [column / 32][column / 4 % 8][16 rows][4 columns] quants, each stored as quant + 128
-//     Q4_0, Q5_0       scales as in Q8_0; then for each 32 columns [4][16 rows][4] bytes with the quants of columns c (low
-//                      nibble) and c + 16 (high nibble), then for Q5_0 [16 rows][4] bytes whose bit i is the fifth bit of
-//                      column 4i and its three neighbours
-//     Q4_1, Q5_1       the same with [column / 32][16 rows] half minimums, padded to 64 bytes, between scales and quants
+//     Q8_0             for each 64 columns: [2 halves][16 rows] half scales, then
+//                      [2 halves][8][16 rows][4 columns] quants, each stored as quant + 128
+//     Q4_0, Q5_0       for each 64 columns: scales as in Q8_0, then for each half [4][16 rows][4] bytes with the quants of
+//                      columns c (low nibble) and c + 16 (high nibble), then for Q5_0 [16 rows][4] bytes whose bit i is the
+//                      fifth bit of column 4i and its three neighbours
+//     Q4_1, Q5_1       the same with [2 halves][16 rows] half minimums between scales and quants
 //     Q4_K             for each 256 columns: [16 rows] half scales, [16 rows] half scales of the minimums,
 //                      [8 groups][16 rows] factors, [8 groups][16 rows] minimums (bytes), then [4][8][16 rows][4] bytes with
 //                      the quants of column 64i + c (low nibble) and 64i + 32 + c (high nibble)
 //     Q5_K             the same with [8][16 rows][4] bytes before the quants, whose bit g is the fifth bit in group g
 //     Q6_K             for each 256 columns: [16 rows] half scales, 32 bytes of nothing, [16 groups][16 rows] signed factors,
-//                      [2 halves][2][8][16 rows][4] bytes with the low four bits of columns 32i + c (low nibble) and
-//                      64 + 32i + c (high nibble) of a half, then [2 halves][8][16 rows][4] bytes whose pairs of bits are the
-//                      upper two of the columns c, 32 + c, 64 + c and 96 + c
+//                      [2 halves][8] three times [16 rows][4] bytes: the low four bits of columns c (low nibble) and 64 + c
+//                      (high nibble) of the half, those of 32 + c and 96 + c, and pairs of bits that are the upper two of
+//                      the columns c, 32 + c, 64 + c and 96 + c
 //
-// Rows beyond the matrix's last are zero, and every output has room for them.
+// Where 32 columns are left over, their quants follow the scales without a second half's. Rows beyond the matrix's last are
+// zero, and every output has room for them.
 #pragma once
 
 #include <stddef.h>
@@ -147,6 +148,11 @@ typedef struct {
 
     /// Half precision to float.
     void (*_Nonnull widen)(const uint16_t *_Nonnull input, size_t count, float *_Nonnull output);
+
+    /// output = exp((input - greatest) * factor), 1 for the greatest even where it is infinite and 0 for what is no number;
+    /// returns the sum.
+    float (*_Nonnull exponentials)(
+        const float *_Nonnull input, size_t count, float greatest, float factor, float *_Nonnull output);
 
     /// The index of the greatest number, the first of equals; numbers that are not comparable are passed over.
     size_t (*_Nonnull indexOfGreatest)(const float *_Nonnull input, size_t count);
