@@ -143,6 +143,20 @@ struct EngineLimitTests {
         }
     }
 
+    @Test func repliesAtTheSameTimeShareTheirPasses() async throws {
+        let engine = Engine(model: try TinyModel().load())
+        let gate = Gate()
+        let options = SamplingOptions(maximumTokenCount: 20, ignoresEndOfGeneration: true)
+        let first = engine.generate([1, 2, 3], options: options, constraint: gate)
+        while gate.count < 2 { try await Task.sleep(for: .milliseconds(1)) }
+        // Its first two passes are done; the others come before the next.
+        let others = (1...3).map { engine.generate([7, 8, Token(10 * $0)], options: options) }
+        gate.open()
+        for stream in [first] + others { #expect(try await collect(stream).count == 20) }
+        #expect(engine.statistics.generatedTokenCount == 80)
+        #expect(engine.statistics.passCount == 2 + 20)
+    }
+
     @Test func endingTheIterationEndsTheWork() async throws {
         let engine = Engine(model: try TinyModel().load())
         let gate = Gate()

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import Inference
+
+/// What goes into a pass, and in which order.
+struct PassPlanTests {
+    private let model: Model
+    private let cache: KeyValueCache
+
+    init() throws {
+        model = try TinyModel().load()
+        cache = KeyValueCache(layout: CacheLayout(model.shape), blockCountMax: 400)
+    }
+
+    private func request(_ count: Int, from first: Token, isReplying: Bool = false) -> Request {
+        let (_, continuation) = AsyncThrowingStream<GeneratedToken, any Error>.makeStream()
+        let request = Request(
+            prompt: Array(repeating: first, count: count), options: SamplingOptions(), constraint: nil,
+            kind: .generation(continuation), tokenizer: model.tokenizer)
+        request.sequence = cache.open(request.prompt, reusing: 0, positionsMax: 1000)
+        if isReplying { request.generatedTokenCount = 1 }
+        return request
+    }
+
+    private func plan(_ requests: [Request], pace: ReadingPace = ReadingPace()) -> [Int] {
+        let plan = PassPlan(requests, pace: pace)
+        let counts = requests.map { request in plan.parts.first { $0.request === request }?.tokenCount ?? 0 }
+        for request in requests { request.sequence?.close() }
+        return counts
+    }
+
+    @Test func aPromptAloneFillsThePass() throws {
+        #expect(plan([request(500, from: 1)]) == [PassPlan.tokenCountMax])
+    }
+
+    @Test func promptsShareThePass() throws {
+        #expect(plan([request(500, from: 1), request(500, from: 2)]) == [64, 64])
+        #expect(plan([request(10, from: 1), request(500, from: 2)]) == [10, 118])
+    }
+
+    @Test func everyReplyIsServedHoweverLongAPromptBesideIt() throws {
+        let replies = (1...3).map { request(1, from: Token($0), isReplying: true) }
+        let counts = plan([request(500, from: 9)] + replies)
+        #expect(counts.dropFirst() == [1, 1, 1])
+        #expect(counts[0] > 0)
+    }
+
+    @Test func besideRepliesAPromptGetsWhatTheMachineReadsInTime() throws {
+        var pace = ReadingPace()
+        // Two milliseconds a token.
+        pace.record(tokenCount: 100, seconds: 0.2)
+        let counts = plan([request(1, from: 1, isReplying: true), request(500, from: 2)], pace: pace)
+        #expect(counts == [1, Int(ReadingPace.passSecondsMax / 0.002) - 1])
+    }
+
+    @Test func aLongPromptIsReadToItsEndBesideAReply() throws {
+        let reply = request(1, from: 1, isReplying: true), prompt = request(300, from: 2)
+        var passCount = 0
+        while !prompt.pending.isEmpty, passCount < 300 {
+            for part in PassPlan([reply, prompt]).parts {
+                part.request.sequence!.commit(part.request.pending.prefix(part.tokenCount))
+                part.request.pending = part.request.pending.dropFirst(part.tokenCount)
+            }
+            reply.pending = [Token(passCount)]
+            passCount += 1
+        }
+        // Sixteen tokens a pass before the machine's pace is known, one of them the reply's.
+        #expect(passCount == 300 / 15)
+        for request in [reply, prompt] { request.sequence?.close() }
+    }
+}
