@@ -3,10 +3,11 @@
 APP ?= DreamCoffee
 export PORT HOST OPEN
 
-.PHONY: help play test looks verify sanitize bench fresh model model-smoke evaluate format lint install
+.PHONY: help play preview test looks verify sanitize bench fresh model model-smoke evaluate format lint install
 
 help:
 	@echo "make play     open an app in the browser (APP=$(APP) PORT=8080 HOST=127.0.0.1 OPEN=0 for no browser)"
+	@echo "make preview  open all previews of an app in the browser (APP=$(APP))"
 	@echo "make test     run all tests, Chromium's too"
 	@echo "make looks    take the controls' pictures anew, to be looked at"
 	@echo "make verify   compare with llama.cpp and llguidance, and speak to llama.cpp's server (needs Python)"
@@ -20,6 +21,10 @@ help:
 play:
 	@Scripts/install
 	@Scripts/play $(APP)
+
+preview:
+	@Scripts/install
+	@Scripts/preview $(APP)
 
 test:
 	@Scripts/install test

@@ -111,6 +111,8 @@ func tests(
 let cLibraries: [Target] = [
     .systemLibrary(
         name: "CCairo", path: "Sources/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    // No library: what the compiler and the linker leave in a program.
+    .systemLibrary(name: "CConformances", path: "Sources/CConformances"),
     .systemLibrary(
         name: "CICal", path: "Sources/CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(
@@ -179,7 +181,7 @@ let screens: [Target] = [
         "SwiftUI",
         [
             "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros",
-            "Permissions",
+            "Permissions", "CConformances",
         ]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
@@ -196,7 +198,7 @@ let screens: [Target] = [
 /// Frameworks beside SwiftUI that apps import by Apple's names.
 let frameworks: [Target] = [
     room("Combine"),
-    room("ImagePlayground", ["CoreGraphics"], settings: optimisedSwift),
+    room("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList"], settings: optimisedSwift),
     room("Permissions"),
     room("Contacts", ["Permissions", "os"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
@@ -276,7 +278,7 @@ let package = Package(
             "AssetSymbols", ["AssetSymbolsCore", "DeveloperToolsSupport"], resources: [.copy("Fixtures")],
             plugins: ["AssetSymbols"]),
         tests("CoreGraphics", ["CoreGraphics"]),
-        tests("ImagePlayground", ["ImagePlayground", "CoreGraphics"]),
+        tests("ImagePlayground", ["ImagePlayground", "CoreGraphics", "SwiftUICore", "DisplayList"]),
         tests("Permissions", ["Permissions"]),
         tests("Contacts", ["Contacts", "Permissions"]),
         tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
@@ -293,12 +295,12 @@ let package = Package(
         // FoundationModels is not imported: its objects have to be there to be linked.
         tests("Package", ["FoundationModels"]),
         tests("UIKit", ["UIKit", "SwiftUI", "SwiftUICore", "DisplayList"]),
-        tests("SwiftUI", ["SwiftUI"]),
+        tests("SwiftUI", ["SwiftUI", "SwiftUICore", "DisplayList"]),
         tests(
             "Browser",
             [
                 "SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame",
-                "Permissions", "ClusterTips", "UIKit",
+                "Permissions", "ClusterTips", "UIKit", "ImagePlayground",
             ],
             exclude: ["References"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Assets"]),

@@ -1,20 +1,30 @@
-/// What `#Preview` is about. Previews are shown by Xcode; here their traits are checked and nothing else.
-public struct Preview: Sendable {
-    /// The traits of a preview that shows a view.
-    public struct ViewTraits: Sendable {}
-}
-
-/// How Xcode lays a preview out: `#Preview(traits: .landscapeLeft) { … }`.
+/// How a preview is laid out, and what is around it: `#Preview(traits: .landscapeLeft) { … }`.
 public struct PreviewTrait<Traits>: Sendable {
+    package enum Value: Sendable {
+        case sizeThatFits, device
+        case fixed(width: Double, height: Double)
+        case portrait, landscape
+        /// Something that SwiftUI puts around the view.
+        case wrapper(any Sendable)
+    }
+
+    package let value: Value
+
+    package init(_ value: Value) { self.value = value }
+
     /// The size that the view takes by itself.
-    public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait() }
-    /// The device's screen.
-    public static var defaultLayout: PreviewTrait { PreviewTrait() }
-    public static var portrait: PreviewTrait { PreviewTrait() }
-    public static var portraitUpsideDown: PreviewTrait { PreviewTrait() }
-    public static var landscapeLeft: PreviewTrait { PreviewTrait() }
-    public static var landscapeRight: PreviewTrait { PreviewTrait() }
+    public static var sizeThatFitsLayout: PreviewTrait { PreviewTrait(.sizeThatFits) }
+    /// The window.
+    public static var defaultLayout: PreviewTrait { PreviewTrait(.device) }
+    /// A phone's screen that is held upright.
+    public static var portrait: PreviewTrait { PreviewTrait(.portrait) }
+    public static var portraitUpsideDown: PreviewTrait { PreviewTrait(.portrait) }
+    /// A phone's screen that lies on its side.
+    public static var landscapeLeft: PreviewTrait { PreviewTrait(.landscape) }
+    public static var landscapeRight: PreviewTrait { PreviewTrait(.landscape) }
 
     /// A size in points.
-    public static func fixedLayout(width: Double, height: Double) -> PreviewTrait { PreviewTrait() }
+    public static func fixedLayout(width: Double, height: Double) -> PreviewTrait {
+        PreviewTrait(.fixed(width: width, height: height))
+    }
 }

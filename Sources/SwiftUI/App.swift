@@ -1,3 +1,5 @@
+import Foundation
+
 /// An app: what its windows show. `@main` on a type of this protocol starts it.
 ///
 /// See [App](https://developer.apple.com/documentation/swiftui/app). On Linux a window is a browser's page: every page that
@@ -10,6 +12,9 @@ public protocol App {
 }
 
 extension App {
-    /// Serves the app until the process is told to end.
-    @MainActor public static func main() { Launcher.run(Self()) }
+    /// Serves the app until the process is told to end; where `KISSA_PREVIEWS` is 1, its previews instead.
+    @MainActor public static func main() {
+        if PreviewApp.isWanted(ProcessInfo.processInfo.environment) { Launcher.run(PreviewApp()) }
+        Launcher.run(Self())
+    }
 }

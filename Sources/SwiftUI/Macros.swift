@@ -1,4 +1,4 @@
-/// Declares a preview. There is no canvas on Linux: the body is type-checked, and never runs.
+/// Declares a preview: a view to be looked at while it is made. `make preview` shows all of an app.
 ///
 /// See [Preview](https://developer.apple.com/documentation/swiftui/previews-in-xcode).
 @freestanding(declaration)
@@ -13,7 +13,7 @@ public macro Preview(
     @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "SwiftUIMacros", type: "PreviewMacro")
 
-/// Marks a variable in a preview's body as one of the preview's own state. There is no canvas on Linux: it has no effect.
+/// Marks a variable at the top of a preview's body as the preview's own state.
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "SwiftUIMacros", type: "PreviewableMacro")
 

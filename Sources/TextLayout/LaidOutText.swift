@@ -69,10 +69,12 @@ public struct LaidOutText: Sendable, Equatable {
         public var isRightToLeft: Bool
         /// Of the span that it was made from.
         public var tag: Int
+        /// Nil for characters.
+        public var attachment: TextAttachment?
 
         public init(
             text: String, x: Double, width: Double, family: String?, size: Double, tracking: Double = 0,
-            isRightToLeft: Bool = false, tag: Int = 0
+            isRightToLeft: Bool = false, tag: Int = 0, attachment: TextAttachment? = nil
         ) {
             self.text = text
             self.x = x
@@ -82,6 +84,7 @@ public struct LaidOutText: Sendable, Equatable {
             self.tracking = tracking
             self.isRightToLeft = isRightToLeft
             self.tag = tag
+            self.attachment = attachment
         }
     }
 }

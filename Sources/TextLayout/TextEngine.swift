@@ -22,7 +22,7 @@ import Synchronization
 ///
 /// Any thread may call it; one lock serialises the work, since Pango's objects belong to one thread at a time.
 public enum TextEngine {
-    private static let engine = Mutex(LayoutEngine(library: .shared))
+    static let engine = Mutex(LayoutEngine(library: .shared))
 
     /// The lines of a text that was proposed `width` points, and `height` points if that matters.
     ///

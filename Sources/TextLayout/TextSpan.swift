@@ -2,6 +2,8 @@
 public struct TextSpan: Hashable, Sendable {
     public var text: String
     public var font: TextFont
+    /// Nil for characters.
+    public var attachment: TextAttachment?
     /// The caller's own: it comes back in every run made from this span (which colour, which link).
     public var tag: Int
 
@@ -9,5 +11,39 @@ public struct TextSpan: Hashable, Sendable {
         self.text = text
         self.font = font
         self.tag = tag
+    }
+
+    /// Something that is no character, in the place of one.
+    public init(_ attachment: TextAttachment, font: TextFont, tag: Int = 0) {
+        self.init(text: TextAttachment.character, font: font, tag: tag)
+        self.attachment = attachment
+    }
+}
+
+/// The room in a line for something that is drawn there: an image. In points.
+public struct TextAttachment: Hashable, Sendable {
+    public var width: Double
+    /// Above the baseline.
+    public var ascent: Double
+    /// Below the baseline.
+    public var descent: Double
+
+    public init(width: Double, ascent: Double, descent: Double) {
+        self.width = width
+        self.ascent = ascent
+        self.descent = descent
+    }
+
+    /// What stands for it in the text: the object replacement character.
+    public static let character = "\u{FFFC}"
+
+    func scaled(by factor: Double) -> TextAttachment {
+        TextAttachment(width: width * factor, ascent: ascent * factor, descent: descent * factor)
+    }
+
+    /// With lengths that can be laid out.
+    var sanitised: TextAttachment {
+        func length(_ value: Double) -> Double { value.isFinite ? min(max(value, 0), 100_000) : 0 }
+        return TextAttachment(width: length(width), ascent: length(ascent), descent: length(descent))
     }
 }

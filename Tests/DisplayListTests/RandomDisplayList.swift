@@ -190,8 +190,27 @@ extension RandomDisplayList {
         case 1: .radialGradient(stops: stops, center: CGPoint(x: 0.5, y: 0.5), startRadius: 2, endRadius: 50)
         case 2: .angularGradient(stops: stops, center: CGPoint(x: 0.5, y: 0.5), startDegrees: 0, endDegrees: 360)
         case 3: .ellipticalGradient(stops: stops, center: .zero, startFraction: 0, endFraction: 0.5)
-        default: .color(color())
+        default: paint(of: color())
         }
+    }
+
+    /// A colour, or now and then a paint that is more than that.
+    private func paint(of color: DisplayColor) -> Paint {
+        switch Int(color.red * 100) % 6 {
+        case 0: .material(color, blurRadius: 20)
+        case 1: .tile(TilePaint(resource: Self.picture, size: CGSize(width: 8, height: 6), tint: color))
+        case 2: .mesh(mesh(of: color))
+        default: .color(color)
+        }
+    }
+
+    private func mesh(of color: DisplayColor) -> MeshPaint {
+        let vertices = (0..<4).map { place in
+            let point = CGPoint(x: Double(place % 2), y: Double(place / 2))
+            return MeshPaint.Vertex(
+                position: point, leading: point, top: point, trailing: point, bottom: point, color: color)
+        }
+        return MeshPaint(columns: 2, rows: 2, vertices: vertices, isPerceptual: color.green > 0.5)
     }
 
     private mutating func transform() -> Transform {

@@ -1,11 +1,38 @@
 import Testing
 
 @Suite struct PreviewMacroTests {
-    @Test(arguments: ["#Preview { Text(\"a\") }", "#Preview(\"Dark\", traits: .landscapeLeft) {\n    MenuView()\n}"])
-    func aPreviewLeavesNothingBehind(source: String) {
-        let (text, messages) = expanded("struct A {}\n\(source)\nstruct B {}")
-        #expect(text.split(separator: "\n").map(String.init).filter { !$0.isEmpty } == ["struct A {}", "struct B {}"])
+    @Test func aPreviewBecomesATypeThatMakesIt() {
+        let (text, messages) = expanded("#Preview(\"Dark\", traits: .landscapeLeft, .portrait) {\n    MenuView()\n}")
         #expect(messages.isEmpty)
+        #expect(text.contains(": DeveloperToolsSupport.PreviewRegistry {"))
+        #expect(text.contains("return DeveloperToolsSupport.Preview(\"Dark\", traits: .landscapeLeft, .portrait) {"))
+        #expect(text.contains("MenuView()"))
+        #expect(text.contains("static var line: Int {"))
+    }
+
+    @Test func aPreviewNeedsNoName() {
+        let (text, messages) = expanded("#Preview { Text(\"a\") }")
+        #expect(messages.isEmpty)
+        #expect(text.contains("return DeveloperToolsSupport.Preview {"))
+    }
+
+    @Test func previewableVariablesBecomeTheStateOfAView() {
+        let (text, messages) = expanded(
+            "#Preview(\"Count\") {\n    @Previewable @State var count = 0\n    let name = \"a\"\n    Text(\"\\(count)\")\n}"
+        )
+        #expect(messages.isEmpty)
+        #expect(text.contains("struct StatefulPreview: SwiftUICore.View {"))
+        #expect(text.contains("@State var count = 0"))
+        #expect(!text.contains("@Previewable"))
+        #expect(text.contains("let name = \"a\""))
+        #expect(text.contains("return DeveloperToolsSupport.Preview(\"Count\") {"))
+    }
+
+    @Test func aBodyCanBeHandedOver() {
+        let (text, messages) = expanded("#Preview(\"A\", body: makeView)")
+        #expect(messages.isEmpty)
+        #expect(text.contains("return DeveloperToolsSupport.Preview(\"A\", body: makeView)"))
+        #expect(expanded("#Preview(\"A\")").messages == ["#Preview needs a body: #Preview { … }"])
     }
 
     @Test func previewableIsAMarkOnly() {

@@ -17,6 +17,7 @@ private struct Cups: View {
 #Preview("Cups, lying", traits: .landscapeLeft, .sizeThatFitsLayout) {
     @Previewable @State var count = 2
     Text(verbatim: "\(count)")
+    Button("more") { count += 1 }
 }
 
 @MainActor

@@ -4,6 +4,15 @@ import { canvasPaint } from "./canvasPaint.js";
 import { emojiFamilies, quotedFamily } from "./families.js";
 import { cssFilter } from "./filters.js";
 
+/** A drawing of a box that is all of one paint, and of a margin around it. */
+export function paintedBox(paint, width, height, margin, imageCame) {
+  const [wide, high] = [width + 2 * margin, height + 2 * margin];
+  const states = [[[1, 0, 0, 1, margin, margin]]];
+  const path = `M${-margin} ${-margin}H${wide}V${high}H${-margin}Z`;
+  const operations = [["fill", 0, path, false, paint, [0, 0, width, height]]];
+  return new CanvasDrawing({ size: [wide, high], states, operations }, imageCame);
+}
+
 const images = new Map();
 const imagesMax = 128;
 
@@ -41,13 +50,15 @@ export class CanvasDrawing {
     }
   }
 
+  paint(context, paint, box) { return canvasPaint(context, paint, box, (path) => this.image(path)); }
+
   drawFill(context, [path, evenOdd, paint, box]) {
-    context.fillStyle = canvasPaint(context, paint, box);
+    context.fillStyle = this.paint(context, paint, box);
     context.fill(new Path2D(path), evenOdd ? "evenodd" : "nonzero");
   }
 
   drawStroke(context, [path, { paint, width, cap, join, miter, dash = [], dashPhase = 0 }, box]) {
-    context.strokeStyle = canvasPaint(context, paint, box);
+    context.strokeStyle = this.paint(context, paint, box);
     context.lineWidth = width;
     context.lineCap = cap;
     context.lineJoin = join;
@@ -59,19 +70,35 @@ export class CanvasDrawing {
 
   drawText(context, [lines]) {
     context.fontKerning = "normal";
+    const box = textBox(lines);
     for (const [, baseline, , , ...runs] of lines) {
       for (const [text, x, width, family, size, color, decoration = 0, tracking = 0, extras = {}] of runs) {
         if (size === 0) continue;
+        if (extras.image) {
+          this.drawRunImage(context, extras.image, x, baseline, width, color);
+          continue;
+        }
         const italic = decoration & 4 ? "italic " : "";
         context.font = `${italic}${size}px ${family === null ? emojiFamilies : quotedFamily(family)}`;
         if ("letterSpacing" in context) context.letterSpacing = `${tracking}px`;
-        context.fillStyle = color;
+        context.fillStyle = extras.paint ? this.paint(context, extras.paint, box) : color;
         const y = baseline - (extras.lift ?? 0);
         context.fillText(text, x, y);
         if (decoration & 1) context.fillRect(x, y + size * 0.1, width, size / 15);
         if (decoration & 2) context.fillRect(x, y - size * 0.3, width, size / 15);
       }
     }
+  }
+
+  drawRunImage(context, [ascent, height, , kind, source, ...rest], x, baseline, width, color) {
+    const y = baseline - ascent;
+    if (kind === "bitmap") return this.drawImage(context, [source, x, y, width, height, rest[1], rest[0]]);
+    const [[left, top, wide, high], evenOdd] = rest;
+    context.save();
+    context.transform(width / wide, 0, 0, height / high, x - (left * width) / wide, y - (top * height) / high);
+    context.fillStyle = color;
+    context.fill(new Path2D(source), evenOdd ? "evenodd" : "nonzero");
+    context.restore();
   }
 
   drawImage(context, [path, x, y, width, height, pixelated, tint]) {
@@ -95,6 +122,15 @@ export class CanvasDrawing {
     blend(context, layer);
   }
 
+  drawMasked(context, [operations, mask], scale) {
+    const layer = layerLike(context), cut = layerLike(context);
+    this.run(layer.getContext("2d"), operations, scale);
+    this.run(cut.getContext("2d"), mask, scale);
+    layer.getContext("2d").globalCompositeOperation = "destination-in";
+    blend(layer.getContext("2d"), cut);
+    blend(context, layer);
+  }
+
   /** Null until it has come; then the drawing is made again. */
   image(path) {
     let image = images.get(path);
@@ -111,8 +147,14 @@ export class CanvasDrawing {
 }
 
 
+/** Around all lines, from the text's origin. */
+function textBox(lines) {
+  const [top = 0, , height = 0] = lines.at(-1) ?? [];
+  return [0, 0, Math.max(0, ...lines.flatMap((line) => line.slice(4).map(([, x, width]) => x + width))), top + height];
+}
+
 function hasText(operations) {
-  return operations.some(([name, , inner]) => name === "text" || (name === "layer" && hasText(inner)));
+  return operations.some(([name, , inner]) => name === "text" || ((name === "layer" || name === "masked") && hasText(inner)));
 }
 
 function enter(context, [matrix, opacity = 1, mode = "normal", clips = [], filters = []], scale) {

@@ -4,6 +4,7 @@
 // the surface's business.
 
 import { followBack } from "./backButton.js";
+import { contentChange, endContentChange } from "./contentMotion.js";
 import { EdgeSwipe } from "./edgeSwipe.js";
 import { Motions, entranceFields, originFields, properties } from "./motions.js";
 import { Gestures } from "./gestures.js";
@@ -45,6 +46,9 @@ export class Element {
   /** The node that gets the keyboard where the host gives it to the element. */
   get keyboardNode() { return this.control; }
 
+  /** The node that shows the content; null where a change of it is at once. */
+  get contentNode() { return null; }
+
   /** Whether the kind itself, whatever its look, can be hit. */
   get isSolid() { return false; }
 
@@ -62,6 +66,7 @@ export class Element {
   /** Called when the element is gone for good. */
   dispose() {
     this.motions.stopAll();
+    endContentChange(this);
     this.gestures?.dispose();
     if (this.swipe) followBack(this, false);
   }
@@ -75,13 +80,23 @@ export class Element {
   change(changes, motions = {}, isRelayout = false) {
     const before = this.fields;
     this.fields = { ...before, ...changes };
+    const replay = "content" in changes ? this.prepareContentChange(motions.content) : null;
     this.show(changes, before);
+    replay?.();
     for (const [name, property] of Object.entries(properties)) {
       if (!property.fields.some((field) => field in changes)) continue;
       if (motions[name]) this.play(name, before, motions[name]);
       else if (isRelayout) this.motions.shift(name, before, this.fields);
       else this.motions.stop(name);
     }
+  }
+
+  /** A snapshot repeats motions that were already played. */
+  prepareContentChange(motion) {
+    endContentChange(this);
+    if (!motion || motion.serial <= (this.motionSerials.content ?? -1)) return null;
+    this.motionSerials.content = motion.serial;
+    return contentChange(this, this.fields, motion);
   }
 
   /** The first fields of a new element, which may come from somewhere. */
@@ -91,7 +106,7 @@ export class Element {
     if (enters && this.fields.entrance) this.enter();
     for (const [name, motion] of Object.entries(motions)) {
       this.motionSerials[name] = motion.serial;
-      if ("from" in motion) this.motions.play(name, { ...this.fields, ...originFields(name, motion.from) }, this.fields, motion);
+      if (name in properties && "from" in motion) this.motions.play(name, { ...this.fields, ...originFields(name, motion.from) }, this.fields, motion);
     }
   }
 

@@ -6,6 +6,8 @@ import { Element } from "./element.js";
 export class ImageElement extends Element {
   get isSolid() { return true; }
 
+  get contentNode() { return this.fields.content?.tint ? this.stencil : this.image; }
+
   makeNode() {
     this.image = document.createElement("img");
     this.image.alt = "";

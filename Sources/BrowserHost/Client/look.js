@@ -3,7 +3,8 @@
 
 import { CanvasDrawing } from "./canvasDrawing.js";
 import { cssFilter } from "./filters.js";
-import { cssGradient, isColor } from "./paint.js";
+import { cssGradient, isColor, isDrawn, isMaterial } from "./paint.js";
+import { showPaint } from "./paintImage.js";
 import { cssTransform } from "./transforms.js";
 
 /** z-indices are whole numbers in CSS; thousandths are as fine as the wire is. */
@@ -69,9 +70,32 @@ function transform({ style }, { transform: values, anchor: [x, y] }) {
   style.transformOrigin = values ? `${x * 100}% ${y * 100}%` : "";
 }
 
-function paintBackground({ style }, { background, frame: [, , width, height] }) {
-  style.backgroundColor = isColor(background) ? background : "";
-  style.backgroundImage = background && !isColor(background) ? cssGradient(background, width, height) : "";
+function paintBackground({ style }, { background, frame: [, , width, height] }, element) {
+  const color = isMaterial(background) ? background[1] : background;
+  style.backgroundColor = isColor(color) ? color : "";
+  blurBehind(style, isMaterial(background) ? background[2] : 0);
+  if (isDrawn(background)) return drawBackground(element, background, width, height);
+  if (element.drawnBackground) style.backgroundSize = "";
+  element.drawnBackground = null;
+  style.backgroundImage = color && !isColor(color) ? cssGradient(color, width, height) : "";
+}
+
+/** Colours behind get stronger, or they would be washed out by the blur. */
+function blurBehind(style, radius) {
+  const filter = radius > 0 ? `blur(${radius}px) saturate(1.6)` : "";
+  if (style.backdropFilter !== filter) style.backdropFilter = filter;
+}
+
+/** Drawn anew when it changes, and when an image in it has come. */
+function drawBackground(element, background, width, height) {
+  const key = JSON.stringify([background, width, height]);
+  if (element.drawnBackground === key) return;
+  element.drawnBackground = key;
+  showPaint(background, width, height, (image) => {
+    if (element.drawnBackground !== key) return;
+    element.node.style.backgroundImage = image;
+    element.node.style.backgroundSize = "100% 100%";
+  });
 }
 
 /** Drawn by a pseudo-element over the children, so that it takes no room. */

@@ -6,6 +6,11 @@ export function isColor(paint) { return typeof paint === "string"; }
 
 export function isAngular(paint) { return Array.isArray(paint) && paint[0] === "angular"; }
 
+/** What no CSS background and no vector path can be filled with: it is drawn on a canvas. */
+export function isDrawn(paint) { return Array.isArray(paint) && (paint[0] === "tile" || paint[0] === "mesh"); }
+
+export function isMaterial(paint) { return Array.isArray(paint) && paint[0] === "material"; }
+
 /** `[red, green, blue, alpha]` of `#rrggbb` or `#rrggbbaa`, 0…255 and 0…1; a missing paint is clear. */
 export function channels(paint) {
   if (!isColor(paint)) return [0, 0, 0, 0];
@@ -59,6 +64,7 @@ let serverCount = 0;
 export function svgPaint(paint, definitions, [x, y, width, height]) {
   if (paint === undefined || paint === null) return "none";
   if (isColor(paint)) return paint;
+  if (isMaterial(paint)) return paint[1];
   const [name, a, b, c, d, stops] = paint;
   const isLinear = name === "linear";
   const server = document.createElementNS(svgNamespace, isLinear ? "linearGradient" : "radialGradient");

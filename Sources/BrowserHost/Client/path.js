@@ -1,7 +1,8 @@
 // A vector path. Only where it is painted can it be hit.
 
+import { paintedBox } from "./canvasDrawing.js";
 import { Element } from "./element.js";
-import { cssGradient, isAngular, svgPaint } from "./paint.js";
+import { cssGradient, isAngular, isDrawn, svgPaint } from "./paint.js";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 const strokeProperties = ["width", "linecap", "linejoin", "miterlimit", "dasharray", "dashoffset"];
@@ -21,25 +22,47 @@ export class PathElement extends Element {
     return node;
   }
 
+  get contentNode() { return this.svg; }
+
   get ownRole() { return this.fields.label === null ? null : "img"; }
 
   get takesRole() { return this.fields.role !== null; }
 
-  showContent({ path, viewBox, fill = null, evenOdd = false, stroke = null }, previous) {
+  showContent(content, previous) {
+    const { path, viewBox, fill = null, evenOdd = false, stroke = null } = content;
+    if (this.repaint(content, previous)) return;
     if (path !== previous?.path) this.path.setAttribute("d", path);
     this.svg.setAttribute("viewBox", viewBox.join(" "));
     this.definitions.replaceChildren();
     this.svg.querySelectorAll("foreignObject").forEach((sweep) => sweep.remove());
+    this.canvas = null;
     const { style } = this.path;
     style.fillRule = evenOdd ? "evenodd" : "nonzero";
     outline(style, stroke);
     style.fill = this.paint(fill, "fill", viewBox);
-    style.stroke = this.paint(stroke?.paint, "stroke", viewBox);
+    style.stroke = this.paint(stroke?.paint, "stroke", viewBox, stroke?.width ?? 0);
   }
 
-  /** SVG has no gradient that goes round: it is a box of CSS's behind a mask in the path's shape. */
-  paint(paint, part, viewBox) {
-    if (!isAngular(paint)) return svgPaint(paint, this.definitions, viewBox);
+  /** A mesh that moves is drawn again in the canvas that is there; false where anything else has changed. */
+  repaint(content, previous) {
+    if (!this.canvas || !isDrawn(content.fill)) return false;
+    const rest = ({ fill: _, ...others }) => JSON.stringify(others);
+    if (rest(content) !== rest(previous)) return false;
+    const [, , width, height] = content.viewBox;
+    this.draw(this.canvas, content.fill, width, height, 0);
+    return true;
+  }
+
+  draw(canvas, paint, width, height, margin) {
+    const drawing = paintedBox(paint, width, height, margin, () => {
+      if (canvas.isConnected) drawing.draw(canvas);
+    });
+    drawing.draw(canvas);
+  }
+
+  /** SVG has no gradient that goes round, and no mesh: they are a box behind a mask in the path's shape. */
+  paint(paint, part, viewBox, lineWidth = 0) {
+    if (!isAngular(paint) && !isDrawn(paint)) return svgPaint(paint, this.definitions, viewBox);
     const mask = make("mask");
     maskCount += 1;
     mask.id = `paintmask${maskCount}`;
@@ -49,22 +72,40 @@ export class PathElement extends Element {
     shape.style.stroke = part === "stroke" ? "white" : "none";
     mask.append(shape);
     this.definitions.append(mask);
-    this.svg.insertBefore(makeSweep(paint, mask, viewBox), this.path);
+    const box = isAngular(paint) ? makeSweep(paint, mask, viewBox) : this.makePicture(paint, mask, viewBox, lineWidth / 2);
+    this.svg.insertBefore(box, this.path);
     // Clear paint can still be hit.
     return "transparent";
+  }
+
+  /** A stroke reaches beyond the box by half of its width, and more at sharp corners. */
+  makePicture(paint, mask, [x, y, width, height], reach) {
+    const margin = 2 * reach;
+    const box = make("foreignObject");
+    place(box, mask, [x - margin, y - margin, width + 2 * margin, height + 2 * margin]);
+    const canvas = document.createElement("canvas");
+    canvas.className = "sweep";
+    if (reach === 0) this.canvas = canvas;
+    box.append(canvas);
+    this.draw(canvas, paint, width, height, margin);
+    return box;
   }
 }
 
 function make(name) { return document.createElementNS(svgNamespace, name); }
 
+/** Puts a box that shows a paint behind its mask. */
+function place(box, mask, [x, y, width, height]) {
+  for (const owner of [box, mask]) {
+    for (const [name, value] of Object.entries({ x, y, width, height })) owner.setAttribute(name, value);
+  }
+  box.setAttribute("mask", `url(#${mask.id})`);
+}
+
 function makeSweep(paint, mask, [x, y, width, height]) {
   const sweep = make("foreignObject");
-  for (const owner of [sweep, mask]) {
-    // A stroke reaches beyond the box that the path's coordinates are in.
-    const place = { x: x - width, y: y - height, width: width * 3, height: height * 3 };
-    for (const [name, value] of Object.entries(place)) owner.setAttribute(name, value);
-  }
-  sweep.setAttribute("mask", `url(#${mask.id})`);
+  // A stroke reaches beyond the box that the path's coordinates are in.
+  place(sweep, mask, [x - width, y - height, width * 3, height * 3]);
   const box = document.createElement("div");
   const [name, centerX, centerY, ...rest] = paint;
   box.className = "sweep";

@@ -6,13 +6,17 @@
 
 import { Element } from "./element.js";
 import { emojiFamilies, quotedFamily } from "./families.js";
+import { isImageRun, makeImageRun, rewriteImageRun } from "./textImage.js";
 import { opensPages } from "./links.js";
 import { attribute } from "./meaning.js";
+import { showPaint } from "./paintImage.js";
 
 const underline = 1, strikethrough = 2, italic = 4, fixedDigits = 8;
 
 export class TextElement extends Element {
   get isSolid() { return true; }
+
+  get contentNode() { return this.lines; }
 
   makeNode() {
     this.lines = document.createElement("div");
@@ -55,13 +59,14 @@ export class TextElement extends Element {
   get takesRole() { return this.fields.role !== null; }
 
   showContent(lines) {
+    const box = this.fields.frame.slice(2);
     const shown = lines.map((line, place) => ({ line, gap: gapAfter(line, lines[place + 1]) }));
     // The page may have been changed by others (a translator): count on our own nodes, not on their places.
     while (this.lines.childElementCount > lines.length) this.lines.lastElementChild.remove();
     shown.forEach(({ line, gap }, place) => {
       const present = this.lines.children[place];
       if (present && rewrite(present, this.shown[place], { line, gap })) return;
-      const node = makeLine(line, gap);
+      const node = makeLine(line, gap, box);
       if (present) present.replaceWith(node); else this.lines.append(node);
     });
     this.shown = shown;
@@ -74,12 +79,14 @@ function rewrite(node, before, { line, gap }) {
   const [old, runs] = [before.line.slice(4), line.slice(4)];
   if (!isSame(before.line.slice(0, 3), line.slice(0, 3)) || before.gap !== gap || old.length !== runs.length) return false;
   if (node.childElementCount !== runs.length + (gap === "" ? 0 : 1)) return false;
+  if (runs.some((run) => run[8]?.paint)) return false;
   if (!runs.every((run, place) => isSame(run.slice(3), old[place].slice(3)))) return false;
   runs.forEach((run, place) => rewriteRun(node.children[place], old[place], run));
   return true;
 }
 
-function rewriteRun(node, [oldText, oldX, oldWidth], [text, x, width, family]) {
+function rewriteRun(node, [oldText, oldX, oldWidth], [text, x, width, family, ...rest]) {
+  if (isImageRun([text, x, width, family, ...rest])) return rewriteImageRun(node, x, width);
   if (text !== oldText) write(node, text);
   if (x !== oldX) node.style.left = `${x}px`;
   if (width !== oldWidth && family === null) node.style.width = `${width}px`;
@@ -94,13 +101,14 @@ function write(node, text) {
 
 function isSame(left, right) { return JSON.stringify(left) === JSON.stringify(right); }
 
-function makeLine([top, baseline, height, , ...runs], gap) {
+function makeLine([top, baseline, height, , ...runs], gap, box) {
   const line = document.createElement("div");
   line.className = "line";
   line.style.top = `${top}px`;
   line.style.height = `${height}px`;
   line.style.setProperty("--baseline", `${baseline - top}px`);
   line.append(...runs.map(makeRun));
+  runs.forEach((run, place) => fillRun(line.children[place], run, top, box));
   if (gap !== "") {
     const node = document.createElement("span");
     node.className = "gap";
@@ -110,7 +118,9 @@ function makeLine([top, baseline, height, , ...runs], gap) {
   return line;
 }
 
-function makeRun([text, x, width, family, size, color, decoration = 0, tracking = 0, extras = {}]) {
+function makeRun(run) { return isImageRun(run) ? makeImageRun(run) : makeTextRun(run); }
+
+function makeTextRun([text, x, width, family, size, color, decoration = 0, tracking = 0, extras = {}]) {
   const run = extras.link ? makeLink(extras.link) : document.createElement("span");
   run.classList.add("run");
   run.textContent = text;
@@ -132,6 +142,22 @@ function makeRun([text, x, width, family, size, color, decoration = 0, tracking 
   if (extras.background) style.backgroundColor = extras.background;
   if (extras.lift) style.top = `${-extras.lift}px`;
   return run;
+}
+
+/**
+ * Characters are cut out of a picture that is as large as the text and stays where the text is; they reach out of their
+ * box, so that is made larger.
+ */
+function fillRun({ style, classList }, [, x, , family, size, , , , { paint, image } = {}], top, [width, height]) {
+  if (!paint || image || family === null || size === 0) return;
+  const reach = Math.ceil(size / 2);
+  classList.add("painted");
+  style.padding = `${reach}px`;
+  style.left = `${x - reach}px`;
+  style.marginTop = `${-reach}px`;
+  style.backgroundSize = `${width}px ${height}px`;
+  style.backgroundPosition = `${reach - x}px ${reach - top}px`;
+  showPaint(paint, width, height, (image) => { style.backgroundImage = image; });
 }
 
 /** A page is opened beside this one, which it knows nothing of. Addresses of other kinds are text. */

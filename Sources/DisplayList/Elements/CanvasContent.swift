@@ -46,6 +46,8 @@ public struct CanvasContent: Equatable, Sendable {
         case image(state: Int, ImageContent, frame: CGRect)
         /// Drawn by itself and laid over the rest as one.
         case layer(state: Int, [Operation])
+        /// A layer that is seen as far as another is opaque.
+        case masked(state: Int, [Operation], by: [Operation])
     }
 }
 

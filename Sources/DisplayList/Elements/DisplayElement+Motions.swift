@@ -30,6 +30,7 @@ extension AnimatedProperty {
         case .background: .background(element.style.background)
         case .filter:
             .filter(shadow: element.style.shadow, blur: element.style.blur, filters: element.style.filters)
+        case .content: .content(element.style.contentChange == nil ? nil : element.content)
         }
     }
 }

@@ -35,6 +35,8 @@ public struct ElementStyle: Equatable, Sendable {
     public var isolates: Bool
     /// Where the element and what is below it is seen: as far as the mask is opaque.
     public var mask: Mask?
+    /// How content that changes under a motion becomes the new; nil is at once.
+    public var contentChange: ContentChange?
 
     public init() {
         opacity = 1
@@ -55,6 +57,7 @@ public struct ElementStyle: Equatable, Sendable {
         blendMode = .normal
         isolates = false
         mask = nil
+        contentChange = nil
     }
 
     /// The edge of a scroll view at which an element stays in sight, and how far from it, in points.
@@ -94,6 +97,15 @@ public struct ElementStyle: Equatable, Sendable {
     }
 }
 
+/// How one content of an element becomes another.
+public enum ContentChange: Hashable, Sendable {
+    case fade
+    /// The characters that differ roll by, downwards or upwards.
+    case roll(isDownwards: Bool)
+    /// One shrinks away, the other grows.
+    case replace
+}
+
 /// An outline to cut at.
 public struct ClipPath: Hashable, Sendable {
     /// In SVG path syntax.
@@ -123,28 +135,6 @@ public struct DisplayColor: Hashable, Sendable {
     public static let clear = DisplayColor(red: 0, green: 0, blue: 0, alpha: 0)
     public static let black = DisplayColor(red: 0, green: 0, blue: 0)
     public static let white = DisplayColor(red: 1, green: 1, blue: 1)
-}
-
-/// What a surface is filled with. Positions are in units of the frame, radii in points; angles run clockwise from the
-/// x axis.
-public enum Paint: Equatable, Sendable {
-    case color(DisplayColor)
-    case linearGradient(stops: [Stop], start: CGPoint, end: CGPoint)
-    case radialGradient(stops: [Stop], center: CGPoint, startRadius: Double, endRadius: Double)
-    /// Radii are fractions of the frame's width and height.
-    case ellipticalGradient(stops: [Stop], center: CGPoint, startFraction: Double, endFraction: Double)
-    case angularGradient(stops: [Stop], center: CGPoint, startDegrees: Double, endDegrees: Double)
-
-    public struct Stop: Equatable, Sendable {
-        public var color: DisplayColor
-        /// 0…1.
-        public var location: Double
-
-        public init(color: DisplayColor, location: Double) {
-            self.color = color
-            self.location = location
-        }
-    }
 }
 
 /// A 4 × 4 matrix in CSS's `matrix3d` order: column by column, so that the translation is in 12, 13 and 14.

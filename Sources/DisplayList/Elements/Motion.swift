@@ -5,6 +5,8 @@ public enum AnimatedProperty: String, Hashable, Sendable, CaseIterable {
     case frame, opacity, transform, background
     /// The shadow, the blur and the changes of colour together.
     case filter
+    /// What is drawn, where the element's style says how that changes.
+    case content
 }
 
 /// How a property travels to its new value. Both sides evaluate it as a function of time, so no frame is ever sent.
@@ -43,6 +45,8 @@ public struct Motion: Equatable, Sendable {
         case transform(Transform)
         case background(Paint?)
         case filter(shadow: ElementStyle.Shadow?, blur: Double, filters: [ColorFilter])
+        /// Nil where the element's content jumps. A client that gets the element only now shows the new content.
+        case content(ElementContent?)
     }
 
     public enum Curve: Equatable, Sendable {

@@ -72,6 +72,7 @@ extension ElementField {
         ElementField(.blend, \.style.blendMode) { $0.string($1.rawValue) },
         ElementField(.isolates, \.style.isolates) { $0.bool($1) },
         ElementField(optional: .mask, \.style.mask) { $0.mask($1) },
+        ElementField(optional: .contentChange, \.style.contentChange) { $0.contentChange($1) },
     ]
 
     private static let meaning: [ElementField] = [

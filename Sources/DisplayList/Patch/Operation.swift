@@ -65,6 +65,7 @@ extension AnimatedProperty {
         case .transform: [.transform, .rotation, .anchor]
         case .background: [.background, .content]
         case .filter: [.shadow, .blur, .filters]
+        case .content: [.content]
         }
     }
 }

@@ -66,6 +66,10 @@ extension JSONWriter {
             case .layer(let state, let operations):
                 $0.open("layer", state)
                 $0.array(operations) { $0.operation($1) }
+            case .masked(let state, let operations, let mask):
+                $0.open("masked", state)
+                $0.array(operations) { $0.operation($1) }
+                $0.array(mask) { $0.operation($1) }
             }
         }
     }

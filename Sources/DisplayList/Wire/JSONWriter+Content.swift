@@ -59,6 +59,36 @@ extension JSONWriter {
                 $0.key(.color)
                 $0.color(color)
             }
+            if let paint = value.paint {
+                $0.key(.paint)
+                $0.paint(paint)
+            }
+            if let image = value.image {
+                $0.key(.image)
+                $0.runImage(image)
+            }
+        }
+    }
+
+    /// `[ascent, height, label or null, "symbol", path, [viewBox], isEvenOdd]` or `[…, "bitmap", resource, tint or null,
+    /// pixelated]`
+    private mutating func runImage(_ value: TextContent.RunImage) {
+        array {
+            $0.number(value.ascent)
+            $0.number(value.height)
+            if let label = value.label { $0.string(label) } else { $0.null() }
+            switch value.drawing {
+            case .symbol(let path, let viewBox, let usesEvenOddRule):
+                $0.string("symbol")
+                $0.string(path)
+                $0.rectangle(viewBox)
+                $0.bool(usesEvenOddRule)
+            case .bitmap(let resource, let tint, let isPixelated):
+                $0.string("bitmap")
+                $0.string(resource.path)
+                if let tint { $0.color(tint) } else { $0.null() }
+                $0.bool(isPixelated)
+            }
         }
     }
 

@@ -24,34 +24,6 @@ extension JSONWriter {
 
     private static func byte(_ unit: Double) -> Int { unit.isNaN ? 0 : Int((min(max(unit, 0), 1) * 255).rounded()) }
 
-    /// A colour as a string; a gradient as `[name, four numbers, [colour, location, …]]`.
-    mutating func paint(_ value: Paint) {
-        switch value {
-        case .color(let color): self.color(color)
-        case .linearGradient(let stops, let start, let end):
-            gradient("linear", start.x, start.y, end.x, end.y, stops)
-        case .radialGradient(let stops, let center, let startRadius, let endRadius):
-            gradient("radial", center.x, center.y, startRadius, endRadius, stops)
-        case .ellipticalGradient(let stops, let center, let startFraction, let endFraction):
-            gradient("elliptical", center.x, center.y, startFraction, endFraction, stops)
-        case .angularGradient(let stops, let center, let startDegrees, let endDegrees):
-            gradient("angular", center.x, center.y, startDegrees, endDegrees, stops)
-        }
-    }
-
-    private mutating func gradient(
-        _ name: String, _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ stops: [Paint.Stop]
-    ) {
-        array {
-            $0.string(name)
-            for number in [a, b, c, d] { $0.preciseNumber(number) }
-            $0.array(stops) { writer, stop in
-                writer.color(stop.color)
-                writer.preciseNumber(stop.location)
-            }
-        }
-    }
-
     /// Six numbers for a flat transform, as CSS's `matrix()`; sixteen otherwise, as `matrix3d()`; null for none.
     mutating func transform(_ value: Transform) {
         let values = value.values
@@ -73,6 +45,7 @@ extension JSONWriter {
             $0.key(.serial)
             $0.integer(value.serial)
             guard withOrigin, let origin = value.origin else { return }
+            if case .content = origin { return }
             $0.key(.from)
             $0.origin(origin)
         }
@@ -80,6 +53,7 @@ extension JSONWriter {
 
     private mutating func origin(_ value: Motion.Origin) {
         switch value {
+        case .content: null()
         case .frame(let frame): rectangle(frame)
         case .opacity(let opacity): number(opacity)
         case .transform(let transform):
@@ -210,6 +184,19 @@ extension JSONWriter {
         case .prioritized(let spec, let priority):
             gestureFields(spec)
             string(priority.rawValue)
+        }
+    }
+
+    /// `[name]`, with a roll's direction
+    mutating func contentChange(_ value: ContentChange) {
+        array {
+            switch value {
+            case .fade: $0.string("fade")
+            case .replace: $0.string("replace")
+            case .roll(let isDownwards):
+                $0.string("roll")
+                $0.bool(isDownwards)
+            }
         }
     }
 

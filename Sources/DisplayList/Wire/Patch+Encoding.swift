@@ -152,6 +152,7 @@ extension AnimatedProperty {
         case .transform: .transform
         case .background: .background
         case .filter: .filter
+        case .content: .content
         }
     }
 }

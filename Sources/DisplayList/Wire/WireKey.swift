@@ -16,7 +16,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     // Fields of an element
     case kind, content, leaving, children, placed, left, motions, entrance
     case opacity, transform, rotation, anchor, background, radius, border, clips, clipPath
-    case pin, zIndex, hittable, hidden, shadow, blur, filters, blend, isolates, mask
+    case pin, zIndex, hittable, hidden, shadow, blur, filters, blend, isolates, mask, contentChange
     case role, label, value, hint, help, identifier, silent, selected, level
     case events, disabled, gestures, focusable, shortcut
     // Content
@@ -25,7 +25,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case revision, placeholder, placeholderColor, families, size, color, tint, alignment, secure, fraction
     case lineHeight, keyboard, autocomplete, capitalization, corrects, submitLabel
     case minimum, maximum, step, options, dark
-    case link, lift, opaque, states, operations
+    case link, lift, image, opaque, states, operations
     case horizontal, vertical, indicators, contentSize, drift, snap, target, offset, animated, serial, inset, zoom
     case followed
     case module, payload

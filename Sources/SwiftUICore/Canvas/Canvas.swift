@@ -125,6 +125,19 @@ final class CanvasRecorder {
         try body()
     }
 
+    /// What the body draws, as far as what the mask draws is opaque.
+    func masked(_ body: () -> Void, by mask: () -> Void) {
+        let (drawn, cut) = (collected(body), collected(mask))
+        guard !drawn.isEmpty, !cut.isEmpty else { return }
+        add(.masked(state: place(of: CanvasContent.State()), drawn, by: cut))
+    }
+
+    private func collected(_ body: () -> Void) -> [CanvasContent.Operation] {
+        open.append([])
+        body()
+        return open.removeLast()
+    }
+
     /// Adds what another canvas draws, under a transform.
     func add(_ content: CanvasContent, _ transform: CGAffineTransform) {
         for operation in content.operations { add(moved(operation, of: content, transform)) }
@@ -150,6 +163,10 @@ final class CanvasRecorder {
         case .image(let state, let image, let frame): .image(state: place(state), image, frame: frame)
         case .layer(let state, let operations):
             .layer(state: place(state), operations.map { moved($0, of: content, transform) })
+        case .masked(let state, let operations, let mask):
+            .masked(
+                state: place(state), operations.map { moved($0, of: content, transform) },
+                by: mask.map { moved($0, of: content, transform) })
         }
     }
 

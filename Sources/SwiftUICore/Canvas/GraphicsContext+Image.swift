@@ -16,11 +16,7 @@ extension GraphicsContext {
 
     /// The image in this context's environment.
     public func resolve(_ image: Image) -> ResolvedImage {
-        nonisolated(unsafe) let environment = environment
-        nonisolated(unsafe) var resolved = SwiftUICore.ResolvedImage()
-        // A canvas is drawn while its window is displayed, on the main actor.
-        MainActor.assumeIsolated { resolved = image.resolve(in: environment) }
-        return ResolvedImage(image: resolved, isPixelated: image.isPixelated)
+        ResolvedImage(image: image.resolved(in: environment), isPixelated: image.isPixelated)
     }
 
     /// Stretches the image over a rectangle.

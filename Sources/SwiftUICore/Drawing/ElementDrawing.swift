@@ -15,8 +15,23 @@ struct ElementDrawing {
     func draw(_ id: ElementID, under outer: CGAffineTransform) {
         guard let element = list[id], !element.style.isHidden, element.style.opacity > 0 else { return }
         let transform = element.placement.concatenating(outer)
-        guard let group = group(of: element, transform) else { return drawContent(of: element, transform) }
-        recorder.layer(in: group) { drawContent(of: element, transform) }
+        guard let group = group(of: element, transform) else { return drawMasked(element, transform) }
+        recorder.layer(in: group) { drawMasked(element, transform) }
+    }
+
+    private func drawMasked(_ element: DisplayElement, _ transform: CGAffineTransform) {
+        guard let mask = element.style.mask else { return drawContent(of: element, transform) }
+        recorder.masked {
+            drawContent(of: element, transform)
+        } by: {
+            let box = CGRect(origin: .zero, size: element.frame.size)
+            switch mask {
+            case .paint(let paint): fill(Path(box), paint, box, transform)
+            case .image(let resource, let frame):
+                recorder.add(.image(state: place(transform), ImageContent(resource: resource), frame: frame))
+            case .drawing(let drawing): recorder.add(drawing, transform)
+            }
+        }
     }
 
     /// What holds for the element and all below it together; nil where that is nothing.

@@ -57,8 +57,7 @@ extension CanvasContent {
             return .drawing(self)
         }
         let isWhole = box == CGRect(origin: .zero, size: size) && states[state] == State()
-        if case .color = paint { return .drawing(self) }
-        return isWhole ? .paint(paint) : .drawing(self)
+        return isWhole && paint.isGradient ? .paint(paint) : .drawing(self)
     }
 }
 

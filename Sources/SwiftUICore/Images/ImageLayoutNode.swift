@@ -14,6 +14,7 @@ private final class ImageLayoutNode: LayoutNode {
     private var isPixelated = false
     private var paint = Paint.color(.black)
     private var isRedacted = false
+    private var contentTransition: ContentTransition?
 
     func update(_ view: Image, _ environment: EnvironmentValues) {
         let image = view.resolve(in: environment)
@@ -23,6 +24,7 @@ private final class ImageLayoutNode: LayoutNode {
         isResizable = view.isResizable
         isPixelated = view.isPixelated
         paint = environment.foregroundPaint
+        contentTransition = environment.chosenContentTransition
         isRedacted = environment.redactionReasons.contains(.placeholder)
         if keepsItsSize { invalidateDisplay() } else { invalidateLayout() }
     }
@@ -46,6 +48,7 @@ private final class ImageLayoutNode: LayoutNode {
         return builder.show(self) { element in
             if isRedacted { return element.redactImage(color: paint.color) }
             element.content = content(drawing)
+            element.style.contentChange = contentTransition?.change(from: nil)
             element.accessibility.label = image.label
             element.accessibility.role = image.label == nil ? nil : .image
             element.accessibility.isHidden = image.label == nil

@@ -21,6 +21,14 @@ struct ResolvedImage: Equatable {
 }
 
 extension Image {
+    /// The same for code that can't say that it runs on the main actor, as all that resolves views does.
+    func resolved(in environment: EnvironmentValues) -> ResolvedImage {
+        nonisolated(unsafe) let environment = environment
+        nonisolated(unsafe) var resolved = ResolvedImage()
+        MainActor.assumeIsolated { resolved = resolve(in: environment) }
+        return resolved
+    }
+
     @MainActor
     func resolve(in environment: EnvironmentValues) -> ResolvedImage {
         var image = resolveDrawing(in: environment)

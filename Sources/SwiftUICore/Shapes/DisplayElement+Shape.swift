@@ -6,7 +6,7 @@ extension DisplayElement {
     /// Makes this the element of a shape in a view of that size, whose frame the element has so far.
     mutating func draw(_ drawing: ShapeDrawing, with paint: Paint, usesEvenOddRule: Bool = false, in size: CGSize) {
         switch (drawing.outline, drawing.stroke) {
-        case (.rectangle(let rect, let cornerRadius), nil):
+        case (.rectangle(let rect, let cornerRadius), nil) where !paint.isDrawn:
             occupy(rect)
             style.background = paint
             style.cornerRadius = min(cornerRadius, ShapeDrawing.fullCornerRadius)
@@ -19,8 +19,8 @@ extension DisplayElement {
             } else {
                 drawPath(drawing.path, paint, usesEvenOddRule, stroke, size)
             }
-        case (.path(let path), let stroke):
-            drawPath(path, paint, usesEvenOddRule, stroke, size)
+        case (_, let stroke):
+            drawPath(drawing.path, paint, usesEvenOddRule, stroke, size)
         }
     }
 

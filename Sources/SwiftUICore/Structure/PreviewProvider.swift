@@ -1,6 +1,6 @@
 import Foundation
 
-/// Views that an editor may show beside the code. There is no such editor on Linux: the type is checked, and never used.
+/// Views to be looked at while they are made. `make preview` shows them, one below the other.
 ///
 /// See [PreviewProvider](https://developer.apple.com/documentation/swiftui/previewprovider).
 @MainActor @preconcurrency
@@ -41,7 +41,7 @@ public struct InterfaceOrientation: Hashable, Sendable, CaseIterable, Identifiab
 }
 
 extension View {
-    // What these say, they say to an editor's previews alone, on Apple's systems too.
+    // What these say, they say to Xcode's previews alone, on Apple's systems too: an app shows nothing of it.
 
     public func previewDisplayName(_ value: String?) -> some View { self }
     public func previewDevice(_ value: PreviewDevice?) -> some View { self }

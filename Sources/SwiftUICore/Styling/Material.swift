@@ -2,8 +2,8 @@ import DisplayList
 
 /// A translucent background, light or dark with the interface.
 ///
-/// Apple's materials blur what is behind them. Here they are translucent colours alone: what is behind shows through
-/// unblurred, so a thicker one reads better over a busy picture.
+/// What is behind shows through blurred, unless the visitor has asked for less transparency. A material that fills
+/// anything but a rectangle with round corners is translucent only: a browser blurs behind boxes.
 public struct Material: PrimitiveShapeStyle, Hashable {
     /// How much of what is behind is covered, 0…1.
     private let coverage: Double
@@ -17,8 +17,13 @@ public struct Material: PrimitiveShapeStyle, Hashable {
 
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
         let white = environment.colorScheme == .dark ? 0.15 : 0.97
-        return .color(DisplayColor(red: white, green: white, blue: white, alpha: coverage)).faded(to: level)
+        let isOpaque = environment.accessibilityReduceTransparency
+        let color = DisplayColor(red: white, green: white, blue: white, alpha: isOpaque ? 1 : coverage)
+        return (isOpaque ? Paint.color(color) : .material(color, blurRadius: Self.blurRadius)).faded(to: level)
     }
+
+    /// In points. Letters behind can't be read any more, and a picture's colours still tell where it is.
+    private static let blurRadius = 16.0
 }
 
 extension ShapeStyle where Self == Material {

@@ -4,6 +4,10 @@ extension Paint {
     /// The paint with its opacity multiplied.
     package func opacity(_ factor: Double) -> Paint {
         guard factor != 1 else { return self }
+        if case .tile(var tile) = self {
+            tile.opacity *= factor
+            return .tile(tile)
+        }
         return mapColors { $0.opacity(factor) }
     }
 
@@ -21,6 +25,25 @@ extension Paint {
         case .radialGradient(let stops, _, _, _): stops.first?.color ?? .clear
         case .ellipticalGradient(let stops, _, _, _): stops.first?.color ?? .clear
         case .angularGradient(let stops, _, _, _): stops.first?.color ?? .clear
+        case .material(let color, _): color
+        case .tile(let tile): tile.tint ?? .black
+        case .mesh(let mesh): mesh.vertices.first?.color ?? .clear
+        }
+    }
+
+    /// Whether it is one of the gradients that browsers have.
+    var isGradient: Bool {
+        switch self {
+        case .linearGradient, .radialGradient, .ellipticalGradient, .angularGradient: true
+        default: false
+        }
+    }
+
+    /// Whether it takes more than what backgrounds and vector paths are filled with: such paint is drawn.
+    var isDrawn: Bool {
+        switch self {
+        case .tile, .mesh: true
+        default: false
         }
     }
 
@@ -39,7 +62,19 @@ extension Paint {
                 stops: map(stops), center: center, startFraction: startFraction, endFraction: endFraction)
         case .angularGradient(let stops, let center, let start, let end):
             .angularGradient(stops: map(stops), center: center, startDegrees: start, endDegrees: end)
+        case .material(let color, let blurRadius): .material(change(color), blurRadius: blurRadius)
+        case .tile: self
+        case .mesh(let mesh): .mesh(mesh.mapColors(change))
         }
+    }
+}
+
+extension MeshPaint {
+    fileprivate func mapColors(_ change: (DisplayColor) -> DisplayColor) -> MeshPaint {
+        var copy = self
+        copy.background = change(background)
+        for place in vertices.indices { copy.vertices[place].color = change(vertices[place].color) }
+        return copy
     }
 }
 

@@ -88,8 +88,7 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
                     timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
         }
 
-        @available(*, unavailable, message: "Kissa's texts hold no images: put the image beside the text in an HStack")
-        public mutating func appendInterpolation(_ image: Image) {}
+        public mutating func appendInterpolation(_ image: Image) { appendInterpolation(Text(image)) }
     }
 }
 

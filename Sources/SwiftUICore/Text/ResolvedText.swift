@@ -14,12 +14,17 @@ struct ResolvedText: Equatable {
 
     struct Look: Equatable {
         var color: DisplayColor
+        /// Where it is more than a colour.
+        var paint: Paint?
         var decoration: TextContent.Decoration = []
         var decorationColor: DisplayColor?
         var background: DisplayColor?
         /// In points above the line.
         var lift: CGFloat = 0
         var link: URL?
+        /// What is drawn in place of characters.
+        var image: ResolvedImage?
+        var isPixelated = false
 
         /// The link where it leads to a page or to mail: other addresses are text.
         var pressableLink: URL? {
@@ -29,18 +34,35 @@ struct ResolvedText: Equatable {
         var extras: TextContent.RunExtras {
             TextContent.RunExtras(
                 link: pressableLink?.absoluteString, background: background, lift: lift,
-                decorationColor: decorationColor)
+                decorationColor: decorationColor, paint: paint)
         }
     }
 
     /// What the text says, for assistive technology.
-    var string: String { spans.map(\.text).joined() }
+    var string: String {
+        spans.map { $0.attachment == nil ? $0.text : looks[$0.tag].image?.label ?? "" }.joined()
+    }
 
     mutating func append(_ text: String, _ font: TextFont, _ look: Look) {
         guard !text.isEmpty else { return }
-        let tag = looks.firstIndex(of: look) ?? looks.count
-        if tag == looks.count { looks.append(look) }
-        spans.append(TextSpan(text: text, font: font, tag: tag))
+        spans.append(TextSpan(text: text, font: font, tag: tag(of: look)))
+    }
+
+    /// A symbol stands on the baseline as its drawing says, another image with its lower edge.
+    mutating func append(_ image: ResolvedImage, isPixelated: Bool, _ font: TextFont, _ look: Look) {
+        guard image.drawing != nil else { return }
+        var look = look
+        (look.image, look.isPixelated) = (image, isPixelated)
+        let ascent = image.baseline ?? image.size.height
+        let attachment = TextAttachment(
+            width: image.size.width, ascent: ascent, descent: image.size.height - ascent)
+        spans.append(TextSpan(attachment, font: font, tag: tag(of: look)))
+    }
+
+    private mutating func tag(of look: Look) -> Int {
+        if let known = looks.firstIndex(of: look) { return known }
+        looks.append(look)
+        return looks.count - 1
     }
 }
 
@@ -71,6 +93,9 @@ extension Text {
             resolved.append(markdown: string, key.texts, style)
         case .resource(let resource): resolved.append(markdown: resource.string(isolation: .opaque), [], style)
         case .attributed(let attributed): resolved.append(attributed, style)
+        case .image(let image):
+            let drawn = style.resolved(image)
+            resolved.append(drawn, isPixelated: image.isPixelated, style.textFont, style.look)
         case .concatenated(let texts): for text in texts { text.append(to: &resolved, &style) }
         case .formatted(let value): resolved.append(value.attributed(in: style.locale), style)
         case .live(let live):
@@ -119,7 +144,8 @@ extension ResolvedText {
 struct TextStyleScope {
     private let environment: EnvironmentValues
     private var inner: EnvironmentValues
-    private var color: DisplayColor
+    /// What characters are filled with.
+    private var ink: Paint
     private var decoration: TextContent.Decoration = []
     private var decorationColor: DisplayColor?
     private var background: DisplayColor?
@@ -131,7 +157,7 @@ struct TextStyleScope {
     init(_ environment: EnvironmentValues) {
         self.environment = environment
         inner = environment
-        color = environment.foregroundColor
+        ink = environment.foregroundPaint
         tracking = environment.textTracking
         decoration = environment.textDecoration
         decorationColor = environment.paragraph.decorationColor?.displayColor(in: environment)
@@ -146,7 +172,7 @@ struct TextStyleScope {
         case .design(let design): inner.fontDesign = design
         case .italic: isItalic = true
         case .color(let style):
-            color = style.map { paint(of: $0.style, in: inner).color } ?? environment.foregroundColor
+            ink = style.map { paint(of: $0.style, in: inner) } ?? environment.foregroundPaint
         case .underline(let isActive, let color): set(.underline, isActive, color)
         case .strikethrough(let isActive, let color): set(.strikethrough, isActive, color)
         case .tracking(let points): tracking = points
@@ -189,6 +215,9 @@ struct TextStyleScope {
         if let offset = attributes.swiftUI.baselineOffset { lift = offset }
     }
 
+    /// An image as it is in this place of the text.
+    func resolved(_ image: Image) -> ResolvedImage { image.resolved(in: inner) }
+
     var textFont: TextFont {
         var font = inner.textFont
         if isItalic { font.isItalic = true }
@@ -198,7 +227,8 @@ struct TextStyleScope {
 
     var look: ResolvedText.Look {
         ResolvedText.Look(
-            color: color, decoration: textFont.hasFixedDigits ? decoration.union(.fixedDigits) : decoration,
+            color: ink.color, paint: ink.isGradient || ink.isDrawn ? ink : nil,
+            decoration: textFont.hasFixedDigits ? decoration.union(.fixedDigits) : decoration,
             decorationColor: decorationColor, background: background, lift: lift,
             link: link)
     }

@@ -16,6 +16,7 @@ public struct Text: Equatable, Sendable {
         case formatted(FormattedValue)
         /// A date that is told from the time that it is.
         case live(LiveText)
+        indirect case image(Image)
     }
 
     var content: Content
@@ -40,6 +41,9 @@ public struct Text: Equatable, Sendable {
     /// Disfavoured, since an attributed string can be written as a literal, which is to be a key.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
+
+    /// An image in a line of text: a symbol as large as the text around it, a picture as large as it is.
+    public init(_ image: Image) { self.init(.image(image)) }
 
     public static func + (left: Text, right: Text) -> Text { Text(.concatenated([left, right])) }
 }

@@ -16,6 +16,7 @@ private final class TextLayoutNode: LayoutNode {
     private var style = ParagraphStyle()
     private var environment = EnvironmentValues()
     private var view: Text?
+    private var changes = ContentChangeMemory()
     private lazy var alarm = Alarm(graph: graph)
 
     /// A body that is evaluated again makes all its texts anew, most of which say what they said.
@@ -70,6 +71,7 @@ private final class TextLayoutNode: LayoutNode {
                 return element.redact(laidOut, color: environment.foregroundColor)
             }
             element.content = .text(text.content(of: laidOut))
+            element.style.contentChange = changes.change(to: environment.chosenContentTransition)
             if environment.openURL.isOfTheApp, laidOut.lines.contains(where: { !links(in: $0).isEmpty }) {
                 element.input.events.insert(.link)
             }
@@ -104,6 +106,23 @@ extension ResolvedText {
         let look = looks[run.tag]
         return TextContent.Run(
             text: run.text, x: run.x, width: run.width, family: run.family, size: run.size, color: look.color,
-            decoration: look.decoration, tracking: run.tracking, extras: look.extras)
+            decoration: look.decoration, tracking: run.tracking, extras: extras(of: run))
+    }
+
+    private func extras(of run: LaidOutText.Run) -> TextContent.RunExtras {
+        let look = looks[run.tag]
+        var extras = look.extras
+        guard let place = run.attachment, let drawing = look.image?.drawing else { return extras }
+        let shown: TextContent.RunImage.Drawing =
+            switch drawing {
+            case .bitmap(let resource, let isTemplate):
+                .bitmap(resource, tint: isTemplate ? look.color : nil, isPixelated: look.isPixelated)
+            case .symbol(let symbol):
+                .symbol(
+                    path: symbol.path, viewBox: CGRect(symbol.viewBox), usesEvenOddRule: symbol.usesEvenOddRule)
+            }
+        extras.image = TextContent.RunImage(
+            drawing: shown, ascent: place.ascent, height: place.ascent + place.descent, label: look.image?.label)
+        return extras
     }
 }

@@ -3,7 +3,7 @@
 /// Not thread-safe; `TextEngine` holds it behind a lock.
 final class LayoutEngine {
     private let library: FontLibrary
-    private let pango: PangoContext
+    let pango: PangoContext
     private var stacks: [StackKey: FontStack] = [:]
     private var measures: [TextFont: FontMetrics] = [:]
     private var results = LayoutCache()
@@ -120,6 +120,7 @@ extension LayoutRequest {
         for index in request.spans.indices {
             request.spans[index].font.size *= factor
             request.spans[index].font.tracking *= factor
+            request.spans[index].attachment = request.spans[index].attachment?.scaled(by: factor)
         }
         return request
     }

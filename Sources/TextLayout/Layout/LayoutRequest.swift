@@ -34,7 +34,10 @@ extension TextFont {
 }
 
 extension TextSpan {
-    fileprivate var sanitised: TextSpan { TextSpan(text: text, font: font.sanitised, tag: tag) }
+    fileprivate var sanitised: TextSpan {
+        if let attachment { return TextSpan(attachment.sanitised, font: font.sanitised, tag: tag) }
+        return TextSpan(text: text, font: font.sanitised, tag: tag)
+    }
 }
 
 extension ParagraphStyle {

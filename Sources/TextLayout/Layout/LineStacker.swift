@@ -54,7 +54,7 @@ struct LineStacker {
         return LaidOutText.Run(
             text: String(decoding: text.bytes[run.start..<run.end], as: UTF8.self), x: x, width: run.width,
             family: family, size: span.font.size, tracking: span.font.tracking, isRightToLeft: run.isRightToLeft,
-            tag: span.tag)
+            tag: span.tag, attachment: span.attachment)
     }
 
     /// The spaces at which the line was wrapped: not shown, but part of what is copied and read out.
@@ -62,7 +62,7 @@ struct LineStacker {
         guard line.spacesEnd > line.end, let last = line.runs.last else { return nil }
         var run = place(last, of: text, x: x)
         run.text = String(decoding: text.bytes[line.end..<line.spacesEnd], as: UTF8.self)
-        (run.width, run.size, run.tracking, run.isRightToLeft) = (0, 0, 0, false)
+        (run.width, run.size, run.tracking, run.isRightToLeft, run.attachment) = (0, 0, 0, false, nil)
         return run
     }
 
@@ -74,14 +74,15 @@ struct LineStacker {
         }
     }
 
-    /// The highest of the line's fonts; an empty line is as high as the text that it stands in.
+    /// The highest of the line's fonts and attachments; an empty line is as high as the text that it stands in.
     private func extent(of line: ShapedLine, text: PreparedText) -> Extent {
         var pieces = Set(line.runs.map { text.pieces[$0.piece].span })
         if pieces.isEmpty { pieces.insert(text.pieces.isEmpty ? 0 : text.pieces[text.piece(at: line.start)].span) }
-        return pieces.filter(text.spans.indices.contains).map { metrics(text.spans[$0].font) }
-            .reduce(into: Extent()) { extent, metrics in
-                extent.ascent = max(extent.ascent, metrics.ascent)
-                extent.descent = max(extent.descent, metrics.descent)
+        return pieces.filter(text.spans.indices.contains).map { text.spans[$0] }
+            .reduce(into: Extent()) { extent, span in
+                let metrics = metrics(span.font)
+                extent.ascent = max(extent.ascent, metrics.ascent, (span.attachment?.ascent ?? 0).rounded(.up))
+                extent.descent = max(extent.descent, metrics.descent, (span.attachment?.descent ?? 0).rounded(.up))
             }
     }
 

@@ -25,6 +25,7 @@ extension PangoContext {
             guard run.tracking != 0 else { return }
             let spacing = pango_attr_letter_spacing_new(Int32(run.tracking * Self.unit))
             cpango_insert(list, spacing, Int32(run.start), Int32(run.end))
+        case .attachment(let width): insertShape(advance: width, from: run.start, to: run.end, into: list)
         case .browserFont:
             // Pango gives a shape to each scalar: all of the advance to the first, none to the others.
             let first = run.start + Self.utf8Length(leading: text.bytes[run.start])
@@ -61,7 +62,7 @@ extension PreparedText {
             let font = spans[piece.span].font
             if let last = runs.last, last.drawing == piece.drawing, last.size == font.size,
                 last.tracking == font.tracking, last.hasFixedDigits == font.hasFixedDigits,
-                piece.drawing != .browserFont
+                !piece.drawing.isSingle
             {
                 runs[runs.count - 1].end = piece.end
             } else {

@@ -143,7 +143,7 @@ extension ShapedLine {
         guard let first = runs.first, let last = runs.last else { return }
         func half(_ run: ShapedRun) -> Double {
             let piece = text.pieces[run.piece]
-            return piece.drawing == .browserFont ? 0 : text.spans[piece.span].font.tracking / 2
+            return piece.drawing.isSingle ? 0 : text.spans[piece.span].font.tracking / 2
         }
         if atStart { runs[0].width += half(first) }
         if atEnd { runs[runs.count - 1].width += half(last) }

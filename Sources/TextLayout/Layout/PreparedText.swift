@@ -19,6 +19,16 @@ struct PreparedText {
         case face(String)
         /// One character in the browser's own font, as wide as `browserFontAdvance` times the size.
         case browserFont
+        /// One character that keeps so many points free.
+        case attachment(width: Double)
+
+        /// Whether a piece has one character only.
+        var isSingle: Bool {
+            switch self {
+            case .face: false
+            case .browserFont, .attachment: true
+            }
+        }
     }
 
     /// The advance of an emoji, as a part of the font's size: as wide as Noto Color Emoji's (1.245), so that no browser's
@@ -41,7 +51,13 @@ extension PreparedText {
     /// `stack` finds the faces of a span's font.
     init(_ spans: [TextSpan], stack: (TextFont) -> FontStack) {
         self.spans = spans
-        for index in spans.indices { append(spans[index].text, span: index, stack: stack(spans[index].font)) }
+        for index in spans.indices {
+            if let attachment = spans[index].attachment {
+                add(Character(TextAttachment.character), span: index, drawing: .attachment(width: attachment.width))
+            } else {
+                append(spans[index].text, span: index, stack: stack(spans[index].font))
+            }
+        }
     }
 
     private mutating func append(_ text: String, span: Int, stack: FontStack) {
@@ -81,7 +97,7 @@ extension PreparedText {
         let start = bytes.count
         bytes.append(contentsOf: character.utf8)
         characterStarts.append(start)
-        if let last = pieces.last, last.span == span, last.drawing == drawing, drawing != .browserFont {
+        if let last = pieces.last, last.span == span, last.drawing == drawing, !drawing.isSingle {
             pieces[pieces.count - 1].end = bytes.count
         } else {
             pieces.append(Piece(start: start, end: bytes.count, span: span, drawing: drawing))

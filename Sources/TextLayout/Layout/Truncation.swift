@@ -71,7 +71,9 @@ extension PreparedText {
         for piece in pieces[piece(at: range.lowerBound)...] where piece.start < range.upperBound {
             let part = bytes[max(piece.start, range.lowerBound)..<min(piece.end, range.upperBound)]
             let text = String(decoding: part, as: UTF8.self).replacing("\n", with: " ")
-            result.append(TextSpan(text: text, font: spans[piece.span].font, tag: spans[piece.span].tag))
+            var span = spans[piece.span]
+            span.text = text
+            result.append(span)
         }
         return result.merged()
     }
@@ -86,7 +88,9 @@ extension [TextSpan] {
     /// Neighbours of one font and tag made one, so that their characters are shaped together.
     fileprivate func merged() -> [TextSpan] {
         reduce(into: []) { result, span in
-            if let last = result.last, last.font == span.font, last.tag == span.tag {
+            if let last = result.last, last.font == span.font, last.tag == span.tag,
+                last.attachment == nil, span.attachment == nil
+            {
                 result[result.count - 1].text += span.text
             } else {
                 result.append(span)

@@ -32,6 +32,12 @@ extension RadialGradient: View, PrimitiveView {
     }
 }
 
+extension MeshGradient: View, PrimitiveView {
+    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        makePaintedNode(view, in: context)
+    }
+}
+
 @MainActor
 private func makePaintedNode<S: ShapeStyle & PrimitiveView>(_ view: S, in context: NodeContext) -> TypedNode<S> {
     let layout = ShapeLayoutNode<Rectangle, S>(Rectangle().fill(view), graph: context.graph)

@@ -35,6 +35,7 @@ final class ShapeLayoutNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
     private var view: _ShapeView<Content, Style>
     private var environment = EnvironmentValues()
     private lazy var interpolation = Interpolation<Content>(graph) { [weak self] in self?.showAgain() ?? false }
+    private lazy var paintMotion = PaintMotion(graph) { [weak self] in self?.showAgain() ?? false }
 
     init(_ view: _ShapeView<Content, Style>, graph: ViewGraph) {
         self.view = view
@@ -52,7 +53,7 @@ final class ShapeLayoutNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         guard size.width.isFinite, size.height.isFinite else { return [] }
-        let paint = paint(of: view.style, in: environment)
+        let paint = paintMotion.shown(paint(of: view.style, in: environment), under: builder.animation)
         let shape = interpolation?.shown(view.shape, under: builder.animation) ?? view.shape
         let drawing = environment.containerShape.drawing(of: shape, in: self, environment.layoutDirection)
         return builder.show(self) {

@@ -64,3 +64,15 @@ private struct Oklab {
         ).clamped
     }
 }
+
+extension DisplayColor {
+    /// Lightness, and how far it is from grey towards red and towards yellow.
+    var oklab: [Double] {
+        let color = Oklab(self)
+        return [color.lightness, color.a, color.b]
+    }
+
+    init(oklab: [Double], alpha: Double) {
+        self = Oklab(lightness: oklab[0], a: oklab[1], b: oklab[2]).color(alpha: alpha)
+    }
+}

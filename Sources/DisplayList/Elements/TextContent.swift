@@ -1,0 +1,117 @@
+import Foundation
+
+/// Laid-out text: lines already broken, runs already placed. The renderer never wraps and never measures.
+public struct TextContent: Equatable, Sendable {
+    public var lines: [Line]
+
+    public init(lines: [Line] = []) { self.lines = lines }
+
+    public struct Line: Equatable, Sendable {
+        /// Top of the line and its baseline, in points from the element's top edge.
+        public var top: Double
+        public var baseline: Double
+        public var height: Double
+        public var runs: [Run]
+        /// Whether the line ended where the text has a line feed, so that copied text is whole.
+        public var endsParagraph: Bool
+
+        public init(top: Double, baseline: Double, height: Double, runs: [Run], endsParagraph: Bool) {
+            self.top = top
+            self.baseline = baseline
+            self.height = height
+            self.runs = runs
+            self.endsParagraph = endsParagraph
+        }
+    }
+
+    /// Characters in one font, at one x.
+    public struct Run: Equatable, Sendable {
+        public var text: String
+        /// From the element's left edge, in points.
+        public var x: Double
+        public var width: Double
+        /// The `FontFace.family` to draw with; nil lets the browser use its own emoji font, in `width` points.
+        public var family: String?
+        /// In points.
+        public var size: Double
+        public var color: DisplayColor
+        public var decoration: Decoration
+        /// Extra space after each character, in points.
+        public var tracking: Double
+        public var extras: RunExtras
+
+        public init(
+            text: String, x: Double, width: Double, family: String?, size: Double, color: DisplayColor,
+            decoration: Decoration = [], tracking: Double = 0, extras: RunExtras = RunExtras()
+        ) {
+            self.text = text
+            self.x = x
+            self.width = width
+            self.family = family
+            self.size = size
+            self.color = color
+            self.decoration = decoration
+            self.tracking = tracking
+            self.extras = extras
+        }
+    }
+
+    /// What few runs have.
+    public struct RunExtras: Equatable, Sendable {
+        /// A link's address, with one of the schemes http, https and mailto.
+        public var link: String?
+        public var background: DisplayColor?
+        /// How far above the baseline the run stands, in points.
+        public var lift: Double
+        /// Of the underline and the strikethrough; nil is the run's own colour.
+        public var decorationColor: DisplayColor?
+        /// Drawn in the run's width in place of characters.
+        public var image: RunImage?
+        /// What the characters are filled with, over the whole text, in place of their colour.
+        public var paint: Paint?
+
+        public init(
+            link: String? = nil, background: DisplayColor? = nil, lift: Double = 0,
+            decorationColor: DisplayColor? = nil, image: RunImage? = nil, paint: Paint? = nil
+        ) {
+            self.link = link
+            self.background = background
+            self.lift = lift
+            self.decorationColor = decorationColor
+            self.image = image
+            self.paint = paint
+        }
+    }
+
+    /// An image in a line of text; a symbol has the run's colour.
+    public struct RunImage: Equatable, Sendable {
+        public enum Drawing: Equatable, Sendable {
+            case bitmap(ResourcePath, tint: DisplayColor?, isPixelated: Bool)
+            case symbol(path: String, viewBox: CGRect, usesEvenOddRule: Bool)
+        }
+
+        public var drawing: Drawing
+        /// From the image's upper edge to the baseline, in points.
+        public var ascent: Double
+        public var height: Double
+        /// What a screen reader says in its place.
+        public var label: String?
+
+        public init(drawing: Drawing, ascent: Double, height: Double, label: String? = nil) {
+            self.drawing = drawing
+            self.ascent = ascent
+            self.height = height
+            self.label = label
+        }
+    }
+
+    public struct Decoration: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let underline = Decoration(rawValue: 1)
+        public static let strikethrough = Decoration(rawValue: 2)
+        public static let italic = Decoration(rawValue: 4)
+        /// Every digit is as wide as every other.
+        public static let fixedDigits = Decoration(rawValue: 8)
+    }
+}

@@ -1,0 +1,130 @@
+import CoreGraphics
+import Foundation
+import SwiftUICore
+
+// The sheet in which a person makes a picture. As with Apple's, the app gets a file: it moves it away if it wants to keep it.
+
+extension View {
+    /// Presents the sheet with a description, and a picture to begin with.
+    ///
+    /// See [imagePlaygroundSheet](https://developer.apple.com/documentation/swiftui/view/imageplaygroundsheet(ispresented:concept:sourceimage:oncompletion:oncancellation:)).
+    ///
+    /// - Parameters:
+    ///   - onCompletion: Gets the address of a PNG file, once the sheet is gone.
+    ///   - onCancellation: Called where there is no picture.
+    public func imagePlaygroundSheet(
+        isPresented: Binding<Bool>, concept: String, sourceImage: Image? = nil,
+        onCompletion: @escaping (URL) -> Void, onCancellation: (() -> Void)? = nil
+    ) -> some View {
+        imagePlaygroundSheet(
+            isPresented: isPresented, concepts: [.text(concept)], sourceImage: sourceImage, onCompletion: onCompletion,
+            onCancellation: onCancellation)
+    }
+
+    public func imagePlaygroundSheet(
+        isPresented: Binding<Bool>, concepts: [ImagePlaygroundConcept] = [], sourceImage: Image? = nil,
+        onCompletion: @escaping (URL) -> Void, onCancellation: (() -> Void)? = nil
+    ) -> some View {
+        modifier(
+            PlaygroundPresentation(
+                isPresented: isPresented, concepts: concepts, onCompletion: onCompletion,
+                onCancellation: onCancellation
+            ) {
+                sourceImage.flatMap { ImageRenderer(content: $0).cgImage }.map { .image($0) }
+            })
+    }
+
+    public func imagePlaygroundSheet(
+        isPresented: Binding<Bool>, concept: String, sourceImageURL: URL, onCompletion: @escaping (URL) -> Void,
+        onCancellation: (() -> Void)? = nil
+    ) -> some View {
+        imagePlaygroundSheet(
+            isPresented: isPresented, concepts: [.text(concept)], sourceImageURL: sourceImageURL,
+            onCompletion: onCompletion, onCancellation: onCancellation)
+    }
+
+    public func imagePlaygroundSheet(
+        isPresented: Binding<Bool>, concepts: [ImagePlaygroundConcept] = [], sourceImageURL: URL,
+        onCompletion: @escaping (URL) -> Void, onCancellation: (() -> Void)? = nil
+    ) -> some View {
+        modifier(
+            PlaygroundPresentation(
+                isPresented: isPresented, concepts: concepts, onCompletion: onCompletion,
+                onCancellation: onCancellation
+            ) { .image(sourceImageURL) })
+    }
+
+    /// The style that is chosen where the sheet opens, and those to choose from.
+    public func imagePlaygroundGenerationStyle(
+        _ style: ImagePlaygroundStyle, in allowedStyles: [ImagePlaygroundStyle] = ImagePlaygroundStyle.all
+    ) -> some View {
+        environment(\.playgroundStyles, PlaygroundStyles(selected: style, allowed: allowedStyles))
+    }
+
+    /// Whether people may appear in pictures. Nobody does here.
+    public func imagePlaygroundPersonalizationPolicy(
+        _ policy: ImagePlaygroundPersonalizationPolicy
+    ) -> some View {
+        environment(\.imagePlaygroundPersonalizationPolicy, policy)
+    }
+}
+
+struct PlaygroundStyles: Hashable {
+    var selected = ImagePlaygroundStyle.animation
+    var allowed = ImagePlaygroundStyle.all
+}
+
+private struct PlaygroundStylesKey: EnvironmentKey {
+    static var defaultValue: PlaygroundStyles { PlaygroundStyles() }
+}
+
+private struct PersonalizationPolicyKey: EnvironmentKey {
+    static var defaultValue: ImagePlaygroundPersonalizationPolicy { .automatic }
+}
+
+extension EnvironmentValues {
+    /// Whether pictures can be made: a drawing program is always there.
+    public var supportsImagePlayground: Bool { true }
+
+    public var imagePlaygroundSelectedGenerationStyle: ImagePlaygroundStyle { playgroundStyles.selected }
+    public var imagePlaygroundAllowedGenerationStyles: [ImagePlaygroundStyle] { playgroundStyles.allowed }
+
+    public internal(set) var imagePlaygroundPersonalizationPolicy: ImagePlaygroundPersonalizationPolicy {
+        get { self[PersonalizationPolicyKey.self] }
+        set { self[PersonalizationPolicyKey.self] = newValue }
+    }
+
+    var playgroundStyles: PlaygroundStyles {
+        get { self[PlaygroundStylesKey.self] }
+        set { self[PlaygroundStylesKey.self] = newValue }
+    }
+}
+
+/// Presents the sheet, and tells the app how it ended.
+private struct PlaygroundPresentation: ViewModifier {
+    let isPresented: Binding<Bool>
+    let concepts: [ImagePlaygroundConcept]
+    let onCompletion: (URL) -> Void
+    let onCancellation: (() -> Void)?
+    let source: () -> ImagePlaygroundConcept?
+    @Environment(\.playgroundStyles) private var styles
+    @State private var file: URL?
+
+    func body(content: Content) -> some View {
+        content.sheet(isPresented: isPresented, onDismiss: tell) {
+            PlaygroundSheet(concepts: concepts + [source()].compactMap(\.self), styles: styles) { made in
+                file = made
+                isPresented.wrappedValue = false
+            }
+        }
+    }
+
+    private func tell() {
+        guard let file else {
+            onCancellation?()
+            return
+        }
+        self.file = nil
+        onCompletion(file)
+    }
+}

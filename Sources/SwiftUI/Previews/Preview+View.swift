@@ -1,0 +1,98 @@
+import DeveloperToolsSupport
+
+// How `#Preview` makes its preview.
+
+extension Preview {
+    @MainActor
+    public init(_ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View) {
+        self.init(name: name, traits: []) { AnyView(body()) }
+    }
+
+    @MainActor
+    public init(
+        _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>,
+        _ additionalTraits: PreviewTrait<Preview.ViewTraits>...,
+        @ViewBuilder body: @escaping @MainActor () -> any View
+    ) {
+        self.init(name: name, traits: [traits] + additionalTraits) { AnyView(body()) }
+    }
+}
+
+/// Something that several previews have around them, with data that is made once for all of them.
+///
+/// See [PreviewModifier](https://developer.apple.com/documentation/swiftui/previewmodifier).
+@MainActor @preconcurrency
+public protocol PreviewModifier: Sendable {
+    associatedtype Context = Void
+    associatedtype Body: View
+    typealias Content = PreviewModifierContent
+    /// Makes the data that the previews share.
+    static func makeSharedContext() async throws -> Context
+    @ViewBuilder func body(content: Content, context: Context) -> Body
+}
+
+extension PreviewModifier where Context == Void {
+    public static func makeSharedContext() async throws {}
+}
+
+/// The view of a preview that a modifier is put around.
+public struct PreviewModifierContent: View {
+    let content: AnyView
+    public var body: some View { content }
+}
+
+extension PreviewTrait where Traits == Preview.ViewTraits {
+    /// Puts a modifier around the preview.
+    public static func modifier(_ modifier: some PreviewModifier) -> PreviewTrait {
+        PreviewTrait(.wrapper(PreviewWrapper(modifier)))
+    }
+}
+
+/// A preview's modifier of any type.
+struct PreviewWrapper: Sendable {
+    let wrap: @MainActor @Sendable (AnyView) -> AnyView
+
+    init<M: PreviewModifier>(_ modifier: M) {
+        wrap = { content in AnyView(ModifiedPreview(modifier: modifier, content: content)) }
+    }
+}
+
+/// Waits for the data that the modifier's previews share.
+private struct ModifiedPreview<M: PreviewModifier>: View {
+    let modifier: M
+    let content: AnyView
+    @State private var context: M.Context?
+    @State private var failure: String?
+
+    var body: some View {
+        if let context {
+            modifier.body(content: PreviewModifierContent(content: content), context: context)
+        } else if let failure {
+            ContentUnavailableView(
+                "This preview has no data", systemImage: "exclamationmark.triangle", description: Text(failure))
+        } else {
+            ProgressView().task { await load() }
+        }
+    }
+
+    private func load() async {
+        do {
+            context = try await SharedPreviewContexts.context(of: M.self)
+        } catch {
+            failure = "\(error)"
+        }
+    }
+}
+
+/// The data of previews' modifiers, one of each type for as long as the process lives.
+@MainActor
+private enum SharedPreviewContexts {
+    private static var known: [ObjectIdentifier: Any] = [:]
+
+    static func context<M: PreviewModifier>(of type: M.Type) async throws -> M.Context {
+        if let context = known[ObjectIdentifier(type)] as? M.Context { return context }
+        let context = try await type.makeSharedContext()
+        known[ObjectIdentifier(type)] = context
+        return context
+    }
+}

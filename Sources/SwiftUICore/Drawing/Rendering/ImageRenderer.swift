@@ -1,0 +1,162 @@
+import Assets
+import Combine
+import CoreGraphics
+import DisplayList
+import Foundation
+
+/// Makes a bitmap of views.
+///
+/// See [ImageRenderer](https://developer.apple.com/documentation/swiftui/imagerenderer). Texts, shapes, images and what is
+/// composed of them are drawn, by Cairo. As with Apple's, views that a platform provides are not: here the browser's
+/// controls, fields of text, and what client modules draw (SpriteKit's scenes). Emoji, and images that are no PNG files,
+/// are the browser's too.
+@MainActor
+public final class ImageRenderer<Content: View>: ObservableObject {
+    /// Sends when the views say something else than when they were last rendered, if `isObservationEnabled`.
+    ///
+    /// Nonisolated, as the protocol has it; a subject may be used from any thread.
+    public nonisolated(unsafe) let objectWillChange = PassthroughSubject<Void, Never>()
+    public var isObservationEnabled = false
+
+    public var content: Content { didSet { show() } }
+    /// The size that is proposed to the views; the image is as large as they want to be in it.
+    public var proposedSize = ProposedViewSize.unspecified { didSet { show() } }
+    /// Pixels a point of `cgImage`.
+    public var scale: CGFloat = 1
+    /// Whether the image has no transparency; what nobody draws on is black then.
+    public var isOpaque = false
+    /// Kissa draws in sRGB in every mode.
+    public var colorMode = ColorRenderingMode.nonLinear
+
+    private let graph = ViewGraph()
+    private var list: DisplayList?
+    private var isBusy = false
+
+    public init(content view: Content) {
+        content = view
+        graph.needsRender = { [weak self] in self?.contentDidChange() }
+    }
+
+    isolated deinit { if graph.root != nil { graph.teardown() } }
+
+    /// The views as a bitmap; nil where they have no area, or more than fits in a bitmap.
+    public var cgImage: CGImage? {
+        let (drawing, size) = draw()
+        guard let context = CGContext.bitmap(size, scale: scale) else { return nil }
+        if isOpaque {
+            context.setFillColor(.black)
+            context.fill(CGRect(origin: .zero, size: size))
+        }
+        paint(drawing, size, in: context, rasterizationScale: scale)
+        return context.makeImage()
+    }
+
+    /// Hands `renderer` the views' size, and a function that draws them in a context whose y axis points upwards, their
+    /// lower left corner at its origin.
+    ///
+    /// - Parameter rasterizationScale: Pixels a point of what has to be drawn apart: blurs and shadows.
+    public func render(
+        rasterizationScale: CGFloat = 1, renderer: (_ size: CGSize, _ context: (CGContext) -> Void) -> Void
+    ) {
+        let (drawing, size) = draw()
+        renderer(size) { paint(drawing, size, in: $0, rasterizationScale: rasterizationScale) }
+    }
+
+    private func paint(_ drawing: CanvasContent, _ size: CGSize, in context: CGContext, rasterizationScale: CGFloat) {
+        context.saveGState()
+        context.translateBy(x: 0, y: size.height)
+        context.scaleBy(x: 1, y: -1)
+        CanvasPainter(drawing, scale: rasterizationScale).paint(in: context)
+        context.restoreGState()
+    }
+}
+
+// MARK: - The views
+
+extension ImageRenderer {
+    private var rendered: Rendered<Content> { Rendered(proposal: proposedSize, content: content) }
+
+    private func contentDidChange() {
+        guard isObservationEnabled, !isBusy else { return }
+        objectWillChange.send()
+    }
+
+    /// Gives the tree, where there is one, its new views.
+    private func show() {
+        guard let root = graph.root as? TypedNode<Rendered<Content>> else { return }
+        graph.inContext { root.update(rendered) }
+        contentDidChange()
+    }
+
+    private func draw() -> (CanvasContent, CGSize) {
+        isBusy = true
+        defer { isBusy = false }
+        let size = layOut()
+        let recorder = CanvasRecorder()
+        if let list {
+            let drawing = ElementDrawing(list: list, recorder: recorder)
+            for child in list[list.root]?.children ?? [] { drawing.draw(child, under: .identity) }
+        }
+        return (CanvasContent(size: size, states: recorder.states, operations: recorder.operations), size)
+    }
+
+    /// The views say how large they are only when they are there.
+    private func layOut() -> CGSize {
+        if graph.root == nil { graph.setRoot(rendered, environment: .inTheCurrentLanguage(displayScale: scale)) }
+        list = graph.render() ?? list
+        var size = CGSize.zero
+        graph.inContext { size = graph.rootLayout.children.first?.sizeThatFits(.unspecified) ?? .zero }
+        graph.setViewport(size)
+        list = graph.render() ?? list
+        return size
+    }
+}
+
+extension EnvironmentValues {
+    /// The values outside of any window; the language is that of the code that asks.
+    fileprivate static func inTheCurrentLanguage(displayScale: CGFloat) -> EnvironmentValues {
+        var values = EnvironmentValues()
+        values.displayScale = displayScale
+        if let locale = LocalizationContext.locale { values.locale = locale }
+        return values
+    }
+}
+
+/// Views that are offered a size of their own, wherever they are.
+private struct Rendered<Content: View>: View {
+    let proposal: ProposedViewSize
+    let content: Content
+
+    var body: some View { RenderedLayout(proposal: proposal) { content } }
+}
+
+private struct RenderedLayout: Layout {
+    let proposal: ProposedViewSize
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        subviews.map { $0.sizeThatFits(self.proposal) }.reduce(.zero) {
+            CGSize(width: max($0.width, $1.width), height: max($0.height, $1.height))
+        }
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        for subview in subviews {
+            subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: self.proposal)
+        }
+    }
+}
+
+extension CGContext {
+    /// A clear bitmap of a size in points, whose units are points.
+    static func bitmap(_ size: CGSize, scale: CGFloat) -> CGContext? {
+        let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
+        guard width >= 1, height >= 1, width <= 32_767, height <= 32_767 else { return nil }
+        let context = CGContext(
+            data: nil, width: Int(width), height: Int(height), bitsPerComponent: 8, bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        // The upper edges agree where the size is no whole number of pixels.
+        context?.translateBy(x: 0, y: height - size.height * scale)
+        context?.scaleBy(x: scale, y: scale)
+        return context
+    }
+}

@@ -1,0 +1,160 @@
+import DisplayList
+import Foundation
+
+/// Colours at the vertices of a grid that is bent over the shape.
+///
+/// See [MeshGradient](https://developer.apple.com/documentation/swiftui/meshgradient). Under an animation its points and
+/// colours travel.
+public struct MeshGradient: Equatable, Sendable {
+    /// Where the vertices are, row by row, in units of the shape.
+    public enum Locations: Equatable, Sendable {
+        case points([SIMD2<Float>])
+        case bezierPoints([BezierPoint])
+    }
+
+    public enum Colors: Equatable, Sendable {
+        case colors([Color])
+        case resolvedColors([Color.Resolved])
+    }
+
+    /// A vertex, and the control points of the four edges that meet in it.
+    public struct BezierPoint: Equatable, Sendable {
+        public var position: SIMD2<Float>
+        public var leadingControlPoint: SIMD2<Float>
+        public var topControlPoint: SIMD2<Float>
+        public var trailingControlPoint: SIMD2<Float>
+        public var bottomControlPoint: SIMD2<Float>
+
+        public init(
+            position: SIMD2<Float>, leadingControlPoint: SIMD2<Float>, topControlPoint: SIMD2<Float>,
+            trailingControlPoint: SIMD2<Float>, bottomControlPoint: SIMD2<Float>
+        ) {
+            self.position = position
+            self.leadingControlPoint = leadingControlPoint
+            self.topControlPoint = topControlPoint
+            self.trailingControlPoint = trailingControlPoint
+            self.bottomControlPoint = bottomControlPoint
+        }
+    }
+
+    /// Vertices in a row.
+    public var width: Int
+    /// Rows of vertices.
+    public var height: Int
+    public var locations: Locations
+    public var colors: Colors
+    /// Where the mesh doesn't reach.
+    public var background: Color
+    /// Whether colours follow cubic curves through the vertices, rather than change evenly from one to the next.
+    public var smoothsColors: Bool
+    /// The space in which colours are mixed.
+    public var colorSpace: Gradient.ColorSpace
+
+    /// `width` × `height` locations, and as many colours.
+    public init(
+        width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
+        smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+    ) {
+        self.width = width
+        self.height = height
+        self.locations = locations
+        self.colors = colors
+        self.background = background
+        self.smoothsColors = smoothsColors
+        self.colorSpace = colorSpace
+    }
+
+    public init(
+        width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
+        smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+    ) {
+        self.init(
+            width: width, height: height, locations: .points(points), colors: .colors(colors), background: background,
+            smoothsColors: smoothsColors, colorSpace: colorSpace)
+    }
+
+    public init(
+        width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color], background: Color = .clear,
+        smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+    ) {
+        self.init(
+            width: width, height: height, locations: .bezierPoints(bezierPoints), colors: .colors(colors),
+            background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
+    }
+
+    public init(
+        width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved], background: Color = .clear,
+        smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+    ) {
+        self.init(
+            width: width, height: height, locations: .points(points), colors: .resolvedColors(resolvedColors),
+            background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
+    }
+
+    public init(
+        width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
+        background: Color = .clear, smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
+    ) {
+        self.init(
+            width: width, height: height, locations: .bezierPoints(bezierPoints),
+            colors: .resolvedColors(resolvedColors), background: background, smoothsColors: smoothsColors,
+            colorSpace: colorSpace)
+    }
+}
+
+extension MeshGradient: PrimitiveShapeStyle {
+    /// A mesh that lacks vertices or colours is its background.
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        let (points, colors) = (bezierPoints, displayColors(in: environment))
+        let background = background.displayColor(in: environment)
+        guard width >= 2, height >= 2, points.count == width * height, colors.count == points.count else {
+            return Paint.color(background).faded(to: level)
+        }
+        let mesh = MeshPaint(
+            columns: width, rows: height, vertices: zip(points, colors).map { $0.vertex($1) }, background: background,
+            isSmooth: smoothsColors, isPerceptual: colorSpace.space == .perceptual)
+        return Paint.mesh(mesh).faded(to: level)
+    }
+
+    private func displayColors(in environment: EnvironmentValues) -> [DisplayColor] {
+        switch colors {
+        case .colors(let colors): colors.map { $0.displayColor(in: environment) }
+        case .resolvedColors(let colors): colors.map { $0.displayColor.clamped }
+        }
+    }
+
+    /// Points without control points get those of smooth curves through them.
+    private var bezierPoints: [BezierPoint] {
+        switch locations {
+        case .bezierPoints(let points): points
+        case .points(let points): points.count == width * height ? smooth(points) : []
+        }
+    }
+
+    private func smooth(_ points: [SIMD2<Float>]) -> [BezierPoint] {
+        points.indices.map { place in
+            let (column, row) = (place % width, place / width)
+            func point(_ column: Int, _ row: Int) -> SIMD2<Float>? {
+                (0..<width).contains(column) && (0..<height).contains(row) ? points[row * width + column] : nil
+            }
+            let own = points[place]
+            let (left, right) = (point(column - 1, row) ?? own, point(column + 1, row) ?? own)
+            let (above, below) = (point(column, row - 1) ?? own, point(column, row + 1) ?? own)
+            // Half of the way between the neighbours, all of it at an end; a third of that is the control point.
+            let across = (right - left) / (column == 0 || column == width - 1 ? 3 : 6)
+            let down = (below - above) / (row == 0 || row == height - 1 ? 3 : 6)
+            return BezierPoint(
+                position: own, leadingControlPoint: own - across, topControlPoint: own - down,
+                trailingControlPoint: own + across, bottomControlPoint: own + down)
+        }
+    }
+}
+
+extension MeshGradient.BezierPoint {
+    fileprivate func vertex(_ color: DisplayColor) -> MeshPaint.Vertex {
+        func point(_ value: SIMD2<Float>) -> CGPoint { CGPoint(x: Double(value.x), y: Double(value.y)) }
+        return MeshPaint.Vertex(
+            position: point(position), leading: point(leadingControlPoint), top: point(topControlPoint),
+            trailing: point(trailingControlPoint), bottom: point(bottomControlPoint), color: color)
+    }
+}

@@ -1,0 +1,72 @@
+import Assets
+import DisplayList
+import Foundation
+
+/// Fills a shape with an image, over and over.
+///
+/// See [ImagePaint](https://developer.apple.com/documentation/swiftui/imagepaint).
+public struct ImagePaint: Equatable, Sendable {
+    public var image: Image
+    /// The part of the image that is drawn, in units of the image.
+    public var sourceRect: CGRect
+    /// How much larger the image is drawn than it is.
+    public var scale: CGFloat
+
+    public init(
+        image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) {
+        self.image = image
+        self.sourceRect = sourceRect
+        self.scale = scale
+    }
+}
+
+extension ImagePaint: PrimitiveShapeStyle {
+    /// A template image is drawn in the foreground style.
+    package var readsForeground: Bool { true }
+
+    package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
+        let image = image.resolved(in: environment)
+        let size = CGSize(
+            width: image.size.width * sourceRect.width * scale, height: image.size.height * sourceRect.height * scale)
+        guard let drawing = image.drawing, size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite
+        else { return .color(.clear) }
+        let foreground = environment.foregroundColor
+        let tile =
+            switch drawing {
+            case .bitmap(let resource, let isTemplate):
+                TilePaint(
+                    resource: resource, size: size, source: sourceRect, tint: isTemplate ? foreground : nil,
+                    isPixelated: self.image.isPixelated)
+            case .symbol(let symbol):
+                TilePaint(
+                    resource: symbol.registeredFile(size: image.size), size: size, source: sourceRect, tint: foreground)
+            }
+        return .tile(tile).faded(to: level)
+    }
+}
+
+extension ShapeStyle where Self == ImagePaint {
+    /// An image, over and over.
+    public static func image(
+        _ image: Image, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1), scale: CGFloat = 1
+    ) -> ImagePaint {
+        ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
+    }
+}
+
+extension Symbol {
+    /// The symbol as a file that a page can load, in black.
+    func registeredFile(size: CGSize) -> ResourcePath {
+        let rule = usesEvenOddRule ? "evenodd" : "nonzero"
+        let text = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
+            viewBox="\(viewBox.x) \(viewBox.y) \(viewBox.width) \(viewBox.height)"><path fill-rule="\(rule)" \
+            d="\(path)"/></svg>
+            """
+        let data = Data(text.utf8)
+        let path = ResourcePath(content: data, pathExtension: "svg")
+        ResourceStore.shared.register(path, contentType: "image/svg+xml") { data }
+        return path
+    }
+}

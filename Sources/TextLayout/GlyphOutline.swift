@@ -1,0 +1,81 @@
+import CPango
+import Foundation
+
+/// The outline of characters: subpaths to be filled by the winding rule, in points, y downwards from the baseline.
+public struct GlyphOutline: Equatable, Sendable {
+    public enum Element: Equatable, Sendable {
+        case move(CGPoint)
+        case line(CGPoint)
+        case curve(CGPoint, CGPoint, CGPoint)
+        case close
+    }
+
+    public var elements: [Element] = []
+}
+
+extension TextEngine {
+    /// The outlines of a run of laid-out text, from its own x on. Nothing for a run in the browser's own font, and for
+    /// spaces that are not shown.
+    public static func outline(
+        of text: String, family: String?, size: Double, tracking: Double = 0, hasFixedDigits: Bool = false
+    ) -> GlyphOutline {
+        guard let family, size > 0, !text.isEmpty else { return GlyphOutline() }
+        return engine.withLock {
+            $0.pango.outline(of: text, family: family, size: size, tracking: tracking, hasFixedDigits: hasFixedDigits)
+        }
+    }
+}
+
+extension PangoContext {
+    func outline(
+        of text: String, family: String, size: Double, tracking: Double, hasFixedDigits: Bool
+    ) -> GlyphOutline {
+        let list: OpaquePointer = pango_attr_list_new()
+        defer { pango_attr_list_unref(list) }
+        let end = Int32(text.utf8.count)
+        cpango_insert(list, pango_attr_fallback_new(0), 0, end)
+        cpango_insert(
+            list, pango_attr_font_desc_new(description(family: family, size: Int32(size * Self.unit))), 0, end)
+        let features = hasFixedDigits ? "locl=0, tnum=1" : "locl=0"
+        cpango_insert(list, pango_attr_font_features_new(features), 0, end)
+        if tracking != 0 {
+            cpango_insert(list, pango_attr_letter_spacing_new(Int32(tracking * Self.unit)), 0, end)
+        }
+        pango_layout_set_text(layout, text, end)
+        pango_layout_set_attributes(layout, list)
+        pango_layout_set_width(layout, -1)
+        return GlyphOutline(tracing: pango_layout_get_line_readonly(layout, 0))
+    }
+}
+
+extension GlyphOutline {
+    /// Cairo traces paths for a surface, of which one pixel is enough.
+    fileprivate init(tracing line: UnsafeMutablePointer<PangoLayoutLine>?) {
+        guard let line, let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, 1, 1),
+            let cairo = cairo_create(surface)
+        else { return }
+        defer {
+            cairo_destroy(cairo)
+            cairo_surface_destroy(surface)
+        }
+        pango_cairo_layout_line_path(cairo, line)
+        guard let path = cairo_copy_path(cairo) else { return }
+        defer { cairo_path_destroy(path) }
+        guard let data = path.pointee.data else { return }
+        var place = 0
+        while place < Int(path.pointee.num_data) {
+            append(data + place)
+            place += max(Int(data[place].header.length), 1)
+        }
+    }
+
+    private mutating func append(_ data: UnsafePointer<cairo_path_data_t>) {
+        func point(_ index: Int) -> CGPoint { CGPoint(x: data[index].point.x, y: data[index].point.y) }
+        switch data.pointee.header.type {
+        case CAIRO_PATH_MOVE_TO: elements.append(.move(point(1)))
+        case CAIRO_PATH_LINE_TO: elements.append(.line(point(1)))
+        case CAIRO_PATH_CURVE_TO: elements.append(.curve(point(1), point(2), point(3)))
+        default: elements.append(.close)
+        }
+    }
+}
