@@ -138,14 +138,14 @@ public final class BrowserHost {
             server?.close(previous, .replaced, reason: "the window is shown by another connection")
         }
         let link = LiveWindow.Link(id: id) { [weak self] messages in
-            self?.server?.send(messages.map { $0.encoded() }, to: id)
+            self?.server?.send(ServerMessage.encoded(messages), to: id)
         }
         window.attach(link, environment: environment)
     }
 
     /// A fresh page would do; this one can't.
     private func turnAway(_ id: ConnectionID, _ reason: String) {
-        server?.send([ServerMessage.reload(reason: reason).encoded()], to: id)
+        server?.send(ServerMessage.reload(reason: reason).encoded(), to: id)
         server?.close(id, .policyViolation, reason: reason)
     }
 }

@@ -18,6 +18,12 @@ struct ServerMessageTests {
         #expect(text(.snapshot(3, Patch())) == #"{"t":"snapshot","frame":3,"ops":[]}"#)
     }
 
+    @Test func `several messages are one array in their order`() {
+        let messages: [ServerMessage] = [.received(sequence: 2), .frame(3, Patch())]
+        let text = String(decoding: ServerMessage.encoded(messages), as: UTF8.self)
+        #expect(text == #"[{"t":"received","sequence":2},{"t":"frame","frame":3,"ops":[]}]"#)
+    }
+
     @Test func `a created element says only what is out of the ordinary`() {
         var root = DisplayElement(id: ElementID(1), frame: CGRect(x: 0, y: 0.5, width: 390, height: 844.12345))
         root.style.background = .color(DisplayColor(red: 1, green: 0.5, blue: 0, alpha: 0.5))

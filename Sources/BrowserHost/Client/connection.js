@@ -17,6 +17,10 @@ export class Connection {
     this.frame = 0;
     this.attempt = 0;
     this.isWelcome = false;
+    this.owesAcknowledgement = false;
+    /** Unlike a timer, a message to oneself comes at once, also in a page that lies behind another. */
+    this.pause = new MessageChannel();
+    this.pause.port1.onmessage = () => this.acknowledge();
     this.outbox = new Outbox((message) => { if (this.isWelcome) this.say(message); });
     const returned = () => { if (document.visibilityState === "visible") this.retryNow(); };
     document.addEventListener("visibilitychange", returned);
@@ -30,7 +34,9 @@ export class Connection {
     const socket = new WebSocket(this.address);
     this.socket = socket;
     socket.addEventListener("open", () => this.hello());
-    socket.addEventListener("message", ({ data }) => { if (this.socket === socket) this.hear(JSON.parse(data)); });
+    socket.addEventListener("message", ({ data }) => {
+      for (const message of [JSON.parse(data)].flat()) if (this.socket === socket) this.hear(message);
+    });
     socket.addEventListener("close", () => { if (this.socket === socket) this.lose(); });
   }
 
@@ -82,6 +88,19 @@ export class Connection {
       return this.socket.close();
     }
     this.frame = message.frame;
+    this.acknowledgeSoon();
+  }
+
+  /** The picture first: the browser can't draw it before this is done, and sending takes it as long as showing. */
+  acknowledgeSoon() {
+    if (this.owesAcknowledgement) return;
+    this.owesAcknowledgement = true;
+    this.pause.port2.postMessage(null);
+  }
+
+  acknowledge() {
+    if (!this.owesAcknowledgement) return;
+    this.owesAcknowledgement = false;
     this.say({ t: "ack", frame: this.frame });
   }
 
@@ -109,6 +128,7 @@ export class Connection {
 
   lose() {
     this.isWelcome = false;
+    this.owesAcknowledgement = false;
     this.changed(false);
     const step = backoffMilliseconds[Math.min(this.attempt, backoffMilliseconds.length - 1)];
     this.attempt += 1;

@@ -28,7 +28,7 @@ export const keys = Object.freeze([
   "down", "json",
 ]);
 
-export const protocolVersion = 1;
+export const protocolVersion = 2;
 
 /** What an element is that says nothing but its kind and its content. */
 export const fieldDefaults = Object.freeze({

@@ -5,7 +5,7 @@ import Synchronization
 /// outside.
 final class Mailbox: Sendable {
     enum Command: Sendable {
-        case send(ConnectionID, [[UInt8]])
+        case send(ConnectionID, [UInt8])
         case close(ConnectionID, CloseCode, reason: String)
         /// The answer to a request that had to be fetched first.
         case respond(RequestID, Response)
@@ -23,34 +23,36 @@ final class Mailbox: Sendable {
         let pointer: OpaquePointer
     }
 
-    private struct State {
-        var commands: [Command] = []
-        var context: Context?
-    }
-
-    private let state = Mutex(State())
+    private let commands = Mutex<[Command]>([])
+    /// Not under the lock of the commands: the server, once awake, would have to wait for whoever is still waking it.
+    private let context = Mutex<Context?>(nil)
 
     func post(_ command: Command) {
-        state.withLock { state in
-            state.commands.append(command)
-            // Only the first needs to wake the server, which takes all.
-            if state.commands.count == 1, let context = state.context { lws_cancel_service(context.pointer) }
+        let isFirst = commands.withLock { commands in
+            commands.append(command)
+            return commands.count == 1
         }
+        // Only the first needs to wake the server, which takes all.
+        if isFirst { wakeServer() }
     }
 
     /// From now on posting wakes this context; nil wakes none.
     func wake(_ context: OpaquePointer?) {
-        let context = context.map(Context.init)
-        state.withLock { state in
-            state.context = context
-            if let context, !state.commands.isEmpty { lws_cancel_service(context.pointer) }
-        }
+        self.context.withLock { $0 = context.map(Context.init) }
+        // Something may have been posted already.
+        wakeServer()
     }
 
     func takeAll() -> [Command] {
-        state.withLock { state in
-            defer { state.commands.removeAll() }
-            return state.commands
+        commands.withLock { commands in
+            defer { commands.removeAll() }
+            return commands
+        }
+    }
+
+    private func wakeServer() {
+        context.withLock { context in
+            if let context { lws_cancel_service(context.pointer) }
         }
     }
 }

@@ -47,15 +47,13 @@ extension ServiceLoop {
         return refuse(connection, .policyViolation, "no hello in time")
     }
 
-    func enqueue(_ messages: [[UInt8]], on connection: Connection) {
+    func enqueue(_ message: [UInt8], on connection: Connection) {
         guard connection.closing == nil else { return }
-        let byteCount = messages.reduce(0) { $0 + $1.count }
-        guard connection.outgoingBytes + byteCount <= limits.outgoingBytesMax else {
+        guard connection.outgoingBytes + message.count <= limits.outgoingBytesMax else {
             return websockets_cut(connection.wsi)
         }
-        let prefix = [UInt8](repeating: 0, count: Int(websockets_prefix_size()))
-        for message in messages { connection.outgoing.append(prefix + message) }
-        connection.outgoingBytes += byteCount
+        connection.outgoing.append([UInt8](repeating: 0, count: Int(websockets_prefix_size())) + message)
+        connection.outgoingBytes += message.count
         lws_callback_on_writable(connection.wsi)
     }
 

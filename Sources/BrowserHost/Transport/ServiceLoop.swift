@@ -82,7 +82,7 @@ final class ServiceLoop {
     func readMailbox() {
         for command in mailbox.takeAll() {
             switch command {
-            case .send(let id, let messages): webSockets[id].map { enqueue(messages, on: $0) }
+            case .send(let id, let message): webSockets[id].map { enqueue(message, on: $0) }
             case .close(let id, let code, let reason): webSockets[id].map { close($0, code, reason: reason) }
             case .respond(let request, let response):
                 // The connection may be gone, or have gone on, before its answer was there.

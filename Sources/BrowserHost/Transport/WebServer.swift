@@ -48,8 +48,8 @@ final class WebServer: Sendable {
         ended.wait()
     }
 
-    /// Queues text messages, which go out together; one that its connection can't take any more cuts it.
-    func send(_ messages: [[UInt8]], to connection: ConnectionID) { mailbox.post(.send(connection, messages)) }
+    /// Queues a text message; one that its connection can't take any more cuts it.
+    func send(_ message: [UInt8], to connection: ConnectionID) { mailbox.post(.send(connection, message)) }
 
     func cutConnections() { mailbox.post(.cutAll) }
 

@@ -37,7 +37,7 @@ public enum ClientMessage: Equatable, Sendable {
     }
 
     /// The version of the protocol that this host speaks.
-    public static let version = 1
+    public static let version = 2
     /// No message of ours is longer.
     public static let byteCountMax = 256 * 1024
 

@@ -17,12 +17,11 @@ extension JSONWriter {
 
     /// `#rrggbb`, or `#rrggbbaa` where it is not opaque: CSS's own spelling.
     mutating func color(_ value: DisplayColor) {
-        let channels = [value.red, value.green, value.blue, value.alpha].map(Self.byte)
-        let shown = channels[3] == 255 ? channels[..<3] : channels[...]
-        string("#" + shown.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+        let alpha = Self.byte(value.alpha)
+        hexadecimal(Self.byte(value.red), Self.byte(value.green), Self.byte(value.blue), alpha == 255 ? nil : alpha)
     }
 
-    private static func byte(_ unit: Double) -> Int { unit.isNaN ? 0 : Int((min(max(unit, 0), 1) * 255).rounded()) }
+    private static func byte(_ unit: Double) -> UInt8 { unit.isNaN ? 0 : UInt8((min(max(unit, 0), 1) * 255).rounded()) }
 
     /// Six numbers for a flat transform, as CSS's `matrix()`; sixteen otherwise, as `matrix3d()`; null for none.
     mutating func transform(_ value: Transform) {

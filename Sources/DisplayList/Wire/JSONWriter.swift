@@ -73,6 +73,22 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
     }
 
+    /// `"#rrggbb"`, or `"#rrggbbaa"`. Texts are full of colours, so they are made without a string.
+    mutating func hexadecimal(_ red: UInt8, _ green: UInt8, _ blue: UInt8, _ alpha: UInt8?) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: "#"))
+        for byte in [red, green, blue] { hexadecimal(byte) }
+        if let alpha { hexadecimal(alpha) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private mutating func hexadecimal(_ byte: UInt8) {
+        for digit in [byte >> 4, byte & 15] {
+            bytes.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit)
+        }
+    }
+
     private mutating func literal(_ text: StaticString) {
         separate()
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -84,10 +100,8 @@ struct JSONWriter {
             bytes.append(UInt8(ascii: "\\"))
             bytes.append(byte)
         case 0..<0x20:
-            let hexadecimal = Array("0123456789abcdef".utf8)
             bytes.append(contentsOf: Array("\\u00".utf8))
-            bytes.append(hexadecimal[Int(byte >> 4)])
-            bytes.append(hexadecimal[Int(byte & 15)])
+            hexadecimal(byte)
         default: bytes.append(byte)
         }
     }

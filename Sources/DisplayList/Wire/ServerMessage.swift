@@ -12,9 +12,16 @@ public enum ServerMessage: Equatable, Sendable {
     case reload(reason: String)
 
     /// JSON text in UTF-8.
-    public func encoded() -> [UInt8] {
+    public func encoded() -> [UInt8] { Self.encoded([self]) }
+
+    /// All that is to be said at once, as one JSON text in UTF-8: a message stands by itself, several in an array.
+    public static func encoded(_ messages: [ServerMessage]) -> [UInt8] {
         var writer = JSONWriter(reservingBytes: 512)
-        writer.object { $0.message(self) }
+        if messages.count == 1 {
+            writer.object { $0.message(messages[0]) }
+        } else {
+            writer.array(messages) { writer, message in writer.object { $0.message(message) } }
+        }
         return writer.bytes
     }
 }

@@ -81,7 +81,9 @@ final class RunningHost {
         return socket
     }
 
-    static func hello(nonce: String, version: Int = 1, resume: JSON? = nil, width: Double = 800) -> JSON {
+    static func hello(nonce: String, version: Int = ClientMessage.version, resume: JSON? = nil, width: Double = 800)
+        -> JSON
+    {
         var members: [String: JSON] = [
             "t": "hello", "version": .number(Double(version)), "nonce": .string(nonce),
             "viewport": [.number(width), 600], "safeArea": [0, 0, 0, 0], "scale": 1, "locale": "en-US",

@@ -15,6 +15,8 @@ final class TestWebSocket: @unchecked Sendable {
 
     let socket: RawSocket
     private var received: [UInt8] = []
+    /// Of messages that came together, those that were not asked for yet.
+    private var waiting: [JSON] = []
 
     private init(socket: RawSocket) { self.socket = socket }
 
@@ -81,12 +83,15 @@ final class TestWebSocket: @unchecked Sendable {
         }
     }
 
-    /// The next text message as JSON.
+    /// The next text message as JSON; of those that came as one text, the first that was not received yet.
     func receiveJSON() async throws -> JSON {
-        switch try await receive() {
-        case .text(let text): return try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
-        case let other: throw Unexpected(message: other)
+        while waiting.isEmpty {
+            let message = try await receive()
+            guard case .text(let text) = message else { throw Unexpected(message: message) }
+            let said = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+            waiting = said.array ?? [said]
         }
+        return waiting.removeFirst()
     }
 
     /// The next message of that type, those before it being skipped.

@@ -156,7 +156,7 @@ import Testing
 
     @Test func aSecondHelloIsAViolation() throws {
         attach()
-        let hello = ClientMessage.Hello(version: 1, nonce: "", environment: environment)
+        let hello = ClientMessage.Hello(version: ClientMessage.version, nonce: "", environment: environment)
         #expect(throws: WindowSession.Violation.saidHelloAgain) { try window.receive(.hello(hello)) }
     }
 }

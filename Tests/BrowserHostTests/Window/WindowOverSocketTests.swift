@@ -18,15 +18,17 @@ import Testing
         }
     }
 
-    @Test func aPressIsDoneAndThenItsFrameComes() async throws {
+    @Test func aPressIsDoneAndItsFrameComesInTheSameText() async throws {
         try await RunningHost.run(onEvent: { content, _ in content.list = SampleLists.counter(content.events.count) }) {
             host in
             let (socket, _, _) = try await host.openWindow()
             _ = try await socket.receive(type: "snapshot")
             try socket.send(RunningHost.event(1, element: SampleLists.button, kind: "press"))
-            #expect(try await socket.receiveJSON() == ["t": "received", "sequence": 1])
-            let frame = try await socket.receiveJSON()
-            #expect(frame["t"] == "frame" && frame["frame"] == 2 && frame["ops"].array?.count == 1)
+            guard case .text(let text) = try await socket.receive() else { return #expect(Bool(false), "no text") }
+            let messages = try JSONDecoder().decode([JSON].self, from: Data(text.utf8))
+            #expect(messages.map { $0["t"] } == ["received", "frame"])
+            #expect(messages[0]["sequence"] == 1)
+            #expect(messages[1]["frame"] == 2 && messages[1]["ops"].array?.count == 1)
         }
     }
 

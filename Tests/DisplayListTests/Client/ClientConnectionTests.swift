@@ -57,6 +57,15 @@ extension ClientTests {
             }
         }
 
+        /// Waits until the page has sent something.
+        private func wait(_ page: Page, until isDone: () -> Bool) async throws {
+            let deadline = ContinuousClock.now + .seconds(10)
+            while !isDone() {
+                guard ContinuousClock.now < deadline else { return #expect(Bool(false), "\(page.framesSent)") }
+                try await Task.sleep(for: .milliseconds(10))
+            }
+        }
+
         @Test func `a press changes the picture by one frame, and an idle page exchanges none`() async throws {
             try await run { page, _, _ in
                 let before = page.framesReceived.count
@@ -64,6 +73,7 @@ extension ClientTests {
                 try await page.waitFor("e3.innerText.trim() === 'pressed 1'")
                 let frames = page.framesReceived.dropFirst(before).filter { $0.contains("\"frame\"") }
                 #expect(frames.count == 1)
+                try await wait(page) { page.framesSent.contains { $0.contains("\"ack\",\"frame\":2") } }
                 let counts = [page.framesReceived.count, page.framesSent.count]
                 try await page.evaluate("new Promise((done) => setTimeout(done, 400))")
                 #expect([page.framesReceived.count, page.framesSent.count] == counts)
@@ -111,11 +121,8 @@ extension ClientTests {
             try await run { page, _, _ in
                 try await page.resize(width: 500, height: 400)
                 try await page.emulate(colorScheme: .dark, reducesMotion: false)
-                let deadline = ContinuousClock.now + .seconds(10)
-                while !page.framesSent.contains(where: { $0.contains(#""viewport":[500,400]"#) && $0.contains("dark") })
-                {
-                    guard ContinuousClock.now < deadline else { return #expect(Bool(false), "\(page.framesSent)") }
-                    try await Task.sleep(for: .milliseconds(10))
+                try await wait(page) {
+                    page.framesSent.contains { $0.contains(#""viewport":[500,400]"#) && $0.contains("dark") }
                 }
             }
         }
