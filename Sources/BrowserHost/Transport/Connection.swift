@@ -4,6 +4,10 @@ import Foundation
 /// One socket, first as an HTTP connection, then perhaps as a WebSocket. It lives on the server's thread.
 final class Connection {
     let wsi: OpaquePointer
+    /// Counts connections in the order in which they came.
+    let serial: Int
+    /// Whether it is on its way out.
+    var isCut = false
 
     // As an HTTP connection: whether a whole request has come, what is still to be sent, which answer is being fetched.
     var hasAsked = false
@@ -25,8 +29,12 @@ final class Connection {
     var outgoingBytes = 0
     var closing: (code: CloseCode, reason: String)?
 
-    init(wsi: OpaquePointer, limits: HostConfiguration.Limits) {
+    init(wsi: OpaquePointer, serial: Int, limits: HostConfiguration.Limits) {
         self.wsi = wsi
+        self.serial = serial
         bucket = TokenBucket(capacity: limits.messageBurst, tokensPerSecond: limits.messagesPerSecond)
     }
+
+    /// Neither a WebSocket nor in the middle of an answer.
+    var isIdle: Bool { id == nil && body.isEmpty && awaited == nil && !isCut }
 }

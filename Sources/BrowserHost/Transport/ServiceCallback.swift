@@ -21,7 +21,7 @@ extension ServiceLoop {
     {
         switch reason {
         case LWS_CALLBACK_EVENT_WAIT_CANCELLED: readMailbox()
-        case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return connections.count < limits.connectionCountMax ? 0 : 1
+        case LWS_CALLBACK_FILTER_NETWORK_CONNECTION: return makeRoom() ? 0 : 1
         case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED: accept(wsi)
         case LWS_CALLBACK_WSI_DESTROY: forget(wsi)
         default: return connections[wsi].map { handle(reason, $0, bytes) } ?? 0
@@ -47,8 +47,20 @@ extension ServiceLoop {
         }
     }
 
+    /// Whether another connection may come. Where there are as many as may be, the one that has been silent for longest
+    /// goes, lest those who only hold connections keep everybody out.
+    private func makeRoom() -> Bool {
+        guard connections.count >= limits.connectionCountMax else { return true }
+        let silent = connections.values.filter(\.isIdle).min { $0.serial < $1.serial }
+        guard let silent else { return false }
+        silent.isCut = true
+        websockets_cut(silent.wsi)
+        return true
+    }
+
     private func accept(_ wsi: OpaquePointer) {
-        connections[wsi] = Connection(wsi: wsi, limits: limits)
+        nextIdentifier += 1
+        connections[wsi] = Connection(wsi: wsi, serial: nextIdentifier, limits: limits)
         expectHandshake(on: wsi)
     }
 

@@ -26,10 +26,12 @@ extension ServiceLoop {
             return refuse(connection, .messageTooBig, "a message has at most \(limits.messageBytesMax) bytes")
         }
         connection.incoming.append(contentsOf: bytes)
-        guard lws_is_final_fragment(connection.wsi) != 0, announced == 0 else { return 0 }
+        guard announced == 0 else { return 0 }
+        // A piece counts like a message: pieces of nothing could else follow each other for ever.
         guard connection.bucket.take(atSeconds: nowSeconds) else {
             return refuse(connection, .policyViolation, "too many messages")
         }
+        guard lws_is_final_fragment(connection.wsi) != 0 else { return 0 }
         connection.hasGreeted = true
         events.received(id, connection.incoming)
         connection.incoming = []

@@ -17,6 +17,9 @@ final class ServiceLoop {
     private let tables: ListenTables
 
     init(limits: HostConfiguration.Limits, events: WebServer.Events, mailbox: Mailbox) {
+        var limits = limits
+        limits.connectionCountMax = DescriptorLimit.connectionCount(
+            wanted: limits.connectionCountMax, descriptors: DescriptorLimit.current)
         self.limits = limits
         self.events = events
         self.mailbox = mailbox

@@ -136,6 +136,44 @@ import Testing
         }
     }
 
+    @Test func thoseWhoOnlyHoldConnectionsKeepNobodyOut() async throws {
+        var limits = HostConfiguration.Limits()
+        limits.connectionCountMax = 4
+        try await RunningHost.run(limits: limits) { host in
+            let held = try (0..<40).map { _ in try RawSocket(port: host.port) }
+            for _ in 0..<10 { try await expectStatus(200, "GET /healthz HTTP/1.1\nHost: HOST\n\n", host) }
+            #expect(try await held[0].readToEnd().isEmpty)
+        }
+    }
+
+    @Test func aServerFullOfWindowsTurnsTheNextAwayAndKeepsThem() async throws {
+        var limits = HostConfiguration.Limits()
+        limits.connectionCountMax = 3
+        try await RunningHost.run(limits: limits) { host in
+            var windows: [TestWebSocket] = []
+            while windows.count < 3 {
+                let socket = try await host.openWindow().socket
+                _ = try await socket.receive(type: "snapshot")
+                windows.append(socket)
+            }
+            let turns = host.serverTurnCount
+            for _ in 0..<20 { #expect(try await RawSocket(port: host.port).readToEnd().isEmpty) }
+            // One that couldn't be accepted would be told of in every turn.
+            #expect(host.serverTurnCount - turns < 1000)
+            for window in windows {
+                try window.send(RunningHost.event(1, element: SampleLists.field, kind: "submit"))
+                #expect(try await window.receive(type: "received")["sequence"] == 1)
+            }
+        }
+    }
+
+    @Test func connectionsLeaveDescriptorsToTheApp() {
+        #expect(DescriptorLimit.connectionCount(wanted: 1024, descriptors: 1024) == 768)
+        #expect(DescriptorLimit.connectionCount(wanted: 100, descriptors: 1024) == 100)
+        #expect(DescriptorLimit.connectionCount(wanted: 1024, descriptors: .max) == 1024)
+        #expect(DescriptorLimit.current > 0)
+    }
+
     @Test func noiseIsSurvived() async throws {
         try await RunningHost.run { host in
             var generator = SeededGenerator(seed: 5)

@@ -238,6 +238,16 @@ import Testing
         #expect(close == (1008, "too many messages"))
     }
 
+    @Test func piecesOfNothingAreAFloodToo() async throws {
+        var limits = HostConfiguration.Limits()
+        limits.messageBurst = 50
+        limits.messagesPerSecond = 1
+        let close = try await close(limits: limits) { socket in
+            for index in 0..<60 { socket.sendFrame(opcode: index == 0 ? 1 : 0, [], isFinal: false) }
+        }
+        #expect(close == (1008, "too many messages"))
+    }
+
     @Test func brokenFramesCloseTheConnection() async throws {
         let attacks: [[UInt8]] = [
             TestWebSocket.frame(opcode: 1, Array("{}".utf8), isMasked: false), TestWebSocket.frame(opcode: 3, [1]),
