@@ -10,7 +10,6 @@ import argparse
 import json
 import os
 import random as random_module
-import re
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -24,36 +23,30 @@ import torch
 from torch.nn import functional as F
 
 import tokenizer as tokens_module
-from conversations import Conversation
-from exercises import EXERCISE_LINES, exercise
-from forms import form
 from model import Configuration, Model
+from rows import TOOL_LENGTH, exercise_row, facts_row, first_of, form_row, lines, repeats, row
 
 LENGTHS = (256, 512, 1024, 2048)
 EARLY_SHARES = (0.40, 0.55, 0.03, 0.02)
 LATE_SHARES = (0.22, 0.58, 0.10, 0.10)
-LATE = 0.85
+LATE = 0.9
 # The first part of a run has short rows with few or no instructions: most of their tokens are replies, and what a
 # reply depends on is near. Attention to the player's words is learnt several times sooner that way.
 BRIEF_LENGTH, BRIEF_SHARE = 128, 0.55
-BRIEF = 0.85
+BRIEF = 0.93
 # Later a few of them stay: half of these begin without any instructions, as a session by default does.
 LATE_BRIEF_SHARE = 0.4
 # Some steps are only players' lines, whose aims are to be named: three times as many of them for the same work.
-LINES_SHARE = 0.12
+LINES_SHARE = 0.25
 # Some steps are answers in forms: guests, verdicts, customers, calls of tools.
-FORM_SHARE, FORM_LENGTH, TOOL_LENGTH, TOOL_SHARE = 0.3, 640, 1024, 0.3
-# Others are short exercises in what forms need, a few of them mere tokens to be repeated: what teaches a network to copy.
-EXERCISE_SHARE, EXERCISE_LENGTH, REPEATING_SHARE = 0.3, 256, 0.12
-# What a form says of its request weighs more than what it makes up: a verdict up to its rating, a looked-up name, a call.
-TAKEN_WEIGHT, MADE_UP_WEIGHT = 6.0, 0.5
-TAKEN = re.compile(r'.*(?="rating")|\{"displayName":"[^"]*|<tool_call>.*', re.DOTALL)
-# The first tokens of a reply, which settle how it goes on, weigh more than the rest.
-DECIDING, DECIDING_WEIGHT = 8, 2.0
-# So do words that a reply takes up from what was said (a drink, a name) and that are not among the commonest tokens.
-COMMONEST, ECHO_WEIGHT = 700, 3.0
-# Some replies are there as a transcript has them, without their aims, and only to be looked back at.
-PAST_SHARE = 0.15
+FORM_SHARE, FORM_LENGTH, TOOL_SHARE = 0.2, 640, 0.3
+# Others are short exercises in what forms need.
+EXERCISE_SHARE, EXERCISE_LENGTH = 0.15, 256
+# And some are nothing but tokens at random that come again and again: what teaches a network to copy. Whoever can't does
+# not take over a name of several tokens that it hasn't met.
+REPEATS_SHARE, REPEATS_LENGTH = 0.06, 256
+# Some steps come back to the facts of the persona and of the player.
+FACTS_SHARE, FACTS_LENGTH = 0.3, 192
 
 
 class Muon(torch.optim.Optimizer):
@@ -91,114 +84,10 @@ def orthogonal(x, steps=5):
     return x.mT if tall else x
 
 
-def lines(encoder, random, length):
-    """The player's lines of a conversation, each with the opening of a reply and its aim, but without the reply.
-
-    That nothing follows the aim is not to be learnt: a model that did would answer with nothing at all."""
-    made = Conversation(random)
-    made.open(True)
-    ids, weights = [], []
-    while len(ids) <= length:
-        before = len(made.turns)
-        made.exchange()
-        line, line_weights = encoder.message(*made.turns[before])
-        reply, reply_weights = encoder.message("assistant", "", made.labels[-1][1])
-        ids += line + reply
-        weights += line_weights + [weight if weight == tokens_module.AIM_WEIGHT else 0.0 for weight in reply_weights]
-    return ids[: length + 1], weights[: length + 1]
-
-
-def row(encoder, random, length, brief):
-    """The first length + 1 ids of a conversation that never ends, and their weights as predictions."""
-    while True:
-        made = Conversation(random)
-        made.open(brief)
-        ids, weights, said = [], [], set()
-        taken = 0
-        while len(ids) <= length:
-            aims = dict(made.labels)
-            while taken < len(made.turns):
-                message, weight = turn(encoder, random, made.turns[taken], aims.get(taken), said)
-                said.update(message)
-                ids += message
-                weights += weight
-                taken += 1
-            made.exchange()
-        if any(weight >= tokens_module.REPLY_WEIGHT for weight in weights[1 : length + 1]):
-            return ids[: length + 1], weights[: length + 1]
-
-
-def form_row(encoder, random, length):
-    """One answer in a form, and others after it as far as they go."""
-    ids, weights = [], []
-    while len(ids) <= length:
-        made = form(random, kind="tool" if length >= TOOL_LENGTH and not ids else None)
-        if len(ids) > 0 and len(ids) + 500 > length:
-            made = made[:1]
-        for role, text in made:
-            message, weight = encoder.message(role, text)
-            ids += message
-            weights += form_weights(encoder, text, weight) if role == "assistant" else weight
-    return ids[: length + 1], weights[: length + 1]
-
-
-def form_weights(encoder, text, weights):
-    """The weights of an answer in a form: what it takes from its request, with which it begins, weighs more than the rest."""
-    taken = TAKEN.match(text)
-    first = len(encoder.openings["assistant"])
-    last = first + len(encoder.ids(taken[0])) if taken else first
-    return [TAKEN_WEIGHT if first <= place < last else min(weight, MADE_UP_WEIGHT) for place, weight in enumerate(weights)]
-
-
-def exercise_row(encoder, random, length):
-    """Exercises one after another."""
-    ids, weights = [], []
-    while len(ids) <= length:
-        made = repeating(encoder, random) if random.random() < REPEATING_SHARE else [
-            encoder.message(role, text) for role, text in exercise(random)]
-        for message, weight in made:
-            ids += message
-            weights += weight
-    return ids[: length + 1], weights[: length + 1]
-
-
-def repeating(encoder, random):
-    """Tokens, and the same again, under an exercise's system line."""
-    some = [random.randrange(2, first_of(encoder.aims)) for _ in range(random.randint(3, 12))]
-    opening = encoder.openings
-    return [
-        encoder.message("system", random.choice(list(EXERCISE_LINES.values()))),
-        (opening["user"] + some + encoder.closing, [0.0] * (len(opening["user"]) + len(some) + len(encoder.closing))),
-        (opening["assistant"] + some + encoder.closing, [0.0] * len(opening["assistant"]) + [tokens_module.REPLY_WEIGHT] * (len(some) + 1) + [0.0] * (len(encoder.closing) - 1))]
-
-
-def first_of(aims):
-    """Aims stand after all other tokens."""
-    return min(aims.values())
-
-
-def turn(encoder, random, words, aim, said):
-    """The ids of one message and their weights; `said` are the ids of all messages before it."""
-    if aim is None:
-        return encoder.message(*words)
-    if random.random() < PAST_SHARE:
-        message, weight = encoder.message(*words)
-        return message, [0.0] * len(weight)
-    message, weight = encoder.message(*words, aim)
-    first = len(encoder.openings["assistant"]) + 1
-    last = len(message) - len(encoder.closing)
-    for place in range(first, last):
-        if message[place] in said and message[place] > COMMONEST:
-            weight[place] = ECHO_WEIGHT
-        elif place < first + DECIDING:
-            weight[place] = DECIDING_WEIGHT
-    return message, weight
-
-
 def batch(encoder, seed, step, worker, length, count, device, kind):
     """Inputs, targets, weights and the chosen positions, [count, length] each."""
     random = random_module.Random(f"{seed}/{step}/{worker}")
-    make = {"lines": lines, "forms": form_row, "exercises": exercise_row, "talk": lambda *given: row(*given, length == BRIEF_LENGTH)}[kind]
+    make = {"lines": lines, "forms": form_row, "exercises": exercise_row, "repeats": repeats, "facts": facts_row, "talk": lambda *given: row(*given, length == BRIEF_LENGTH)}[kind]
     ids, weights = (torch.tensor(part, device=device) for part in zip(*(make(encoder, random, length) for _ in range(count))))
     weights = weights[:, 1:]
     # A reply's tokens are all predicted, the prompt's only here and there: the output layer is a quarter of the work.
@@ -254,13 +143,17 @@ def rate(progress, warm=0.02, tail=0.45):
     return 1.0 if progress < 1 - tail else max((1 - progress) / tail, 0.02)
 
 
-def kind_of_step(random, progress, forms, exercises):
+def kind_of_step(random, progress, forms, exercises, repeated):
     """What the rows of a step are, and their length."""
     kind = random.random()
     if kind < exercises:
         return "exercises", EXERCISE_LENGTH
     if kind < exercises + forms:
         return "forms", random.choices((FORM_LENGTH, TOOL_LENGTH), (1 - TOOL_SHARE, TOOL_SHARE))[0]
+    if kind < exercises + forms + repeated:
+        return "repeats", REPEATS_LENGTH
+    if random.random() < FACTS_SHARE:
+        return "facts", FACTS_LENGTH
     if progress < BRIEF and random.random() < LINES_SHARE:
         return "lines", BRIEF_LENGTH
     if random.random() < (BRIEF_SHARE if progress < BRIEF else LATE_BRIEF_SHARE):
@@ -284,6 +177,7 @@ def main():
     parser.add_argument("--restart-schedule", action="store_true", help="keep the weights of the checkpoint, begin a new run")
     parser.add_argument("--forms", type=float, default=FORM_SHARE, help="the share of steps that are answers in forms")
     parser.add_argument("--exercises", type=float, default=EXERCISE_SHARE, help="the share of steps that are exercises")
+    parser.add_argument("--repeats", type=float, default=REPEATS_SHARE, help="the share of steps that are tokens repeated")
     parser.add_argument("--start-progress", type=float, default=0.0, help="where in the schedule a restarted run begins")
     arguments = parser.parse_args()
 
@@ -329,7 +223,7 @@ def main():
         if progress >= 1:
             break
         progress = arguments.start_progress + (1 - arguments.start_progress) * progress
-        kind, length = kind_of_step(choose, progress, arguments.forms, arguments.exercises)
+        kind, length = kind_of_step(choose, progress, arguments.forms, arguments.exercises, arguments.repeats)
         count = max(workers, arguments.tokens_per_step // length) // workers
 
         def work(worker):

@@ -1,6 +1,6 @@
 """Checks a file of topics: every pattern parses, expands, and is short enough; prints counts and samples.
 
-    python check.py english/company.txt [--samples 3]
+    python check.py english/company.txt [--samples 3]        or said/english.txt
 """
 
 import argparse
@@ -19,7 +19,7 @@ def main():
     parser.add_argument("--samples", type=int, default=2)
     arguments = parser.parse_args()
     path = Path(arguments.file).resolve()
-    language = {"english": "en", "japanese": "ja"}[path.parent.name]
+    language = {"english": "en", "japanese": "ja"}[path.stem if path.parent.name == "said" else path.parent.name]
     random = random_module.Random(1)
     for topic in read_topic_file(path).values():
         parts = {"player": topic.player, "replies": [pattern for _, pattern, _ in topic.replies], "openers": topic.openers, "closers": topic.closers}

@@ -24,6 +24,7 @@ ANIMAL_NOISES = {"en": ["meow", "woof", "moo", "quack", "beep boop", "zzz", "brr
 # What a reply is about: the topics, and yes or no to each question. A reply names it to itself (see tokenizer.py).
 LABELS = list(TOPICS["en"]) + [f"{answer}/{tag}" for answer in ("yes", "no") for tag in QUESTIONS]
 JOIN = {"en": " ", "ja": ""}
+ENGLISH_LOWER = {"It's", "The", "That's", "Try", "How", "Every", "Everything", "This", "In", "You", "You're", "We're", "Of", "A", "Your", "What", "They", "There's", "My", "Our", "If", "Here", "Take", "Sit", "Come", "Because", "Some", "Yes", "No", "Be", "Then", "On", "When", "As", "To", "Nothing", "Put", "Keep"}
 
 
 def capitalised(text):
@@ -79,6 +80,7 @@ class Conversation:
             self.turn = {}
             self.player_line(topic)
             self.answer(topic)
+            self.labels.clear()
             self.turn = {}
 
     def opening_line(self, language):
@@ -225,7 +227,10 @@ class Conversation:
         if self.your_drink and self.chance(0.06):
             return topics["whatdidiorder"]
         names = list(topics)
-        return topics[self.random.choices(names, [topics[name].weight for name in names])[0]]
+        drawn = lambda: topics[self.random.choices(names, [topics[name].weight for name in names])[0]]
+        topic = drawn()
+        # Were it asked as often as other things, "I don't know" would be the likeliest answer.
+        return drawn() if topic.nil and not self.fact_known(topic) and self.chance(0.8) else topic
 
     def player_line(self, topic):
         text = expand(self.random.choice(topic.player), self.mention, self.random)
@@ -366,9 +371,6 @@ class Conversation:
         self.answer(topic)
         if topic.name not in FOLLOWING:
             self.last_topic = topic
-
-
-ENGLISH_LOWER = {"It's", "The", "That's", "Try", "How", "Every", "Everything", "This", "In", "You", "You're", "We're", "Of", "A", "Your", "What", "They", "There's", "My", "Our", "If", "Here", "Take", "Sit", "Come", "Because", "Some", "Yes", "No", "Be", "Then", "On", "When", "As", "To", "Nothing", "Put", "Keep"}
 
 
 def conversation(random, turns, language=None):

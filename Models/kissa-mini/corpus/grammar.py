@@ -13,6 +13,7 @@ import re
 from pathlib import Path
 
 HERE = Path(__file__).parent
+MORE = 5
 
 
 def parse(text):
@@ -95,11 +96,15 @@ class Topic:
         self.player, self.replies, self.openers, self.closers, self.why, self.nil = [], [], [], [], [], []
 
 
-def read_topics(directory):
-    """The topics of a language, from the files of its directory, in the order of their names."""
+def read_topics(language):
+    """The topics of a language, from the files of its directory, in the order of their names, and what else players say."""
     topics = {}
-    for path in sorted((HERE / directory).glob("*.txt")):
+    for path in sorted((HERE / language).glob("*.txt")):
         topics |= read_topic_file(path)
+    if (more := HERE / "said" / f"{language}.txt").exists():
+        for name, topic in read_topic_file(more).items():
+            # Their patterns have many more expansions than the topic's own: they are drawn more often.
+            topics[name].player += topic.player * MORE
     return topics
 
 

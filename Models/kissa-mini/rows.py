@@ -1,0 +1,183 @@
+"""The rows that are trained on: token ids of one length, and the weight of each as a prediction.
+
+Every maker is given the encoder, a `random.Random` and the length, and returns length + 1 ids and weights.
+"""
+
+import re
+
+import tokenizer as tokens_module
+from conversations import Conversation
+from exercises import EXERCISE_LINES, exercise
+from facts import Facts
+from forms import form
+
+# A tool's request, call, output and answer need rows of this length.
+TOOL_LENGTH = 1024
+# What a form says of its request weighs more than what it makes up: a verdict up to its rating, a looked-up name, a call.
+TAKEN_WEIGHT, MADE_UP_WEIGHT = 6.0, 0.5
+TAKEN = re.compile(r'.*(?="rating")|\{"displayName":"[^"]*|<tool_call>.*', re.DOTALL)
+# The first tokens of a reply, which settle how it goes on, weigh more than the rest.
+DECIDING, DECIDING_WEIGHT = 8, 2.0
+# So do words that a reply takes up from what was said (a drink, a name) and that are not among the commonest tokens.
+COMMONEST, ECHO_WEIGHT = 700, 3.0
+# Some replies are there as a transcript has them, without their aims, and only to be looked back at.
+PAST_SHARE = 0.4
+# What is taken over in conversations about facts weighs more than the rest.
+FACT_WEIGHT = 4.0
+# In lines, tokens are now and then lost or exchanged: the rest has to do, as it has to where words are unknown.
+DISTURBED_LINES, LOST_SHARE, WRONG_SHARE = 0.35, 0.08, 0.08
+# A few exercises are mere tokens to be repeated.
+REPEATING_SHARE = 0.12
+
+
+def lines(encoder, random, length):
+    """The player's lines of a conversation, each with the opening of a reply and its aim, but without the reply.
+
+    That nothing follows the aim is not to be learnt: a model that did would answer with nothing at all."""
+    made = Conversation(random)
+    made.open(True)
+    ids, weights = [], []
+    while len(ids) <= length:
+        before = len(made.turns)
+        made.exchange()
+        line, line_weights = disturbed(encoder, random, *encoder.message(*made.turns[before]))
+        reply, reply_weights = encoder.message("assistant", "", made.labels[-1][1])
+        ids += line + reply
+        weights += line_weights + [weight if weight == tokens_module.AIM_WEIGHT else 0.0 for weight in reply_weights]
+    return ids[: length + 1], weights[: length + 1]
+
+
+def disturbed(encoder, random, ids, weights):
+    """A player's line with some of its tokens lost or exchanged; not to be learnt as a line then."""
+    first, last = len(encoder.openings["user"]), len(ids) - len(encoder.closing)
+    if last - first < 4 or random.random() >= DISTURBED_LINES:
+        return ids, weights
+    body = [random.randrange(2, first_of(encoder.aims)) if random.random() < WRONG_SHARE else id
+            for id in ids[first:last] if random.random() >= LOST_SHARE]
+    ids = ids[:first] + body + ids[last:]
+    return ids, [0.0] * len(ids)
+
+
+def facts_row(encoder, random, length):
+    """A conversation about facts, in which what a reply takes over weighs more."""
+    made = Facts(random)
+    made.open(random.random() < 0.6)
+    ids, weights, said, taken = [], [], set(), 0
+    while len(ids) <= length:
+        aims = dict(made.labels)
+        while taken < len(made.turns):
+            message, weight = turn(encoder, random, made.turns[taken], aims.get(taken), said)
+            if max(weight) > tokens_module.REPLY_WEIGHT:
+                weigh_facts(encoder, made.turns[taken][1], made.known(), weight)
+            said.update(message)
+            ids += message
+            weights += weight
+            taken += 1
+        made.exchange()
+    return ids[: length + 1], weights[: length + 1]
+
+
+def weigh_facts(encoder, text, facts, weights):
+    """Gives the tokens of a reply that belong to one of the facts their weight."""
+    first = len(encoder.openings["assistant"]) + 1
+    plain = text.lower()
+    spans = [(at, at + len(fact)) for fact in facts if (at := plain.find(fact.lower())) >= 0]
+    for place, (begin, end) in enumerate(encoder.tokenizer.encode(text, add_special_tokens=False).offsets):
+        if any(begin < last and start < end for start, last in spans):
+            weights[first + place] = FACT_WEIGHT
+
+
+def row(encoder, random, length, brief):
+    """The first length + 1 ids of a conversation that never ends, and their weights as predictions."""
+    while True:
+        made = Conversation(random)
+        made.open(brief)
+        ids, weights, said = [], [], set()
+        taken = 0
+        while len(ids) <= length:
+            aims = dict(made.labels)
+            while taken < len(made.turns):
+                message, weight = turn(encoder, random, made.turns[taken], aims.get(taken), said)
+                said.update(message)
+                ids += message
+                weights += weight
+                taken += 1
+            made.exchange()
+        if any(weight >= tokens_module.REPLY_WEIGHT for weight in weights[1 : length + 1]):
+            return ids[: length + 1], weights[: length + 1]
+
+
+def form_row(encoder, random, length):
+    """One answer in a form, and others after it as far as they go."""
+    ids, weights = [], []
+    while len(ids) <= length:
+        made = form(random, kind="tool" if length >= TOOL_LENGTH and not ids else None)
+        if len(ids) > 0 and len(ids) + 500 > length:
+            made = made[:1]
+        for role, text in made:
+            message, weight = encoder.message(role, text)
+            ids += message
+            weights += form_weights(encoder, text, weight) if role == "assistant" else weight
+    return ids[: length + 1], weights[: length + 1]
+
+
+def form_weights(encoder, text, weights):
+    """The weights of an answer in a form: what it takes from its request, with which it begins, weighs more than the rest."""
+    taken = TAKEN.match(text)
+    first = len(encoder.openings["assistant"])
+    last = first + len(encoder.ids(taken[0])) if taken else first
+    return [TAKEN_WEIGHT if first <= place < last else min(weight, MADE_UP_WEIGHT) for place, weight in enumerate(weights)]
+
+
+def exercise_row(encoder, random, length):
+    """Exercises one after another."""
+    ids, weights = [], []
+    while len(ids) <= length:
+        made = repeating(encoder, random) if random.random() < REPEATING_SHARE else [
+            encoder.message(role, text) for role, text in exercise(random)]
+        for message, weight in made:
+            ids += message
+            weights += weight
+    return ids[: length + 1], weights[: length + 1]
+
+
+def repeating(encoder, random):
+    """Tokens, and the same again, under an exercise's system line."""
+    some = [random.randrange(2, first_of(encoder.aims)) for _ in range(random.randint(3, 12))]
+    opening = encoder.openings
+    return [
+        encoder.message("system", random.choice(list(EXERCISE_LINES.values()))),
+        (opening["user"] + some + encoder.closing, [0.0] * (len(opening["user"]) + len(some) + len(encoder.closing))),
+        (opening["assistant"] + some + encoder.closing, [0.0] * len(opening["assistant"]) + [tokens_module.REPLY_WEIGHT] * (len(some) + 1) + [0.0] * (len(encoder.closing) - 1))]
+
+
+def repeats(encoder, random, length):
+    """Tokens at random, and the same again until the row is full: all but the first time is to be learnt."""
+    some = random.sample(range(2, first_of(encoder.aims)), random.choice((3, 5, 8, 12, 20, 32, 48, 64)))
+    ids = (some * (length // len(some) + 2))[: length + 1]
+    return ids, [0.0] * (len(some) + 1) + [tokens_module.REPLY_WEIGHT] * (length - len(some))
+
+
+def first_of(aims):
+    """Aims stand after all other tokens."""
+    return min(aims.values())
+
+
+def turn(encoder, random, words, aim, said):
+    """The ids of one message and their weights; `said` are the ids of all messages before it."""
+    if aim is None:
+        # Nobody sees what a reply before the first line took up: it is not to be learnt.
+        message, weight = encoder.message(*words)
+        return message, [0.0] * len(weight) if words[0] == "assistant" else weight
+    if random.random() < PAST_SHARE:
+        message, weight = encoder.message(*words)
+        return message, [0.0] * len(weight)
+    message, weight = encoder.message(*words, aim)
+    first = len(encoder.openings["assistant"]) + 1
+    last = len(message) - len(encoder.closing)
+    for place in range(first, last):
+        if message[place] in said and message[place] > COMMONEST:
+            weight[place] = ECHO_WEIGHT
+        elif place < first + DECIDING:
+            weight[place] = DECIDING_WEIGHT
+    return message, weight
