@@ -76,8 +76,7 @@ class Conversation:
             self.written = self.language
         if kind < 0.12:
             # As after a resumed conversation: the last response, whose question is not kept.
-            topic = self.choose_topic()
-            self.turn = {}
+            self.turn, topic = {}, self.choose_topic()
             self.player_line(topic)
             self.answer(topic)
             self.labels.clear()
@@ -218,6 +217,8 @@ class Conversation:
 
     def choose_topic(self):
         topics = TOPICS[self.language]
+        if not self.labels and self.chance(0.2):
+            return topics["greet"]
         if self.pending and self.chance(0.5):
             return topics[self.random.choice(QUESTIONS[self.pending].following)]
         if self.last_topic and self.chance(0.13):
@@ -362,8 +363,7 @@ class Conversation:
         self.pending = pending
         self.turns.append(("user", line))
         you = self.turn.get("you")
-        if topic.name in ("myname",) and you:
-            self.you = you
+        self.you = you if topic.name == "myname" and you else self.you
         if topic.name in ("order", "likedrink") and "drinkvalue" in self.turn:
             self.your_drink = self.turn["drinkvalue"]
         if topic.name != "myname":
