@@ -135,6 +135,8 @@ let models: [Target] = [
     room(
         "FoundationModels", ["Inference", "FoundationModelsMacros", "Localization"],
         resources: [.copy("Resources/kissa-mini.gguf")]),
+    // Apple's samples of FoundationModels import it too.
+    room("Playgrounds", ["FoundationModelsMacros"]),
 ]
 
 /// What stands on the model rooms: the tool for a terminal, and executables that are part of no product.
@@ -227,6 +229,7 @@ let package = Package(
     name: "Kissa",
     products: [
         .library(name: "FoundationModels", targets: ["FoundationModels"]),
+        .library(name: "Playgrounds", targets: ["Playgrounds"]),
         .executable(name: "kissa", targets: ["kissa"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "SpriteKit", targets: ["SpriteKit"]),
@@ -266,7 +269,7 @@ let package = Package(
         app("LifeGame", ["SwiftUI", "Combine", "LifeEngine"], exclude: ["Engine", "Kernels"]),
         app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
-        tests("FoundationModels", ["FoundationModels", "Localization"]),
+        tests("FoundationModels", ["FoundationModels", "Localization", "Playgrounds"]),
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),
