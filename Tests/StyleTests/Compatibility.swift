@@ -12,7 +12,9 @@ struct Compatibility {
     /// Which rooms make up a framework; Foundation and SQLite are not made here.
     static let rooms: [String: [String]] = [
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
-        "EventKit": ["EventKit"], "ImagePlayground": ["ImagePlayground"], "SpriteKit": ["SpriteKit"],
+        "EventKit": ["EventKit"], "FoundationModels": ["FoundationModels"], "ImagePlayground": ["ImagePlayground"],
+        "Playgrounds": ["Playgrounds"],
+        "SpriteKit": ["SpriteKit"],
         "SwiftUI": ["SwiftUICore", "SwiftUI"], "UIKit": ["UIKit", "UIKitCore"],
     ]
 
