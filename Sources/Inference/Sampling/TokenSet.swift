@@ -44,13 +44,20 @@ public struct TokenSet: Sendable, Equatable {
 
     public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
-    /// Calls `body` with every token of the set, in order.
+    /// Calls `body` with every token of the set, in order. Most sets have nearly all tokens or a few.
+    @inline(__always)
     func forEach(_ body: (Int) -> Void) {
-        for (index, word) in words.enumerated() {
-            var rest = word
-            while rest != 0 {
-                body(index * 64 + rest.trailingZeroBitCount)
-                rest &= rest - 1
+        words.withUnsafeBufferPointer { words in
+            for index in words.indices {
+                var rest = words[index]
+                if rest == .max {
+                    for token in index &* 64..<index &* 64 &+ 64 { body(token) }
+                    continue
+                }
+                while rest != 0 {
+                    body(index &* 64 &+ rest.trailingZeroBitCount)
+                    rest &= rest &- 1
+                }
             }
         }
     }
