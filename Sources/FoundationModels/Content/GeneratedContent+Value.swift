@@ -14,7 +14,11 @@ extension GeneratedContent {
     public func value<Value>(_ type: Value.Type = Value.self, forProperty property: String) throws -> Value
     where Value: ConvertibleFromGeneratedContent {
         guard let content = try self.property(property) else { throw missing(property) }
-        return try content.decoding(property) { try Value(content) }
+        do {
+            return try Value(content)
+        } catch {
+            throw Self.failure(error, in: property)
+        }
     }
 
     /// Reads one property of a structure as a type; nil if it is missing or null.
@@ -24,7 +28,11 @@ extension GeneratedContent {
     public func value<Value>(_ type: Value?.Type = Value?.self, forProperty property: String) throws -> Value?
     where Value: ConvertibleFromGeneratedContent {
         guard let content = try self.property(property), !content.isNull else { return nil }
-        return try content.decoding(property) { try Value(content) }
+        do {
+            return try Value(content)
+        } catch {
+            throw Self.failure(error, in: property)
+        }
     }
 
     var number: JSONNumber? {
@@ -55,12 +63,9 @@ extension GeneratedContent {
     }
 
     /// Names the property in an error from inside it, so that a nested failure says where it happened.
-    private func decoding<Value>(_ property: String, _ read: () throws -> Value) throws -> Value {
-        do {
-            return try read()
-        } catch LanguageModelSession.GenerationError.decodingFailure(let context) {
-            throw decodingFailure("In \"\(property)\": \(context.debugDescription)")
-        }
+    private static func failure(_ error: any Error, in property: String) -> any Error {
+        guard case LanguageModelSession.GenerationError.decodingFailure(let context) = error else { return error }
+        return decodingFailure("In \"\(property)\": \(context.debugDescription)")
     }
 
     private var shortDescription: String {

@@ -1,12 +1,12 @@
 /// The names of a structure's properties, all different, in order.
 ///
-/// Unchecked, because it is only changed by an owner that is the only one (see ``OrderedProperties``).
+/// Unchecked, accesses too, because it is only changed by an owner that is the only one (see ``OrderedProperties``).
 final class PropertyNames: @unchecked Sendable {
     /// Up to here a name is found by comparing all; beyond, by an index.
     private static let searchedCountMax = 12
 
-    private(set) var keys: [String]
-    private var positions: [String: Int] = [:]
+    @exclusivity(unchecked) private(set) var keys: [String]
+    @exclusivity(unchecked) private var positions: [String: Int] = [:]
 
     /// The names as JSON writes them between quotation marks, each with the closing mark, one after another; a name
     /// that needs an escape is empty here.
