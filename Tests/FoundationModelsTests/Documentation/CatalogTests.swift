@@ -61,6 +61,33 @@ struct CatalogTests {
         #expect(missing.sorted() == [])
     }
 
+    @Test("Every public type is in an example, an article's or one beside its declaration")
+    func everyPublicTypeByExample() throws {
+        let examples = try Self.texts(in: Self.catalog, ofKind: "md").flatMap { Self.examples(in: $0.text) }
+        let words = Set(examples.flatMap { $0.split { !($0.isLetter || $0.isNumber) }.map(String.init) })
+        let declaration = try Regex(
+            #"^ *(?:@\w+ )*public (?:final )?(?:class|struct|enum|protocol|macro) (?<name>[A-Z]\w*)"#)
+        var missing: Set<String> = []
+        // What is unavailable has no example.
+        for file in try Self.texts(in: Self.sources, ofKind: "swift")
+        where !["Unavailable.swift", "SystemLanguageModel+Adapter.swift"].contains(file.name) {
+            var hasExample = false
+            for line in file.text.split(separator: "\n", omittingEmptySubsequences: false) {
+                let trimmed = line.trimmingCharacters(in: .whitespaces)
+                if trimmed.hasPrefix("///") {
+                    hasExample = hasExample || trimmed.contains("```swift")
+                } else if let match = line.firstMatch(of: declaration) {
+                    let name = String(match["name"]?.substring ?? "")
+                    if !hasExample, !words.contains(name) { missing.insert(name) }
+                    hasExample = false
+                } else if !trimmed.hasPrefix("@") {
+                    hasExample = false
+                }
+            }
+        }
+        #expect(missing.sorted() == [])
+    }
+
     @Test("The examples do what the articles say")
     func examplesRun() async throws {
         let order = CoffeeOrder(drink: "latte", shots: 2, extras: ["oat milk"], note: nil)
