@@ -69,6 +69,7 @@ struct CommandTests {
             #expect(console.errors.contains(path))
         }
         #expect(console.errors.filter { $0 == "\n" }.count == 1)
+        #expect(!console.errors.contains("response"))
         #expect(await TestConsole().run("generate", "--schema", "/does/not/exist", "x") == KissaCommand.failure)
     }
 

@@ -2,9 +2,19 @@ extension GenerationSchema {
     /// Reads a JSON Schema from its text, in Apple's dialect or an ordinary one. Properties keep the order in which they are
     /// written, where `x-order` does not name another.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` where it is no JSON, `DecodingError` where it is
-    ///   no schema.
+    /// - Throws: `DecodingError` that names the place where it is no JSON, or no schema.
     package init(jsonSchemaText text: String) throws {
-        try self.init(jsonSchema: try GeneratedContent(wholeJSON: text))
+        let json: GeneratedContent
+        do {
+            json = try GeneratedContent(json: text)
+        } catch LanguageModelSession.GenerationError.decodingFailure(let context) {
+            throw Self.corrupted(context.debugDescription)
+        }
+        guard json.isComplete else { throw Self.corrupted("The JSON is not whole.") }
+        try self.init(jsonSchema: json)
+    }
+
+    private static func corrupted(_ description: String) -> DecodingError {
+        .dataCorrupted(.init(codingPath: [], debugDescription: description))
     }
 }
