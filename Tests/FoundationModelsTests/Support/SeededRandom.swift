@@ -1,11 +1,15 @@
+import Foundation
 import FoundationModels
 
-/// SplitMix64: the same numbers for the same seed, everywhere.
+/// SplitMix64: the same numbers for the same seed, everywhere. `KISSA_FUZZ_SEED` stands for other ones: all tests then meet
+/// what they have not met before.
 struct SeededRandom: RandomNumberGenerator {
+    private static let others = UInt64(ProcessInfo.processInfo.environment["KISSA_FUZZ_SEED"] ?? "") ?? 0
+
     private var state: UInt64
 
     init(seed: UInt64) {
-        state = seed
+        state = seed &+ Self.others &* 0xD1B5_4A32_D192_ED03
     }
 
     mutating func next() -> UInt64 {
