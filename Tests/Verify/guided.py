@@ -90,6 +90,8 @@ REASONS = [
 NARROWER = [
     ("it escapes by \\u only control characters, and no slash",
      lambda p, t: is_in_string(p) and re.search(rb"(?<!\\)(\\\\)*\\(/|u)", (p + t)[-len(t) - 12:])),
+    ("it takes no zeros behind a bound's own digits, although the number stays the same",
+     lambda p, t: not is_in_string(p) and re.search(rb"\.\d+$", p) and re.match(rb"0+([^\d.]|$)", t)),
 ]
 
 
