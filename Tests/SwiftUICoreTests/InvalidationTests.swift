@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Observation
 import Testing
@@ -121,6 +122,36 @@ private struct SharedWidth: View {
     }
 }
 
+/// Its body reads nothing of the model: the closures do that its layout calls.
+private struct ReadInLayout: View {
+    let reads: Shift
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+            Block("shifted").alignmentGuide(.leading) { _ in reads.ofGuide }
+            Block("still", 50)
+            Block("moved").modifier(Moved(shift: reads))
+        }
+    }
+
+    private struct Moved: GeometryEffect {
+        let shift: Shift
+        func effectValue(size: CGSize) -> ProjectionTransform {
+            MainActor.assumeIsolated {
+                ProjectionTransform(CGAffineTransform(translationX: shift.ofEffect, y: 0))
+            }
+        }
+    }
+}
+
+@Observable
+@MainActor
+private final class Shift {
+    var ofGuide: CGFloat = 0
+    var ofEffect: CGFloat = 0
+    var unread: CGFloat = 0
+}
+
 /// Counts how often it is asked for its size.
 private struct CountingLayout: Layout {
     let log: EvaluationLog
@@ -195,6 +226,46 @@ struct InvalidationTests {
         let before = try #require(window.frame("shared")).width
         window.press(button: "less")
         #expect(window.frame("shared")?.width == before / 2)
+    }
+
+    @Test func whatAnAlignmentGuideReadsIsObserved() {
+        let shift = Shift()
+        let window = TestWindow(ReadInLayout(reads: shift))
+        let before = window.graph.bodyEvaluations
+        for guide in [CGFloat(-10), 5, 20] {
+            shift.ofGuide = guide
+            #expect(window.render())
+            let (shifted, still) = (window.frame("shifted")!, window.frame("still")!)
+            #expect(shifted.minX - still.minX == -guide)
+            #expect(!window.render())
+        }
+        #expect(window.graph.bodyEvaluations == before)
+    }
+
+    @Test func whatAGeometryEffectReadsIsObserved() {
+        let shift = Shift()
+        let window = TestWindow(ReadInLayout(reads: shift))
+        shift.ofEffect = 7
+        #expect(window.render())
+        #expect(window.elements.contains { $0.style.transform.values[12] == 7 })
+        shift.unread = 1
+        #expect(!window.render())
+    }
+
+    /// Otherwise an object that never changes would keep what each layout read of it.
+    @Test func readingAgainEndsTheObservationsOfBefore() {
+        let window = TestWindow(EmptyView())
+        let node = LayoutNode(graph: window.graph)
+        let first = Shift()
+        node.observing(.display) { _ = first.ofGuide }
+        let ended = node.observations[.display]
+        _ = node.sizeThatFits(.zero)
+        node.invalidateLayout()
+        node.observing(.display) {}
+        #expect(ended !== node.observations[.display])
+        let current = node.observations[.display]
+        first.ofGuide = 1
+        #expect(node.observations[.display] === current)
     }
 
     @Test func removedViewsLeaveNoElementsBehind() {

@@ -70,8 +70,9 @@ final class GeometryEffectLayoutNode<Effect: GeometryEffect>: UnaryLayoutNode {
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         let effect = interpolation?.shown(effect, under: builder.animation) ?? effect
+        let transform = observing(.display) { effect.effectValue(size: size).transform }
         return builder.show(self) {
-            $0.style.transform = effect.effectValue(size: size).transform
+            $0.style.transform = transform
             $0.style.anchor = .zero
         }
     }

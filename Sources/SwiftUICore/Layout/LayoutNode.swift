@@ -20,6 +20,8 @@ package class LayoutNode {
     package private(set) var needsLayout = true
     package private(set) var needsDisplay = true
     var shown = ShownElements()
+    /// Of what the app's closures read that this node calls.
+    var observations: [ObservedStep: LayoutObservations] = [:]
     private var knownElement: ElementID?
     /// Gone for good, or about to be: its view was torn down.
     private(set) var isRetired = false
@@ -127,6 +129,7 @@ extension LayoutNode {
         sizes.removeAll(keepingCapacity: true)
         guides.removeAll(keepingCapacity: true)
         willLayoutAgain()
+        endAllObservations()
         needsLayout = true
         needsDisplay = true
         if let parent { parent.invalidateLayout() } else { graph.layoutDidInvalidate() }
@@ -136,6 +139,7 @@ extension LayoutNode {
     package final func invalidateDisplay() {
         guard !needsDisplay || parent?.needsDisplay == false else { return }
         needsDisplay = true
+        if !observations.isEmpty { endObservations(.display) }
         if let parent { parent.invalidateDisplay() } else { graph.layoutDidInvalidate() }
     }
 
@@ -162,7 +166,16 @@ extension LayoutNode {
     /// What is shown of this node isn't there any more.
     final func mustDisplay() { needsDisplay = true }
 
-    final func willRetire() { isRetired = true }
+    final func willRetire() {
+        isRetired = true
+        endAllObservations()
+    }
+
+    private func endAllObservations() {
+        guard !observations.isEmpty else { return }
+        endObservations(.layout)
+        endObservations(.display)
+    }
 
     package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
         let size = sizeThatFits(proposal)

@@ -25,7 +25,8 @@ final class GuideLayoutNode: UnaryLayoutNode {
 
     override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
         guard key.key == modifier.key else { return super.explicitGuide(key, in: proposal) }
-        return modifier.value(child.dimensions(in: proposal))
+        let dimensions = child.dimensions(in: proposal)
+        return observing(.layout) { modifier.value(dimensions) }
     }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import Observation
 
 /// As large, along some axes, as the scroll view or window around, or a part of it.
 struct ContainerRelativeModifier: WrappingModifier {
@@ -18,9 +17,7 @@ struct ContainerRelativeModifier: WrappingModifier {
 }
 
 final class ContainerRelativeLayoutNode: UnaryLayoutNode {
-    fileprivate(set) var modifier: ContainerRelativeModifier { didSet { isWatching = false } }
-    /// Whether what the closure reads is observed; once is enough until it changes.
-    private var isWatching = false
+    fileprivate(set) var modifier: ContainerRelativeModifier
 
     init(_ modifier: ContainerRelativeModifier, _ child: LayoutNode, graph: ViewGraph) {
         self.modifier = modifier
@@ -30,27 +27,15 @@ final class ContainerRelativeLayoutNode: UnaryLayoutNode {
     /// The length of the nearest scroll view, whichever way it scrolls; outside of one, the window's.
     private var container: CGSize { enclosingScroll?.containerSize(for: self) ?? graph.rootLayout.safeSize }
 
-    /// What the closure reads is observed, as what a body reads is.
     private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        if isWatching { return measured(proposal) }
-        isWatching = true
-        return withObservationTracking {
-            measured(proposal)
-        } onChange: { [weak self] in
-            onMainActor {
-                self?.isWatching = false
-                self?.invalidateLayout()
-            }
-        }
-    }
-
-    private func measured(_ proposal: ProposedViewSize) -> ProposedViewSize {
         let container = container
-        return ProposedViewSize(
-            width: modifier.axes.contains(.horizontal)
-                ? modifier.length(container.width, .horizontal) : proposal.width,
-            height: modifier.axes.contains(.vertical)
-                ? modifier.length(container.height, .vertical) : proposal.height)
+        return observing(.layout) {
+            ProposedViewSize(
+                width: modifier.axes.contains(.horizontal)
+                    ? modifier.length(container.width, .horizontal) : proposal.width,
+                height: modifier.axes.contains(.vertical)
+                    ? modifier.length(container.height, .vertical) : proposal.height)
+        }
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
