@@ -59,6 +59,17 @@ struct ClientMessageTests {
                     start: CGPoint(x: 1, y: 2), location: CGPoint(x: 3, y: 4), velocity: .init(dx: 5, dy: 6),
                     magnification: 2, rotation: -90, time: 1.5))
         ),
+        (
+            #""kind":"gesture","index":0,"phase":"began","start":[1,2],"location":[1,2],"velocity":[0,0],"#
+                + #""magnification":1,"rotation":0,"time":1,"fingers":[3,1,2,5,-4,6]"#,
+            .gesture(
+                index: 0, phase: .began,
+                value: .init(
+                    start: CGPoint(x: 1, y: 2), location: CGPoint(x: 1, y: 2), time: 1,
+                    fingers: [
+                        .init(id: 3, location: CGPoint(x: 1, y: 2)), .init(id: 5, location: CGPoint(x: -4, y: 6)),
+                    ]))
+        ),
     ])
     func `each kind of event is read`(fields: String, action: ElementEvent.Action) throws {
         let message = try parse(#"{"t":"event","sequence":3,"element":7,"frame":2,\#(fields)}"#)
@@ -73,6 +84,10 @@ struct ClientMessageTests {
         (#"{"t":"ack","frame":"1"}"#, .wrongType("frame", expected: "a number")),
         (#"{"t":"ack","frame":1,"more":2}"#, .unknownField("more")),
         (#"{"t":"hack"}"#, .unknown("t", "hack")),
+        (gesture(fingers: "[1,2]"), .wrongType("fingers", expected: "three numbers a finger")),
+        (gesture(fingers: "[0.5,2,3]"), .outOfBounds("fingers")),
+        (gesture(fingers: "{}"), .wrongType("fingers", expected: "0 numbers")),
+        (gesture(fingers: "[\(Array(repeating: "1", count: 51).joined(separator: ","))]"), .outOfBounds("fingers")),
         (#"[]"#, .wrongType("message", expected: "an object")),
         (#"{"t":"event","sequence":1,"element":1,"frame":1,"kind":"launch"}"#, .unknown("kind", "launch")),
         (
@@ -129,4 +144,9 @@ struct ClientMessageTests {
         }
         do { _ = try ClientMessage(parsing: bytes) } catch { #expect(!error.description.isEmpty) }
     }
+}
+
+private func gesture(fingers: String) -> String {
+    #"{"t":"event","sequence":3,"element":7,"frame":2,"kind":"gesture","index":0,"phase":"began","start":[0,0],"#
+        + #""location":[0,0],"velocity":[0,0],"magnification":1,"rotation":0,"time":1,"fingers":\#(fingers)}"#
 }

@@ -35,7 +35,8 @@ struct TouchTests {
     private func value(_ x: Double, _ y: Double, at time: Double = 0, from start: CGPoint? = nil)
         -> ElementEvent.GestureValue
     {
-        .init(start: start ?? CGPoint(x: x, y: y), location: CGPoint(x: x, y: y), time: time)
+        let place = CGPoint(x: x, y: y)
+        return .init(start: start ?? place, location: place, time: time, fingers: [.init(id: 7, location: place)])
     }
 
     private func shown() -> (window: ViewWindow, element: DisplayElement) {

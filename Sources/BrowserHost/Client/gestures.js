@@ -3,9 +3,10 @@
 // latest place only (see Outbox).
 //
 // A tap reports `ended`; a long press `began` when the finger is down and `ended` when it was held long enough; what moves
-// `began`, `changed`…, `ended`, and so does a touch, which is one finger from the moment that it comes down. Whatever comes
+// `began`, `changed`…, `ended`, and so does a touch, which is every finger from the moment that it comes down. Whatever comes
 // to nothing is `cancelled`.
 
+import { Touches } from "./touches.js";
 import { angle, difference, middle, velocity, wind } from "./vectors.js";
 
 const tapPoints = 10;
@@ -23,6 +24,7 @@ export class Gestures {
     this.active = new Map();
     this.open = new Set();
     this.pressTimers = new Map();
+    this.touches = new Touches(this.pointers, (...told) => this.report(...told));
     this.taps = 0;
     this.abort = new AbortController();
     const { signal } = this.abort;
@@ -92,6 +94,7 @@ export class Gestures {
     for (const timer of this.pressTimers.values()) clearTimeout(timer);
     clearTimeout(this.tapTimer);
     clearTimeout(this.wheelTimer);
+    this.touches.forget();
     this.element.node.style.touchAction = "";
   }
 
@@ -137,13 +140,13 @@ export class Gestures {
     if (this.open.size === 0) return;
     this.measure();
     const place = this.place(event);
-    const pointer = { start: place, last: place, samples: [[event.timeStamp / 1000, place]], isCaptured: false };
+    const pointer = { start: place, last: place, samples: [[event.timeStamp / 1000, place]], isCaptured: false, touches: this.indices("touch") };
     this.pointers.set(event.pointerId, pointer);
     this.hasMoved = this.pointers.size > 1;
+    this.touches.note(event.pointerId, pointer, "began");
     if (this.pointers.size === 2) this.beginPinch();
     if (this.pointers.size !== 1) return;
     this.waitForLongPresses(event.pointerId);
-    this.touch(pointer);
     this.drag(event, pointer, 0);
   }
 
@@ -157,10 +160,8 @@ export class Gestures {
     const distance = Math.hypot(...difference(pointer.last, pointer.start));
     if (distance > tapPoints) this.hasMoved = true;
     this.giveUpLongPresses(distance, pointer);
-    if (this.pointers.size === 1) {
-      this.touch(pointer);
-      this.drag(event, pointer, distance);
-    }
+    this.touches.note(event.pointerId, pointer, "changed");
+    if (this.pointers.size === 1) this.drag(event, pointer, distance);
     if (this.pointers.size === 2) this.pinch();
   }
 
@@ -169,6 +170,7 @@ export class Gestures {
     if (!pointer) return;
     pointer.last = this.place(event);
     this.giveUpLongPresses(Infinity, pointer);
+    this.touches.note(event.pointerId, pointer, "ended");
     this.finish("ended", pointer);
     const wasAlone = this.pointers.size === 1;
     this.pointers.delete(event.pointerId);
@@ -180,6 +182,7 @@ export class Gestures {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer) return;
     this.giveUpLongPresses(Infinity, pointer);
+    this.touches.note(event.pointerId, pointer, "cancelled");
     this.finish("cancelled", pointer);
     this.pointers.delete(event.pointerId);
     this.forgetLongPress(pointer);
@@ -257,19 +260,10 @@ export class Gestures {
 
   // MARK: Touches
 
-  /** One finger, followed wherever it goes. */
-  touch(pointer) {
-    for (const index of this.indices("touch")) {
-      const isNew = !this.active.has(index);
-      this.active.set(index, { pointer });
-      this.report(index, isNew ? "began" : "changed", pointer);
-    }
-  }
-
   /** A mouse that leaves is followed; until then, what lies inside hears of it too. */
   leave(event) {
     const pointer = this.pointers.get(event.pointerId);
-    if (pointer && this.indices("touch").length > 0) this.capture(event, pointer);
+    if (pointer && pointer.touches.length > 0) this.capture(event, pointer);
   }
 
   /** The pointer is this element's, also beside it. */
@@ -385,12 +379,14 @@ export class Gestures {
     return [(clientX - left) / scale, (clientY - top) / scale];
   }
 
-  report(index, phase, { start, last, samples }, { magnification = 1, rotation = 0 } = {}) {
+  report(index, phase, { start, last, samples }, { magnification = 1, rotation = 0, fingers } = {}) {
+    if (!fingers && this.touches.changes.size > 0) this.touches.tell();
     const name = `gesture ${this.element.id} ${index}`;
     const payload = {
       index, phase, start, location: last, velocity: velocity(samples), magnification, rotation,
       time: performance.now() / 1000,
     };
+    if (fingers) payload.fingers = fingers;
     // The last place comes before the word that it is the last.
     if (phase === "ended" || phase === "cancelled") this.element.surface.settle(name);
     this.element.report("gesture", payload, phase === "changed" ? name : null);

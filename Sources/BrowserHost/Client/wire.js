@@ -24,7 +24,7 @@ export const keys = Object.freeze([
   "stops", "menu", "stays", "count",
   "parts", "edited", "gone",
   "curve", "delay", "speed", "repeats", "reverses", "motion", "from", "filter",
-  "element", "focused", "index", "phase", "start", "location", "velocity", "magnification", "time", "key", "modifiers",
+  "element", "focused", "index", "phase", "start", "location", "velocity", "magnification", "time", "fingers", "key", "modifiers",
   "down", "json",
 ]);
 

@@ -80,10 +80,12 @@ public struct ElementEvent: Equatable, Sendable {
         /// Degrees, clockwise.
         public var rotation: Double
         public var time: Double
+        /// Of a touch: the fingers that it tells of. Otherwise none.
+        public var fingers: [Finger]
 
         public init(
             start: CGPoint, location: CGPoint, velocity: CGVectorValue = CGVectorValue(dx: 0, dy: 0),
-            magnification: Double = 1, rotation: Double = 0, time: Double = 0
+            magnification: Double = 1, rotation: Double = 0, time: Double = 0, fingers: [Finger] = []
         ) {
             self.start = start
             self.location = location
@@ -91,7 +93,23 @@ public struct ElementEvent: Equatable, Sendable {
             self.magnification = magnification
             self.rotation = rotation
             self.time = time
+            self.fingers = fingers
         }
+    }
+
+    /// A finger on an element, or a mouse's button, from when it comes down until it is lifted.
+    public struct Finger: Equatable, Sendable {
+        /// The client's number for it.
+        public var id: Int
+        public var location: CGPoint
+
+        public init(id: Int, location: CGPoint) {
+            self.id = id
+            self.location = location
+        }
+
+        /// No screen tells of more.
+        static let countMax = 16
     }
 
     /// Points per second.

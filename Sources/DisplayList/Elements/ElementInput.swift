@@ -34,7 +34,7 @@ public enum GestureSpec: Hashable, Sendable {
     case drag(minimumPoints: Double)
     case magnify(minimumDelta: Double)
     case rotate(minimumDegrees: Double)
-    /// A finger, or a mouse's button, from when it comes down until it is lifted, wherever it goes. It hinders no other
+    /// Fingers, or a mouse's button, each from when it comes down until it is lifted, wherever it goes. It hinders no other
     /// gesture, and is cancelled where the browser begins to scroll.
     case touch
     /// A pointer over the element; where it is told, also as it moves.

@@ -94,11 +94,24 @@ extension ElementEvent.GestureValue {
             start: try fields.point(.start), location: try fields.point(.location),
             velocity: ElementEvent.CGVectorValue(dx: velocity.x, dy: velocity.y),
             magnification: try fields.number(.magnification), rotation: try fields.number(.rotation),
-            time: try fields.number(.time))
+            time: try fields.number(.time), fingers: try fields.fingers(.fingers))
     }
 }
 
 extension FieldReader {
+    /// `[id, x, y, …]`; only touches have some.
+    fileprivate mutating func fingers(_ key: WireKey) throws(ClientMessageError) -> [ElementEvent.Finger] {
+        let numbers = try numbersIfAny(key, countMax: 3 * ElementEvent.Finger.countMax)
+        guard numbers.count % 3 == 0 else { throw .wrongType(key.rawValue, expected: "three numbers a finger") }
+        var fingers: [ElementEvent.Finger] = []
+        for place in stride(from: 0, to: numbers.count, by: 3) {
+            guard let id = Int(exactly: numbers[place]) else { throw .outOfBounds(key.rawValue) }
+            let location = CGPoint(x: numbers[place + 1], y: numbers[place + 2])
+            fingers.append(ElementEvent.Finger(id: id, location: location))
+        }
+        return fingers
+    }
+
     fileprivate mutating func point(_ key: WireKey) throws(ClientMessageError) -> CGPoint {
         let numbers = try numbers(key, count: 2)
         return CGPoint(x: numbers[0], y: numbers[1])

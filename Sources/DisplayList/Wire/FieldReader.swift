@@ -51,6 +51,15 @@ struct FieldReader {
         return numbers
     }
 
+    /// None where the field is missing.
+    mutating func numbersIfAny(_ key: WireKey, countMax: Int) throws(ClientMessageError) -> [Double] {
+        guard case .array(let values)? = members[key.rawValue] else {
+            return members[key.rawValue] == nil ? [] : try numbers(key, count: 0)
+        }
+        guard values.count <= countMax else { throw .outOfBounds(key.rawValue) }
+        return try numbers(key, count: values.count)
+    }
+
     mutating func strings(
         _ key: WireKey, countMax: Int, characterCountMax: Int
     ) throws(ClientMessageError) -> [String] {

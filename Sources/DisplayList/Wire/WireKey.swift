@@ -34,5 +34,6 @@ public enum WireKey: String, CaseIterable, Sendable {
     // Motions
     case curve, delay, speed, repeats, reverses, motion, from, filter
     // Events
-    case element, focused, index, phase, start, location, velocity, magnification, time, key, modifiers, down, json
+    case element, focused, index, phase, start, location, velocity, magnification, time, fingers, key, modifiers, down,
+        json
 }

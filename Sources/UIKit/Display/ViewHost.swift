@@ -30,6 +30,7 @@ extension UIView {
     package func leaveWindow() {
         guard let shown else { return }
         willMove(toWindow: nil)
+        if hearsTouches { touchFollower.forgetAll(in: self) }
         shown.retire()
         (self.shown, node) = (nil, nil)
         for subview in subviews { subview.leaveWindow() }

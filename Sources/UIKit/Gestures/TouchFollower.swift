@@ -1,46 +1,121 @@
 import DisplayList
 import Foundation
+import SwiftUICore
 
-/// Follows the finger that is on a view, and tells the view that it touched, whose `touchesBegan(_:with:)` and its like
+/// Follows the fingers that are on a view, and tells the views that they touched, whose `touchesBegan(_:with:)` and its like
 /// hand it on to the views around unless they are overridden.
 @MainActor
 final class TouchFollower {
-    private var touch: UITouch?
+    private var touches: [Int: UITouch] = [:]
     private var last: (place: CGPoint, time: Double, count: Int)?
 
     /// Touches that follow each other faster, and nearer, are counted together: in seconds, and points.
     private static let countedSeconds = 0.35
     private static let countedPoints: CGFloat = 20
+    /// More fingers than any screen tells of.
+    private static let touchesMax = 16
 
-    /// Places are in the coordinates of the element that shows `view`.
+    /// Places are in the coordinates of the element that shows `view`. A change tells of all fingers, anything else of those
+    /// to which it happened.
     func follow(_ phase: ElementEvent.Phase, _ value: ElementEvent.GestureValue, in view: UIView) {
-        let place = CGPoint(x: value.location.x + view.bounds.minX, y: value.location.y + view.bounds.minY)
         let now = ProcessInfo.processInfo.systemUptime
-        if phase == .began { begin(at: place, value.time, now, in: view) }
-        guard let touch, let touched = touch.view else { return }
-        if phase != .began { touch.advance(to: view.convert(place, to: touched), .init(phase), timestamp: now) }
-        let event = UIEvent(type: .touches, timestamp: now, allTouches: [touch])
-        switch phase {
-        case .began: touched.touchesBegan([touch], with: event)
-        case .changed: touched.touchesMoved([touch], with: event)
-        case .ended: touched.touchesEnded([touch], with: event)
-        case .cancelled: touched.touchesCancelled([touch], with: event)
+        var concerned: [UITouch] = []
+        for finger in value.fingers {
+            let place = CGPoint(x: finger.location.x + view.bounds.minX, y: finger.location.y + view.bounds.minY)
+            if phase == .began { begin(finger.id, at: place, value.time, now, in: view) }
+            guard let touch = touches[finger.id], let touched = touch.view else { continue }
+            if phase != .began {
+                let place = view.convert(place, to: touched)
+                let isStill = phase == .changed && place == touch.location
+                touch.advance(to: place, isStill ? .stationary : .init(phase), timestamp: now)
+                if isStill { continue }
+            }
+            concerned.append(touch)
         }
-        if phase == .ended || phase == .cancelled { self.touch = nil }
+        tell(phase, concerned, now, in: view)
+        guard phase == .ended || phase == .cancelled else { return }
+        for touch in concerned { forget(touch, in: view) }
     }
 
-    private func begin(at place: CGPoint, _ time: Double, _ now: TimeInterval, in view: UIView) {
+    /// Each view hears at once of all its fingers to which the same happened.
+    private func tell(_ phase: ElementEvent.Phase, _ concerned: [UITouch], _ now: TimeInterval, in view: UIView) {
+        guard !concerned.isEmpty else { return }
+        let event = UIEvent(type: .touches, timestamp: now, allTouches: TouchesOnScreen.touches(around: view))
+        var views: [UIView] = []
+        for case let touched? in concerned.map(\.view) where !views.contains(touched) { views.append(touched) }
+        for touched in views {
+            let touches = Set(concerned.filter { $0.view === touched })
+            switch phase {
+            case .began: touched.touchesBegan(touches, with: event)
+            case .changed: touched.touchesMoved(touches, with: event)
+            case .ended: touched.touchesEnded(touches, with: event)
+            case .cancelled: touched.touchesCancelled(touches, with: event)
+            }
+        }
+    }
+
+    private func begin(_ finger: Int, at place: CGPoint, _ time: Double, _ now: TimeInterval, in view: UIView) {
         let touched = view.hitTest(place, with: nil) ?? view
-        let count = self.count(at: place, time)
-        last = (place, time, count)
-        touch = UITouch(
-            identifier: 0, location: view.convert(place, to: touched), timestamp: now, tapCount: count, owner: touched)
+        let isFirst = !TouchesOnScreen.touches(around: view).contains { $0.view === touched }
+        guard isFirst || touched.isMultipleTouchEnabled, touches.count < Self.touchesMax else { return }
+        let count = isFirst ? self.count(at: place, time) : 1
+        if isFirst { last = (place, time, count) }
+        let touch = UITouch(
+            identifier: finger, location: view.convert(place, to: touched), timestamp: now, tapCount: count,
+            owner: touched)
+        touches[finger] = touch
+        TouchesOnScreen.add(touch, around: view)
+    }
+
+    private func forget(_ touch: UITouch, in view: UIView) {
+        touches[touch.identifier] = nil
+        TouchesOnScreen.remove(touch, around: view)
+    }
+
+    /// The view isn't shown any more: nobody tells of its fingers.
+    func forgetAll(in view: UIView) {
+        for touch in touches.values { forget(touch, in: view) }
     }
 
     private func count(at place: CGPoint, _ time: Double) -> Int {
         guard let last, time - last.time < Self.countedSeconds else { return 1 }
         let isNear = hypot(place.x - last.place.x, place.y - last.place.y) < Self.countedPoints
         return isNear ? last.count + 1 : 1
+    }
+}
+
+/// All fingers on the views of each window, for as long as there is one.
+@MainActor
+private enum TouchesOnScreen {
+    private struct Fingers {
+        weak var window: ViewGraph?
+        var touches: Set<UITouch>
+    }
+
+    private static var windows: [Fingers] = []
+
+    static func touches(around view: UIView) -> Set<UITouch> {
+        place(of: view).map { windows[$0].touches } ?? []
+    }
+
+    static func add(_ touch: UITouch, around view: UIView) {
+        if let place = place(of: view) {
+            windows[place].touches.insert(touch)
+        } else if let window = view.shown?.window {
+            windows.removeAll { $0.window == nil }
+            windows.append(Fingers(window: window, touches: [touch]))
+        }
+    }
+
+    static func remove(_ touch: UITouch, around view: UIView) {
+        guard let place = place(of: view) else { return }
+        windows[place].touches.remove(touch)
+        if windows[place].touches.isEmpty { windows.remove(at: place) }
+    }
+
+    private static func place(of view: UIView) -> Int? {
+        guard let window = view.shown?.window else { return nil }
+        return windows.firstIndex { $0.window === window }
     }
 }
 
@@ -52,6 +127,22 @@ extension UITouch.Phase {
         case .ended: self = .ended
         case .cancelled: self = .cancelled
         }
+    }
+}
+
+extension UIEvent {
+    /// Of all touches on the screen, those that began on a view.
+    public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
+    /// Those that began in a window: the page's is the only one.
+    public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
+    /// Those that a recogniser's view hears of.
+    public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        touches { touch in gesture.view.map { touch.view?.isDescendant(of: $0) ?? false } ?? false }
+    }
+
+    private func touches(where isWanted: (UITouch) -> Bool) -> Set<UITouch>? {
+        let wanted: Set<UITouch> = (allTouches ?? Set()).filter(isWanted)
+        return wanted.isEmpty ? nil : wanted
     }
 }
 
@@ -78,7 +169,7 @@ extension UIView {
 
 /// Which kinds of view are UIKit's own.
 @MainActor
-private enum ViewKinds {
+enum ViewKinds {
     private static var known: [ObjectIdentifier: Bool] = [:]
 
     static func isAnApps(_ kind: UIView.Type) -> Bool {

@@ -194,6 +194,30 @@ extension ClientTests {
             }
         }
 
+        /// What several fingers do at one moment is one event; a change says where all of them are.
+        @Test func `several fingers are told of at once`() async throws {
+            try await ClientPage.run { client in
+                try await client.show(screen(.touch))
+                try await client.page.evaluate(
+                    """
+                    (async () => {
+                      const turn = () => new Promise((done) => setTimeout(done, 20));
+                      const send = (name, pointerId, clientX) => e2.dispatchEvent(
+                        new PointerEvent(name, { pointerId, clientX, clientY: 130, bubbles: true, button: 0 }));
+                      send('pointerdown', 4, 110); send('pointerdown', 5, 150); await turn();
+                      send('pointermove', 5, 160); await turn();
+                      send('pointerup', 4, 110); send('pointerup', 5, 160); await turn();
+                    })()
+                    """)
+                try await client.page.waitFor("events.length > 2")
+                let events = try await client.events()
+                #expect(events.map(\.drawn) == ["gesture #2 0 began", "gesture #2 0 changed", "gesture #2 0 ended"])
+                #expect(events[0]["fingers"] == [4, 10, 30, 5, 50, 30])
+                #expect(events[1]["fingers"] == [4, 10, 30, 5, 60, 30])
+                #expect(events[2]["fingers"] == [4, 10, 30, 5, 60, 30])
+            }
+        }
+
         @Test func `a button that listens tells when it is held`() async throws {
             try await ClientPage.run { client in
                 var button = Screens.button(3, frame, label: "Brew")

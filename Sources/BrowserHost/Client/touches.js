@@ -1,0 +1,43 @@
+// The fingers on an element, each from when it comes down until it is lifted, wherever it goes. What happens to several at one
+// moment is told at once.
+
+export class Touches {
+  /** `pointers` has the fingers that are down; `report` is told the gesture's index, the phase, a pointer and the fingers. */
+  constructor(pointers, report) {
+    this.pointers = pointers;
+    this.report = report;
+    this.changes = new Map();
+  }
+
+  /** Something happened to a finger, whose pointer says which gestures follow it. */
+  note(id, pointer, phase) {
+    if (pointer.touches.length === 0) return;
+    const before = this.changes.get(id);
+    if (before && before.phase !== phase) this.tell();
+    this.changes.set(id, { phase, pointer });
+    this.timer ??= setTimeout(() => this.tell(), 0);
+  }
+
+  /** A change tells where all fingers are, as only the latest one is under way; anything else, to which it happened. */
+  tell() {
+    const changes = [...this.changes];
+    this.forget();
+    for (const phase of ["began", "changed", "ended", "cancelled"]) {
+      const changed = changes.filter(([, change]) => change.phase === phase).map(([id, { pointer }]) => [id, pointer]);
+      if (changed.length > 0) this.tellPhase(phase, phase === "changed" ? [...this.pointers] : changed);
+    }
+  }
+
+  tellPhase(phase, fingers) {
+    for (const index of new Set(fingers.flatMap(([, { touches }]) => touches))) {
+      const mine = fingers.filter(([, { touches }]) => touches.includes(index));
+      this.report(index, phase, mine[0][1], { fingers: mine.flatMap(([id, { last }]) => [id, ...last]) });
+    }
+  }
+
+  forget() {
+    this.changes.clear();
+    clearTimeout(this.timer);
+    this.timer = undefined;
+  }
+}
