@@ -36,7 +36,7 @@ struct BoardControls: View {
         .frame(maxWidth: 480)
         .padding([.horizontal, .bottom], 16)
         .sheet(isPresented: $showsFiles) {
-            FilesView(pattern: viewModel.livingCells) { viewModel.load($0) }
+            FilesView(pattern: viewModel.livingCells) { try viewModel.load($0) }
         }
     }
 

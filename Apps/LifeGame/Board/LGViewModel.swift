@@ -49,15 +49,25 @@ final class LGViewModel: ObservableObject {
     }
 
     /// Puts a saved pattern on the board, which grows to hold it.
-    func load(_ pattern: Pattern) {
+    ///
+    /// - Throws: `BoardLoadError` for what a board can't hold or play; it stays as it is.
+    func load(_ pattern: Pattern) throws(BoardLoadError) {
+        guard pattern.rule == .life else { throw .rule(pattern.rule) }
         guard let bounds = pattern.bounds else { return choose(.empty) }
+        let most = Self.sideMax
+        guard bounds.x.count <= most, bounds.y.count <= most else {
+            throw .tooLarge(width: bounds.x.count, height: bounds.y.count, most: most)
+        }
         choose(.empty)
-        let size = (x: min(40, max(8, bounds.x.count)), y: min(40, max(8, bounds.y.count)))
+        let size = (x: max(8, bounds.x.count), y: max(8, bounds.y.count))
         let middle = pattern.moved(
             x: (size.x - bounds.x.count) / 2 - bounds.x.lowerBound,
             y: (size.y - bounds.y.count) / 2 - bounds.y.lowerBound)
         board = LGBoard(numX: size.x, numY: size.y, setup: LGBoard.setup(of: middle))
     }
+
+    /// More cells side by side would be too small to press.
+    static let sideMax = 40
 
     /// The living cells, to be saved.
     var livingCells: Pattern { Pattern(cells: cells.filter { $0.value == .alive }.keys) }
@@ -79,4 +89,10 @@ final class LGViewModel: ObservableObject {
             }
         }
     }
+}
+
+/// Why a pattern can't be played on the board; the plane has room for it, and any rule.
+enum BoardLoadError: Error, Equatable {
+    case tooLarge(width: Int, height: Int, most: Int)
+    case rule(Rule)
 }

@@ -4,7 +4,7 @@ import SwiftUI
 /// Saving what is seen, and taking up what was saved.
 struct FilesView: View {
     let pattern: Pattern
-    let load: (Pattern) -> Void
+    let load: (Pattern) throws -> Void
     @Environment(\.dismiss) private var dismiss
     @State private var name = ""
     @State private var names: [String] = []
@@ -28,7 +28,7 @@ struct FilesView: View {
             }
             if let problem { Text(verbatim: problem).foregroundStyle(.red) }
             PatternTextView(pattern: pattern) {
-                load($0)
+                try load($0)
                 dismiss()
             }
             ScrollView {
@@ -50,7 +50,7 @@ struct FilesView: View {
             Spacer()
             Button("Load") {
                 attempt {
-                    load(try shelf.load(name))
+                    try load(try shelf.load(name))
                     dismiss()
                 }
             }

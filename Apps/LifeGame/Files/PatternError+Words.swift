@@ -6,6 +6,7 @@ func words(for error: any Error) -> String {
     switch error {
     case let error as PatternError: error.words
     case let error as RuleError: error.words
+    case let error as BoardLoadError: error.words
     case ShelfError.full: String(localized: "There is no more room: delete a pattern first.")
     case ShelfError.name: String(localized: "That can't be a pattern's name.")
     default: String(localized: "This can’t be read or written: \(error.localizedDescription)")
@@ -51,6 +52,20 @@ extension RuleError {
         case .empty: String(localized: "The rule is empty. A rule looks like B3/S23.")
         case .birthOfNothing(let rule):
             String(localized: "“\(rule)” has B0, by which the whole endless plane would come to life.")
+        }
+    }
+}
+
+extension BoardLoadError {
+    fileprivate var words: String {
+        switch self {
+        case .tooLarge(let width, let height, let most):
+            String(
+                localized:
+                    "The pattern has \(width) by \(height) cells, and the board at most \(most) by \(most). Load it on the plane."
+            )
+        case .rule(let rule):
+            String(localized: "The board plays B3/S23 alone, not \(rule.description). Load the pattern on the plane.")
         }
     }
 }

@@ -10,7 +10,7 @@ struct PatternTextView: View {
     private static let cellCountMax = 5000
 
     let pattern: Pattern
-    let load: (Pattern) -> Void
+    let load: (Pattern) throws -> Void
     @State private var format = Format.runs
     @State private var text = ""
     @State private var problem: String?
@@ -49,7 +49,7 @@ struct PatternTextView: View {
 
     private func read() {
         do {
-            load(try Pattern(data: Data(text.utf8)))
+            try load(try Pattern(data: Data(text.utf8)))
         } catch { problem = words(for: error) }
     }
 }

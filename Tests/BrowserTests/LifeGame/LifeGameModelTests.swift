@@ -43,14 +43,26 @@ import Testing
         }
     }
 
-    @Test func aSavedPatternStandsInTheMiddleOfABoardThatHoldsIt() async {
+    @Test func aSavedPatternStandsInTheMiddleOfABoardThatHoldsIt() async throws {
         let viewModel = LGViewModel()
-        viewModel.load(.pulsar)
+        try viewModel.load(.pulsar)
         await viewModel.updateCells()
         #expect(viewModel.numX == 13 && viewModel.numY == 13 && viewModel.population == 48)
-        viewModel.load(.blinker)
+        try viewModel.load(.blinker)
         await viewModel.updateCells()
         #expect(viewModel.livingCells.cells == (2...4).map { CellIndex(x: $0, y: 3) })
+    }
+
+    @Test func aBoardRefusesWhatItCannotHoldOrPlay() async throws {
+        let viewModel = LGViewModel()
+        await viewModel.updateCells()
+        let before = viewModel.cells
+        let wide = Pattern(cells: [CellIndex(x: 0, y: 0), CellIndex(x: 40, y: 2)])
+        #expect(throws: BoardLoadError.tooLarge(width: 41, height: 3, most: 40)) { try viewModel.load(wide) }
+        let rule = try Rule("B36/S23")
+        let other = Pattern(rule: rule, cells: Pattern.glider.cells)
+        #expect(throws: BoardLoadError.rule(rule)) { try viewModel.load(other) }
+        #expect(viewModel.cells == before && viewModel.pattern == .octagon)
     }
 
     @Test(arguments: BoardPattern.allCases) func everyPatternFitsItsBoard(pattern: BoardPattern) async {
