@@ -34,10 +34,6 @@ open class UIProgressView {}
 open class UIVisualEffectView {}
 @available(*, unavailable, message: "Use SwiftUI's onHover(perform:)")
 open class UIHoverGestureRecognizer {}
-@available(*, unavailable, message: "Draw into CoreGraphics' CGContext, whose makeImage() a UIImage takes")
-open class UIGraphicsImageRenderer {}
-@available(*, unavailable, message: "Use CoreGraphics' CGPath, or SwiftUI's Path")
-open class UIBezierPath {}
 @available(*, unavailable, message: "A browser's window is no screen; use GeometryReader, or a view's traitCollection")
 open class UIScreen {}
 @available(*, unavailable, message: "The visitor's device is a browser")

@@ -19,6 +19,7 @@ extension CGContext {
     }
 
     private func clip(at path: PathGeometry, _ rule: CGPathFillRule) {
+        if recorder != nil { state.clips.append(RecordedClip(path: path, rule: rule)) }
         trace(path)
         cairo_set_fill_rule(cairo, rule.cairo)
         cairo_set_antialias(cairo, state.antialias)
@@ -26,7 +27,10 @@ extension CGContext {
     }
 
     /// To nothing, as if the state had been saved before the first clip.
-    public func resetClip() { cairo_reset_clip(cairo) }
+    public func resetClip() {
+        state.clips = []
+        cairo_reset_clip(cairo)
+    }
 
     /// In user coordinates; null where nothing can be drawn.
     public var boundingBoxOfClipPath: CGRect {

@@ -61,6 +61,7 @@ extension CGContext {
     public func clear(_ rect: CGRect) {
         var path = PathGeometry()
         path.addRect(rect, transform: state.transform)
+        if let recorder { return recorder.clear(path, in: state) }
         draw {
             cairo_save(cairo)
             trace(path)
@@ -74,6 +75,7 @@ extension CGContext {
 
     private func fill(_ path: PathGeometry, _ rule: CGPathFillRule) {
         guard state.isDrawable, !path.isEmpty else { return }
+        if let recorder { return recorder.fill(path, rule, in: state) }
         compose {
             setSource(state.fill)
             trace(path)
@@ -86,6 +88,7 @@ extension CGContext {
 
     private func stroke(_ path: PathGeometry, width: CGFloat? = nil) {
         guard state.isDrawable, !path.isEmpty else { return }
+        if let recorder { return recorder.stroke(path, width: width ?? state.lineWidth, in: state) }
         compose {
             setSource(state.stroke)
             trace(path)

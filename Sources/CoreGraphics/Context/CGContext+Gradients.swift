@@ -7,6 +7,7 @@ extension CGContext {
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
+        if record(.linear(start: start, end: end), gradient, options) { return }
         let pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
         paint(pattern, gradient, options)
     }
@@ -16,6 +17,10 @@ extension CGContext {
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
     ) {
+        let shape = RecordedGradient.Shape.radial(
+            startCenter: startCenter, startRadius: max(startRadius, 0), endCenter: endCenter,
+            endRadius: max(endRadius, 0))
+        if record(shape, gradient, options) { return }
         let pattern = cairo_pattern_create_radial(
             startCenter.x, startCenter.y, max(startRadius, 0), endCenter.x, endCenter.y, max(endRadius, 0))
         paint(pattern, gradient, options)
@@ -23,6 +28,8 @@ extension CGContext {
 
     /// Round a point, from an angle in radians once round towards the y axis.
     public func drawConicGradient(_ gradient: CGGradient, center: CGPoint, angle: CGFloat) {
+        let bothEnds: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+        if record(.conic(center: center, angle: angle), gradient, bothEnds) { return }
         let pattern = cairo_pattern_create_mesh()
         // Far enough to cover any bitmap, and narrow enough that a straight edge looks like the arc.
         let box = boundingBoxOfClipPath
@@ -58,11 +65,7 @@ extension CGContext {
 
     private func paint(_ pattern: OpaquePointer?, _ gradient: CGGradient, _ options: CGGradientDrawingOptions) {
         guard let pattern else { return }
-        let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
-        // Cairo goes on at both ends or at neither, so an end that is to stop gets a clear colour.
-        if !options.contains(.drawsBeforeStartLocation) { pattern.addStop(0, clear) }
-        for stop in gradient.stops { pattern.addStop(stop.location, stop.color) }
-        if !options.contains(.drawsAfterEndLocation) { pattern.addStop(1, clear) }
+        for stop in gradient.stops(options) { pattern.addStop(stop.location, stop.color) }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         paint(pattern)
     }
@@ -83,7 +86,28 @@ extension OpaquePointer {
     }
 }
 
+extension CGContext {
+    /// Whether the context is recorded, in which case the gradient is.
+    private func record(
+        _ shape: RecordedGradient.Shape, _ gradient: CGGradient, _ options: CGGradientDrawingOptions
+    ) -> Bool {
+        guard let recorder else { return false }
+        if state.isDrawable {
+            recorder.paint(RecordedGradient(shape: shape, stops: gradient.stops(options)), in: state)
+        }
+        return true
+    }
+}
+
 extension CGGradient {
+    /// Cairo, and a browser, go on at both ends, so an end that is to stop gets a clear colour.
+    fileprivate func stops(_ options: CGGradientDrawingOptions) -> [(location: Double, color: RGBA)] {
+        let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+        let before = options.contains(.drawsBeforeStartLocation) ? [] : [(location: 0.0, color: clear)]
+        let after = options.contains(.drawsAfterEndLocation) ? [] : [(location: 1.0, color: clear)]
+        return before + stops + after
+    }
+
     /// Pieces of a turn, each narrow, with the colours at their ends.
     fileprivate var sectors: [(start: (turn: CGFloat, color: RGBA), end: (turn: CGFloat, color: RGBA))] {
         var places = Set((0...90).map { CGFloat($0) / 90 })

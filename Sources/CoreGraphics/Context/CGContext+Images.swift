@@ -6,6 +6,7 @@ extension CGContext {
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         guard state.isDrawable, rect.width != 0, rect.height != 0 else { return }
         let rect = rect.standardized
+        if let recorder { return recorder.draw(image, in: rect, tiled: byTiling, state: state) }
         compose {
             if !byTiling {
                 cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)

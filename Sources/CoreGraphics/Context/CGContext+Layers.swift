@@ -8,7 +8,7 @@ extension CGContext {
     public func beginTransparencyLayer(auxiliaryInfo: [String: Any]? = nil) {
         saveGState()
         layers.append(TransparencyLayer(outer: state, savedStates: savedStates.count))
-        cairo_push_group(cairo)
+        if let recorder { recorder.beginLayer(in: state) } else { cairo_push_group(cairo) }
         state.alpha = 1
         state.blendMode = .normal
         state.shadow = nil
@@ -25,7 +25,7 @@ extension CGContext {
         guard let layer = layers.last else { return }
         while savedStates.count > layer.savedStates { restoreGState() }
         layers.removeLast()
-        draw { paintGroup(layer.outer) }
+        if let recorder { recorder.endLayer() } else { draw { paintGroup(layer.outer) } }
         restoreGState()
     }
 
@@ -48,11 +48,11 @@ extension CGContext {
         cairo_set_source_surface(drawing, surface, 0, 0)
         cairo_paint(drawing)
         cairo_destroy(drawing)
-        mask.blur(radius: shadow.blur / 2)
+        mask.blur(radius: shadow.blur / 2 * abs(base.d))
         cairo_set_operator(cairo, outer.blendMode.cairoOperator)
         let color = shadow.color
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha * outer.alpha)
-        cairo_mask_surface(
-            cairo, mask.pointer, bounds.minX + shadow.offset.width, bounds.minY - shadow.offset.height)
+        let offset = shadow.offset.applying(base)
+        cairo_mask_surface(cairo, mask.pointer, bounds.minX + offset.width, bounds.minY + offset.height)
     }
 }

@@ -7,10 +7,14 @@ import Foundation
 /// See [CGContext](https://developer.apple.com/documentation/coregraphics/cgcontext). Cairo does the drawing.
 public final class CGContext {
     package let cairo: OpaquePointer
-    let pixels: ContextPixels
-    /// From the context's base coordinates (y upwards) to Cairo's device.
+    /// Nil where what is drawn is recorded.
+    let pixels: ContextPixels?
+    package let recorder: (any ContextRecorder)?
+    /// From the context's base coordinates to Cairo's device. Those of a context that an app makes grow upwards.
     let base: CGAffineTransform
-    var state = GraphicsState()
+    /// Of the device, whose own coordinates grow upwards for apps.
+    private let deviceHeight: CGFloat
+    package internal(set) var state = GraphicsState()
     var savedStates: [GraphicsState] = []
     var layers: [TransparencyLayer] = []
     /// In base coordinates, so that a change of the transform doesn't move what was added before.
@@ -20,7 +24,7 @@ public final class CGContext {
     /// bytes; grey in 8, or 16 with opacity; or opacity alone. Nil for other formats, as where Apple's has none.
     ///
     /// With `data` nil the context has memory of its own, clear at first; `bytesPerRow` 0 lets it choose.
-    public init?(
+    public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
     ) {
@@ -31,9 +35,21 @@ public final class CGContext {
                 bytesPerRow: bytesPerRow, space: space, info: info),
             let cairo = cairo_create(pixels.surface.pointer)
         else { return nil }
-        self.pixels = pixels
+        self.init(
+            cairo: cairo, pixels: pixels, recorder: nil,
+            base: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)), height: CGFloat(height))
+    }
+
+    /// Takes over the Cairo context.
+    init(
+        cairo: OpaquePointer, pixels: ContextPixels?, recorder: (any ContextRecorder)?, base: CGAffineTransform,
+        height: CGFloat
+    ) {
         self.cairo = cairo
-        base = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+        self.pixels = pixels
+        self.recorder = recorder
+        self.base = base
+        deviceHeight = height
         applyTransform()
     }
 
@@ -48,10 +64,11 @@ public final class CGContext {
 
     deinit { cairo_destroy(cairo) }
 
-    /// What has been drawn so far, as an image that later drawing leaves alone.
+    /// What has been drawn so far, as an image that later drawing leaves alone; nil in a context that has no bitmap, as
+    /// that in a view's `draw(_:)`.
     public func makeImage() -> CGImage? {
-        pixels.takeUpChanges()
-        guard let copy = pixels.surface.copy() else { return nil }
+        pixels?.takeUpChanges()
+        guard let pixels, let copy = pixels.surface.copy() else { return nil }
         if pixels.info.alpha == .noneSkipFirst || pixels.info.alpha == .noneSkipLast
             || pixels.info.alpha == CGImageAlphaInfo.none
         {
@@ -64,23 +81,26 @@ public final class CGContext {
 // MARK: - The bitmap
 
 extension CGContext {
-    public var width: Int { pixels.surface.width }
-    public var height: Int { pixels.surface.height }
-    public var bitsPerComponent: Int { 8 }
-    public var bitsPerPixel: Int { pixels.format.bytesPerPixel * 8 }
-    public var bytesPerRow: Int { pixels.bytesPerRow }
-    public var colorSpace: CGColorSpace? { pixels.space }
-    public var bitmapInfo: CGBitmapInfo { pixels.info }
-    public var alphaInfo: CGImageAlphaInfo { pixels.info.alpha ?? .none }
+    // All are 0, or nil, in a context that has no bitmap.
+
+    public var width: Int { pixels?.surface.width ?? 0 }
+    public var height: Int { pixels?.surface.height ?? 0 }
+    public var bitsPerComponent: Int { pixels == nil ? 0 : 8 }
+    public var bitsPerPixel: Int { (pixels?.format.bytesPerPixel ?? 0) * 8 }
+    public var bytesPerRow: Int { pixels?.bytesPerRow ?? 0 }
+    public var colorSpace: CGColorSpace? { pixels?.space }
+    public var bitmapInfo: CGBitmapInfo { pixels?.info ?? CGBitmapInfo(rawValue: 0) }
+    public var alphaInfo: CGImageAlphaInfo { pixels?.info.alpha ?? .none }
 
     /// The pixels in the context's format, from the top row down. They may be changed through it.
-    public var data: UnsafeMutableRawPointer? { pixels.expose() }
+    public var data: UnsafeMutableRawPointer? { pixels?.expose() }
 
-    public func flush() { pixels.publish() }
-    public func synchronize() { pixels.publish() }
+    public func flush() { pixels?.publish() }
+    public func synchronize() { pixels?.publish() }
 
     /// Draws with Cairo, in the bitmap as its owner may have changed it.
     func draw(_ body: () -> Void) {
+        guard let pixels else { return }
         pixels.takeUpChanges()
         body()
         pixels.publish()
@@ -104,7 +124,10 @@ extension CGContext {
     }
 
     /// From user coordinates to the bitmap's, where y grows upwards.
-    public var ctm: CGAffineTransform { state.transform }
+    public var ctm: CGAffineTransform {
+        let flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: deviceHeight)
+        return state.transform.concatenating(base.concatenating(flip))
+    }
 
     public func concatenate(_ transform: CGAffineTransform) {
         state.transform = transform.concatenating(state.transform)
@@ -117,13 +140,13 @@ extension CGContext {
     /// By radians from the x axis towards the y axis.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
-    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.transform }
-    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.transform) }
-    public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.transform.inverted()) }
-    public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.transform) }
-    public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.transform.inverted()) }
-    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.transform) }
-    public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.transform.inverted()) }
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
+    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm) }
+    public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(ctm.inverted()) }
+    public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(ctm) }
+    public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(ctm.inverted()) }
+    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm) }
+    public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(ctm.inverted()) }
 
     /// A transform that nothing can undo is one that Cairo refuses for good: what is drawn under it is nothing.
     func applyTransform() {

@@ -1,28 +1,30 @@
 import CCairo
 import Foundation
 
-/// What `saveGState()` keeps, besides the clip, which Cairo keeps.
-struct GraphicsState {
-    var transform = CGAffineTransform.identity
+/// What `saveGState()` keeps, besides the clip of a bitmap, which Cairo keeps.
+package struct GraphicsState {
+    package var transform = CGAffineTransform.identity
     /// Whether the transform leaves anything to be seen.
-    var isDrawable = true
-    var fill = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
-    var stroke = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
-    var fillSpace = CGColorSpaceCreateDeviceGray()
-    var strokeSpace = CGColorSpaceCreateDeviceGray()
-    var lineWidth: CGFloat = 1
-    var lineCap = CGLineCap.butt
-    var lineJoin = CGLineJoin.miter
-    var miterLimit: CGFloat = 10
-    var dash: [CGFloat] = []
-    var dashPhase: CGFloat = 0
-    var alpha: CGFloat = 1
-    var blendMode = CGBlendMode.normal
-    var shadow: Shadow?
-    var shouldAntialias = true
-    var allowsAntialiasing = true
-    var interpolationQuality = CGInterpolationQuality.default
-    var renderingIntent = CGColorRenderingIntent.defaultIntent
+    package var isDrawable = true
+    package var fill = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+    package var stroke = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+    package var fillSpace = CGColorSpaceCreateDeviceGray()
+    package var strokeSpace = CGColorSpaceCreateDeviceGray()
+    package var lineWidth: CGFloat = 1
+    package var lineCap = CGLineCap.butt
+    package var lineJoin = CGLineJoin.miter
+    package var miterLimit: CGFloat = 10
+    package var dash: [CGFloat] = []
+    package var dashPhase: CGFloat = 0
+    package var alpha: CGFloat = 1
+    package var blendMode = CGBlendMode.normal
+    package var shadow: Shadow?
+    package var shouldAntialias = true
+    package var allowsAntialiasing = true
+    package var interpolationQuality = CGInterpolationQuality.default
+    package var renderingIntent = CGColorRenderingIntent.defaultIntent
+    /// All that were set, where the context is recorded; Cairo keeps those of a bitmap.
+    package var clips: [RecordedClip] = []
 
     var antialias: cairo_antialias_t {
         shouldAntialias && allowsAntialiasing ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE
@@ -38,11 +40,11 @@ struct GraphicsState {
     }
 }
 
-/// A shadow in the bitmap's coordinates.
-struct Shadow {
-    var offset: CGSize
-    var blur: CGFloat
-    var color: RGBA
+/// A shadow in base coordinates.
+package struct Shadow {
+    package var offset: CGSize
+    package var blur: CGFloat
+    package var color: RGBA
 }
 
 /// A group of drawing that is composed as one when it ends.

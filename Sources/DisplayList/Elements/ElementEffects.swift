@@ -38,6 +38,16 @@ public enum ElementBlendMode: String, Hashable, Sendable, CaseIterable {
     case softLight = "soft-light"
     case hardLight = "hard-light"
     case plusLighter = "plus-lighter"
+
+    // How opacity is composed, which canvases alone have; where nothing is drawn, some of these clear what was there.
+    case sourceIn = "source-in"
+    case sourceOut = "source-out"
+    case sourceAtop = "source-atop"
+    case destinationOver = "destination-over"
+    case destinationIn = "destination-in"
+    case destinationOut = "destination-out"
+    case destinationAtop = "destination-atop"
+    case xor
 }
 
 /// What an element is seen through.

@@ -1,7 +1,6 @@
 import CoreGraphics
 import DisplayList
 import Foundation
-import Observation
 
 /// A view that is drawn by a closure, rather than made of views.
 ///
@@ -45,7 +44,6 @@ extension Canvas: View, PrimitiveView {
 private final class CanvasLayoutNode<Symbols: View>: LayoutNode {
     private var view: Canvas<Symbols>?
     private var environment = EnvironmentValues()
-    private var drawing = 0
     private let symbols: DrawnSurface<Symbols>?
 
     init(_ symbols: Symbols, _ context: NodeContext) {
@@ -79,18 +77,10 @@ private final class CanvasLayoutNode<Symbols: View>: LayoutNode {
         }
     }
 
-    /// What the closure reads is observed, as what a body reads is.
     private func draw(_ view: Canvas<Symbols>, _ symbols: CanvasSymbols?, into recorder: CanvasRecorder) {
-        drawing += 1
-        let current = drawing
-        withObservationTracking {
+        observing(.display) {
             var context = GraphicsContext(recorder: recorder, environment: environment, size: size, symbols: symbols)
             view.renderer(&context, size)
-        } onChange: { [weak self] in
-            onMainActor {
-                guard let self, current == self.drawing else { return }
-                self.invalidateDisplay()
-            }
         }
     }
 
@@ -98,30 +88,29 @@ private final class CanvasLayoutNode<Symbols: View>: LayoutNode {
 }
 
 /// Collects what is drawn.
-final class CanvasRecorder {
-    private(set) var states: [CanvasContent.State] = []
+package final class CanvasRecorder {
+    package private(set) var states: [CanvasContent.State] = []
     private var places: [CanvasContent.State: Int] = [:]
     /// The operations of the layers that are open, the outermost first.
     private var open: [[CanvasContent.Operation]] = [[]]
-    private(set) var fonts: [(family: String, text: String)] = []
+    package private(set) var fonts: [(family: String, text: String)] = []
 
-    var operations: [CanvasContent.Operation] { open[0] }
+    package init() {}
 
-    func place(of state: CanvasContent.State) -> Int {
+    package var operations: [CanvasContent.Operation] { open[0] }
+
+    package func place(of state: CanvasContent.State) -> Int {
         if let place = places[state] { return place }
         places[state] = states.count
         states.append(state)
         return states.count - 1
     }
 
-    func add(_ operation: CanvasContent.Operation) { open[open.count - 1].append(operation) }
+    package func add(_ operation: CanvasContent.Operation) { open[open.count - 1].append(operation) }
 
     func layer(in state: CanvasContent.State, _ body: () throws -> Void) rethrows {
-        open.append([])
-        defer {
-            let operations = open.removeLast()
-            if !operations.isEmpty { add(.layer(state: place(of: state), operations)) }
-        }
+        beginLayer()
+        defer { endLayer(in: state) }
         try body()
     }
 
@@ -136,6 +125,13 @@ final class CanvasRecorder {
         open.append([])
         body()
         return open.removeLast()
+    }
+
+    func beginLayer() { open.append([]) }
+
+    func endLayer(in state: CanvasContent.State) {
+        let operations = open.removeLast()
+        if !operations.isEmpty { add(.layer(state: place(of: state), operations)) }
     }
 
     /// Adds what another canvas draws, under a transform.
@@ -170,5 +166,5 @@ final class CanvasRecorder {
         }
     }
 
-    func use(_ family: String, for text: String) { fonts.append((family, text)) }
+    package func use(_ family: String, for text: String) { fonts.append((family, text)) }
 }

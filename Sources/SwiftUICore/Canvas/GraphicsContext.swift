@@ -98,6 +98,10 @@ public struct GraphicsContext {
         try recorder.layer(in: outer) { try content(&inner) }
     }
 
-    @available(*, unavailable, message: "What is drawn with Core Graphics is a bitmap: draw(_:in:) an Image of it")
-    public func withCGContext(content: (CGContext) throws -> Void) rethrows {}
+    /// Draws with Core Graphics, in this context's coordinates and with its clips, opacity and filters.
+    public func withCGContext(content: (CGContext) throws -> Void) rethrows {
+        let context = CGContext(
+            recorder: CanvasContextRecorder(recorder, size: size, inside: state), size: size)
+        if let context { try content(context) }
+    }
 }

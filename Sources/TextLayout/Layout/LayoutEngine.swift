@@ -21,6 +21,8 @@ final class LayoutEngine {
         pango = PangoContext(library: library)
     }
 
+    func draw(_ run: LaidOutText.Run, in cairo: OpaquePointer) { pango.draw(run, in: cairo) }
+
     func layout(_ request: LayoutRequest) -> LaidOutText {
         if let known = results[request] { return known }
         let result = ideal(for: request) ?? fitted(request)

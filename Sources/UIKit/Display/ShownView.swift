@@ -28,6 +28,8 @@ final class ShownView: LayoutGuest {
     }
 
     var traits: UITraitCollection { host?.traits ?? .current }
+    /// What all views of one window have in common.
+    var window: ViewGraph? { host?.graph }
     var children: [LayoutNode] { [drawing] + (view?.subviews.compactMap(\.node) ?? []) }
     var contentOffset: CGPoint { view?.scrolledOffset ?? .zero }
     var spokenText: String { view?.spokenText ?? "" }
@@ -95,7 +97,11 @@ private final class ShownDrawing: LayoutGuest {
     }
 
     func display(_ node: GuestLayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
-        guard let view, let drawing = (host?.traits ?? .current).resolving({ view.drawing() }) else {
+        guard let view,
+            let drawing = (host?.traits ?? .current).resolving({
+                node.observing(.display) { view.drawing() }
+            })
+        else {
             builder.forget(node)
             return []
         }
@@ -103,6 +109,7 @@ private final class ShownDrawing: LayoutGuest {
         return builder.show(node, in: drawing.frame) { element in
             element.content = drawing.content
             element.accessibility.isHidden = drawing.isDecoration
+            element.accessibility.label = drawing.label
             element.style.isHittable = false
         }
     }
@@ -116,4 +123,6 @@ struct ViewDrawing {
     var fonts: [(family: String, text: String)] = []
     /// Whether assistive technology passes over it.
     var isDecoration = false
+    /// What a drawing says.
+    var label: String?
 }

@@ -43,26 +43,17 @@ extension NSAttributedString {
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect {
-        var text = AttributedText(self)
-        let takesLines = options.contains(.usesLineFragmentOrigin)
-        if takesLines, text.isSingleLine { text.style.lineLimit = 1 }
-        if let factor = context?.minimumScaleFactor, factor > 0 { text.style.minimumScaleFactor = Double(factor) }
-        let height = options.contains(.truncatesLastVisibleLine) && size.height > 0 ? size.height : nil
-        let laidOut = text.layout(width: takesLines ? size.width : nil, height: takesLines ? height : nil)
-        let top = takesLines ? 0 : -CGFloat(laidOut.firstBaseline)
+        let text = AttributedText(self).drawn(with: options, context)
+        let laidOut = text.layout(in: size, options)
+        let top = options.contains(.usesLineFragmentOrigin) ? 0 : -CGFloat(laidOut.firstBaseline)
         let bounds = CGRect(origin: CGPoint(x: 0, y: top), size: laidOut.size)
         context?.note(bounds, laidOut, text)
         return bounds
     }
-
-    @available(*, unavailable, message: "There is no current drawing context here; show text in a UILabel or a Text")
-    public func draw(in rect: CGRect) {}
-    @available(*, unavailable, message: "There is no current drawing context here; show text in a UILabel or a Text")
-    public func draw(at point: CGPoint) {}
 }
 
 extension NSStringDrawingContext {
-    fileprivate func note(_ bounds: CGRect, _ laidOut: LaidOutText, _ text: AttributedText) {
+    func note(_ bounds: CGRect, _ laidOut: LaidOutText, _ text: AttributedText) {
         totalBounds = bounds
         let shown = laidOut.lines.flatMap(\.runs).first { $0.size > 0 }
         let wanted = text.spans.first?.font.size ?? 0
@@ -82,7 +73,7 @@ extension NSString {
         attributed(attributes).boundingRect(with: size, options: options, context: context)
     }
 
-    private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+    func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
         NSAttributedString(string: String(describing: self), attributes: attributes)
     }
 }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import DisplayList
 import Foundation
+import SwiftUICore
 import TextLayout
 
 /// A text that can't be edited, in the middle of its height.
@@ -86,39 +87,62 @@ open class UILabel: UIView {
 
     override var spokenText: String { accessibilityLabel ?? storage?.string ?? "" }
 
-    override func drawing() -> ViewDrawing? {
-        guard storage != nil, bounds.width > 0 else { return nil }
+    /// Draws the text in the middle of a rectangle's height. An override that gives it another rectangle moves the text.
+    open func drawText(in rect: CGRect) {
+        textRect = rect
+        guard let storage, !storage.string.isEmpty, let context = UIGraphicsGetCurrentContext() else { return }
         let text = attributed
-        let laidOut = text.layout(width: bounds.width, height: bounds.height)
-        let frame = CGRect(
-            x: x(of: laidOut.size.width, text.style.alignment), y: (bounds.height - laidOut.size.height) / 2,
-            width: laidOut.size.width, height: laidOut.size.height)
+        let laidOut = text.layout(width: rect.width, height: rect.height)
+        let frame = place(laidOut.size, text.style.alignment, in: rect)
+        context.draw(laidOut, text.content(of: laidOut, color: ownColor), at: frame.origin)
+    }
+
+    open override func draw(_ rect: CGRect) { drawText(in: rect) }
+
+    /// Where an app's label last drew its text.
+    private var textRect: CGRect?
+
+    /// An app's own label may draw more, or place its text otherwise. As long as it draws nothing but the text, that is
+    /// an element of text, which can be selected.
+    override func drawing() -> ViewDrawing? {
+        guard ViewKinds.isAnApps(type(of: self)) else { return text(in: bounds) }
+        textRect = nil
+        let recorder = recordDrawing()
+        guard let recorder else { return nil }
+        if let textRect, recorder.isOneText { return text(in: textRect) }
+        return ViewDrawing(recorder, size: bounds.size, label: spokenText)
+    }
+
+    private func text(in rect: CGRect) -> ViewDrawing? {
+        guard storage != nil, rect.width > 0 else { return nil }
+        let text = attributed
+        let laidOut = text.layout(width: rect.width, height: rect.height)
+        let frame = place(laidOut.size, text.style.alignment, in: rect)
         let runs = laidOut.lines.flatMap(\.runs)
         return ViewDrawing(
-            frame: frame, content: .text(TextContent(lines: laidOut.lines.map { line($0, text) })),
+            frame: frame, content: .text(text.content(of: laidOut, color: ownColor)),
             fonts: runs.compactMap { run in run.family.map { ($0, run.text) } })
     }
 
-    private func x(of width: CGFloat, _ alignment: ParagraphStyle.Alignment) -> CGFloat {
-        switch alignment {
-        case .leading: 0
-        case .center: (bounds.width - width) / 2
-        case .trailing: bounds.width - width
-        }
+    private func place(_ size: CGSize, _ alignment: ParagraphStyle.Alignment, in rect: CGRect) -> CGRect {
+        CGRect(
+            x: rect.minX + (rect.width - size.width) * alignment.share,
+            y: rect.minY + (rect.height - size.height) / 2, width: size.width, height: size.height)
     }
 
-    private func line(_ line: LaidOutText.Line, _ text: AttributedText) -> TextContent.Line {
-        TextContent.Line(
-            top: line.top, baseline: line.baseline, height: line.height, runs: line.runs.map { run($0, text) },
-            endsParagraph: line.endsParagraph)
+    /// Of what names no colour itself; a disabled label has one for all of it.
+    private func ownColor(_ look: AttributedText.Look) -> UIColor {
+        isEnabled ? look.color ?? textColor ?? .label : .tertiaryLabel
     }
+}
 
-    private func run(_ run: LaidOutText.Run, _ text: AttributedText) -> TextContent.Run {
-        let look = text.looks[run.tag]
-        let color = isEnabled ? look.color ?? textColor ?? .label : .tertiaryLabel
-        return TextContent.Run(
-            text: run.text, x: run.x, width: run.width, family: run.family, size: run.size,
-            color: DisplayColor(color), decoration: look.decoration, tracking: run.tracking)
+extension CanvasRecorder {
+    /// Whether nothing but one text was drawn, neither turned nor cut.
+    fileprivate var isOneText: Bool {
+        guard operations.count == 1, case .text(let state, _) = operations[0] else { return false }
+        var plain = states[state]
+        plain.transform.replaceSubrange(4..., with: [0, 0])
+        return plain == CanvasContent.State()
     }
 }
 

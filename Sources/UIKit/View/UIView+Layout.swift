@@ -22,6 +22,9 @@ extension UIView {
     /// The picture is another: a view draws anew whenever something that it shows changes.
     public func setNeedsDisplay() { displayDidChange() }
 
+    /// The same, for all of the view: drawings are short, and sent whole.
+    public func setNeedsDisplay(_ rect: CGRect) { displayDidChange() }
+
     /// Takes the size that suits the content.
     public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 

@@ -75,12 +75,8 @@ open class UIView: UIResponder {
     }
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     private(set) lazy var touchFollower = TouchFollower()
-
-    @available(*, unavailable, message: "A view's touches are those of one finger here; use UIPinchGestureRecognizer")
-    public final var isMultipleTouchEnabled: Bool {
-        get { false }
-        set {}
-    }
+    /// Whether the view hears of more fingers than the first that touched it.
+    open var isMultipleTouchEnabled = false
 
     // MARK: Accessibility
 
@@ -137,6 +133,10 @@ open class UIView: UIResponder {
 
     /// Places the subviews. It is called when the view's size changed, or after `setNeedsLayout`.
     open func layoutSubviews() {}
+    /// Draws what is behind the subviews, in the current context: `UIGraphicsGetCurrentContext()`. What it draws is sent
+    /// to the browser, which draws it as sharp as its screen is. It is called when the view is first shown, when its size
+    /// changes, after `setNeedsDisplay()`, and when something observable that it read changes.
+    open func draw(_ rect: CGRect) {}
     /// The size that suits the view best in the room that there is.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// The size that the content has by itself.
@@ -159,8 +159,8 @@ open class UIView: UIResponder {
 
     /// What a view of its own kind adds to its element.
     func describe(_ element: inout DisplayElement) {}
-    /// What a view of its own kind draws behind its subviews.
-    func drawing() -> ViewDrawing? { nil }
+    /// What the view draws behind its subviews.
+    func drawing() -> ViewDrawing? { drawingOfApp() }
     /// Where a subview's untransformed rectangle lies in the element.
     func place(of subview: UIView) -> CGPoint {
         CGPoint(
@@ -188,10 +188,6 @@ open class UIView: UIResponder {
         placeDidChange()
     }
 
-    @available(
-        *, unavailable, message: "There is no drawing context for views here; use a UIImageView, or SwiftUI's Canvas"
-    )
-    public final func draw(_ rect: CGRect) {}
     @available(
         *, unavailable, message: "Set frames in layoutSubviews(), or lay out with SwiftUI: there is no Auto Layout here"
     )

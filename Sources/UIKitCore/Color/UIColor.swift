@@ -158,6 +158,10 @@ package enum UIKitLog {
         logger.error("There is no \(kind, privacy: .public) named '\(name, privacy: .public)' in the app's resources")
     }
 
+    package static func undrawable(_ path: String) {
+        logger.error("The image at \(path, privacy: .public) is no PNG file: it can't be drawn into a bitmap")
+    }
+
     package static func unreadable(_ error: any Error) {
         logger.error("\(String(describing: error), privacy: .public)")
     }

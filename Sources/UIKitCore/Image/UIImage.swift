@@ -45,6 +45,9 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(image)
     }
 
+    /// Empty, and without a size.
+    public convenience override init() { self.init(resource: ResourcePath(""), size: .zero, scale: 1) }
+
     private convenience init(_ image: ImageFiles.Image) {
         self.init(resource: image.path, size: image.size, scale: image.scale, isTemplate: image.isTemplate)
     }

@@ -95,6 +95,29 @@ import Testing
         #expect(!window.render())
     }
 
+    @Test func coreGraphicsDrawsInTheContextsCoordinates() throws {
+        let content = try drawing { context, _ in
+            context.translateBy(x: 5, y: 6)
+            context.opacity = 0.5
+            context.withCGContext { inner in
+                inner.setFillColor(red: 1, green: 0, blue: 0, alpha: 1)
+                inner.translateBy(x: 1, y: 1)
+                inner.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+                inner.setLineWidth(3)
+                inner.strokeLineSegments(between: [.zero, CGPoint(x: 4, y: 0)])
+            }
+        }
+        guard case .fill(let fill, "M1 1L3 1L3 3L1 3Z", _, .color(let color), _) = content.operations[0],
+            case .stroke(let stroke, "M0 0L4 0", let pen, _) = content.operations[1]
+        else {
+            Issue.record("\(content.operations)")
+            return
+        }
+        #expect(color == DisplayColor(red: 1, green: 0, blue: 0) && pen.width == 3)
+        #expect(content.states[fill].transform == [1, 0, 0, 1, 5, 6] && content.states[fill].opacity == 0.5)
+        #expect(content.states[stroke].transform == [1, 0, 0, 1, 6, 7])
+    }
+
     @Test func gradientsOfPointsAreInPoints() throws {
         let content = try drawing { context, _ in
             context.fill(

@@ -1,0 +1,41 @@
+import CPango
+
+extension TextEngine {
+    /// Draws one run of a text into a bitmap, with Cairo: what a browser draws by itself.
+    ///
+    /// Positions are the text's own. A run without a family, which is an emoji, is left out: no font of ours draws it.
+    public static func draw(
+        _ run: LaidOutText.Run, baseline: Double, red: Double, green: Double, blue: Double, alpha: Double,
+        in cairo: OpaquePointer
+    ) {
+        cairo_set_source_rgba(cairo, red, green, blue, alpha)
+        cairo_move_to(cairo, run.x, baseline)
+        // An address may be taken into the lock, where a pointer may not; it is used before this returns.
+        let address = UInt(bitPattern: cairo)
+        engine.withLock { $0.draw(run, in: OpaquePointer(bitPattern: address)!) }
+    }
+}
+
+extension PangoContext {
+    /// Draws a run where Cairo's pen is, in its colour.
+    func draw(_ run: LaidOutText.Run, in cairo: OpaquePointer) {
+        guard let family = run.family, run.size > 0 else { return }
+        let list: OpaquePointer = pango_attr_list_new()
+        defer { pango_attr_list_unref(list) }
+        let bytes = Array(run.text.utf8)
+        let end = Int32(bytes.count)
+        cpango_insert(list, pango_attr_fallback_new(0), 0, end)
+        cpango_insert(list, pango_attr_font_features_new("locl=0"), 0, end)
+        let description = description(family: family, size: Int32(run.size * Self.unit))
+        cpango_insert(list, pango_attr_font_desc_new(description), 0, end)
+        if run.tracking != 0 {
+            cpango_insert(list, pango_attr_letter_spacing_new(Int32(run.tracking * Self.unit)), 0, end)
+        }
+        bytes.withUnsafeBytes { buffer in
+            pango_layout_set_text(layout, buffer.bindMemory(to: CChar.self).baseAddress, end)
+        }
+        pango_layout_set_attributes(layout, list)
+        pango_layout_set_width(layout, -1)
+        pango_cairo_show_layout_line(cairo, pango_layout_get_line_readonly(layout, 0))
+    }
+}

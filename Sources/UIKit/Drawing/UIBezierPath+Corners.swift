@@ -1,0 +1,73 @@
+import CoreGraphics
+import Foundation
+
+/// Corners of a rectangle.
+public struct UIRectCorner: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let topLeft = UIRectCorner(rawValue: 1)
+    public static let topRight = UIRectCorner(rawValue: 2)
+    public static let bottomLeft = UIRectCorner(rawValue: 4)
+    public static let bottomRight = UIRectCorner(rawValue: 8)
+    public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
+}
+
+extension UIBezierPath {
+    /// A rectangle of which some corners are round. Of the radii the width counts, as it does with Apple's.
+    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+        self.init()
+        let radius = min(max(cornerRadii.width, 0), min(rect.width, rect.height) / 2)
+        func round(_ corner: UIRectCorner, _ point: CGPoint, from start: CGVector, quarter: CGFloat) {
+            let radius = corners.contains(corner) ? radius : 0
+            let entry = CGPoint(x: point.x + start.dx * radius, y: point.y + start.dy * radius)
+            if isEmpty { move(to: entry) } else { addLine(to: entry) }
+            guard radius > 0 else { return }
+            // The middle of the circle is inside, to the right of the way.
+            let center = CGPoint(x: entry.x + start.dy * radius, y: entry.y - start.dx * radius)
+            addArc(
+                withCenter: center, radius: radius, startAngle: quarter * .pi / 2,
+                endAngle: (quarter + 1) * .pi / 2, clockwise: true)
+        }
+        round(.topLeft, CGPoint(x: rect.minX, y: rect.minY), from: CGVector(dx: 0, dy: 1), quarter: 2)
+        round(.topRight, CGPoint(x: rect.maxX, y: rect.minY), from: CGVector(dx: -1, dy: 0), quarter: 3)
+        round(.bottomRight, CGPoint(x: rect.maxX, y: rect.maxY), from: CGVector(dx: 0, dy: -1), quarter: 0)
+        round(.bottomLeft, CGPoint(x: rect.minX, y: rect.maxY), from: CGVector(dx: 1, dy: 0), quarter: 1)
+        close()
+    }
+}
+
+extension PathGeometry {
+    /// Each subpath from its end to its start.
+    var reversed: PathGeometry {
+        var result = PathGeometry()
+        for subpath in subpaths.reversed() { subpath.reversed.forEach { result.append($0) } }
+        return result
+    }
+
+    private var subpaths: [[Element]] {
+        elements.reduce(into: []) { parts, element in
+            if case .move = element { parts.append([]) }
+            parts[parts.count - 1].append(element)
+        }
+    }
+}
+
+extension [PathGeometry.Element] {
+    /// Of one subpath, which begins with a move.
+    fileprivate var reversed: [PathGeometry.Element] {
+        let isClosed = last == .closeSubpath
+        let drawn = isClosed ? Array(dropLast()) : self
+        let ends = drawn.compactMap(\.end)
+        guard let last = ends.last else { return self }
+        var result: [PathGeometry.Element] = [.move(to: last)]
+        for place in stride(from: drawn.count - 1, to: 0, by: -1) {
+            switch drawn[place] {
+            case .quadCurve(_, let control): result.append(.quadCurve(to: ends[place - 1], control: control))
+            case .curve(_, let first, let second):
+                result.append(.curve(to: ends[place - 1], control1: second, control2: first))
+            default: result.append(.line(to: ends[place - 1]))
+            }
+        }
+        return isClosed ? result + [.closeSubpath] : result
+    }
+}

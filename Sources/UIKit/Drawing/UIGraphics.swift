@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+
+// The context that is drawn in where none is named: one a thread, the latest of those pushed.
+
+/// The current context: in a view's `draw(_:)`, an image renderer's actions, or after `UIGraphicsPushContext`.
+public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
+
+public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
+
+public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
+
+/// Begins a bitmap, one pixel a point, which is the current context until `UIGraphicsEndImageContext`.
+public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+
+/// Begins a bitmap.
+///
+/// - Parameter scale: Pixels a point; 0 is as many as an image renderer takes by itself.
+public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+    let scale = scale > 0 ? scale : UIGraphicsImageRendererFormat.pagesScale
+    guard let context = CGContext(size: size, scale: scale, isOpaque: opaque) else { return }
+    ContextStack.current.scales.append((context, scale))
+    UIGraphicsPushContext(context)
+}
+
+/// What was drawn in the bitmap that was begun last; nil where none is current.
+public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+    guard let (context, scale) = ContextStack.current.scales.last else { return nil }
+    return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
+}
+
+public func UIGraphicsEndImageContext() {
+    guard let (context, _) = ContextStack.current.scales.popLast() else { return }
+    ContextStack.current.contexts.removeAll { $0 === context }
+}
+
+/// Fills with the current fill colour.
+public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
+
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    withState {
+        $0.setBlendMode(blendMode)
+        $0.fill(rect)
+    }
+}
+
+/// A line of one point along the inside of a rectangle, in the current fill colour.
+public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
+
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    withState {
+        $0.setBlendMode(blendMode)
+        $0.addRects([rect, rect.insetBy(dx: 1, dy: 1)])
+        $0.fillPath(using: .evenOdd)
+    }
+}
+
+public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
+
+private func withState(_ body: (CGContext) -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    context.saveGState()
+    body(context)
+    context.restoreGState()
+}
+
+/// A thread's contexts.
+private final class ContextStack {
+    var contexts: [CGContext] = []
+    /// Those that are bitmaps of `UIGraphicsBeginImageContext`.
+    var scales: [(context: CGContext, scale: CGFloat)] = []
+
+    private static let key = "Kissa.UIKit.contexts"
+
+    static var current: ContextStack {
+        let thread = Thread.current.threadDictionary
+        if let stack = thread[key] as? ContextStack { return stack }
+        let stack = ContextStack()
+        thread[key] = stack
+        return stack
+    }
+}
+
+extension CGContext {
+    /// Runs a closure in which this is the current context.
+    func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+        UIGraphicsPushContext(self)
+        defer { UIGraphicsPopContext() }
+        return try body()
+    }
+}

@@ -1,0 +1,65 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import SwiftUICore
+import TextLayout
+
+extension AttributedText {
+    /// The text as an element, or a canvas, has it.
+    func content(of laidOut: LaidOutText, color: (Look) -> UIColor) -> TextContent {
+        TextContent(
+            lines: laidOut.lines.map { line in
+                TextContent.Line(
+                    top: line.top, baseline: line.baseline, height: line.height,
+                    runs: line.runs.map { run($0, color) }, endsParagraph: line.endsParagraph)
+            })
+    }
+
+    private func run(_ run: LaidOutText.Run, _ color: (Look) -> UIColor) -> TextContent.Run {
+        let look = looks[run.tag]
+        return TextContent.Run(
+            text: run.text, x: run.x, width: run.width, family: run.family, size: run.size,
+            color: DisplayColor(color(look)), decoration: look.decoration, tracking: run.tracking)
+    }
+}
+
+extension CGContext {
+    /// Draws text that is laid out, its top left corner at a point.
+    func draw(_ laidOut: LaidOutText, _ content: TextContent, at point: CGPoint) {
+        if let recorder = recorder as? CanvasContextRecorder { return recorder.draw(content, at: point, in: state) }
+        saveGState()
+        translateBy(x: point.x, y: point.y)
+        for (line, shown) in zip(laidOut.lines, content.lines) {
+            for (run, look) in zip(line.runs, shown.runs) where run.size > 0 {
+                draw(run, look, baseline: line.baseline)
+            }
+        }
+        restoreGState()
+    }
+
+    private func draw(_ run: LaidOutText.Run, _ look: TextContent.Run, baseline: Double) {
+        let color = look.color
+        drawWithCairo { cairo in
+            TextEngine.draw(
+                run, baseline: baseline, red: color.red, green: color.green, blue: color.blue, alpha: color.alpha,
+                in: cairo)
+        }
+        setFillColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+        // The same lines as the client draws.
+        let thickness = run.size / 15
+        func rule(_ y: Double) { fill(CGRect(x: run.x, y: y, width: run.width, height: thickness)) }
+        if look.decoration.contains(.underline) { rule(baseline + run.size * 0.1) }
+        if look.decoration.contains(.strikethrough) { rule(baseline - run.size * 0.3) }
+    }
+}
+
+extension ParagraphStyle.Alignment {
+    /// The part of the room that is left over which is before the text.
+    var share: CGFloat {
+        switch self {
+        case .leading: 0
+        case .center: 0.5
+        case .trailing: 1
+        }
+    }
+}
