@@ -160,6 +160,8 @@ let modelTools: [Target] = [
 ]
 
 let screens: [Target] = [
+    room("UniformTypeIdentifiers"),
+    room("CoreTransferable", ["UniformTypeIdentifiers"]),
     room("DisplayList"),
     room("TextLayout", ["CPango"]),
     // Bitmaps are walked pixel by pixel.
@@ -174,7 +176,10 @@ let screens: [Target] = [
     room("Storage", ["SQLite3"]),
     room(
         "SwiftUICore",
-        ["DisplayList", "TextLayout", "CoreGraphics", "Combine", "Assets", "DeveloperToolsSupport", "Markdown", "os"],
+        [
+            "DisplayList", "TextLayout", "CoreGraphics", "Combine", "CoreTransferable", "Assets",
+            "DeveloperToolsSupport", "Markdown", "os",
+        ],
         resources: [.copy("Localizable.xcstrings")]),
     room("BrowserHost", ["DisplayList", "CWebSockets"], resources: [.copy("Client")]),
     macroExpansions("SwiftUIMacroExpansions"),
@@ -183,7 +188,7 @@ let screens: [Target] = [
         "SwiftUI",
         [
             "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros",
-            "Permissions", "CConformances",
+            "Permissions", "CoreTransferable", "CConformances",
         ]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
@@ -221,6 +226,8 @@ let frameworks: [Target] = [
 
 let testing: [Target] = [
     room("BrowserTesting", path: "Tests/BrowserTesting"),
+    // Screens as people write them who never heard of Kissa.
+    room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI"]),
     .executableTarget(
         name: "StorageWriter", dependencies: ["Storage"], path: "Tests/Verify/StorageWriter", swiftSettings: swift6),
 ]
@@ -234,6 +241,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "SpriteKit", targets: ["SpriteKit"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "SQLite3", targets: ["SQLite3"]),
         .library(name: "OSLog", targets: ["OSLog"]),
@@ -303,7 +311,7 @@ let package = Package(
             "Browser",
             [
                 "SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame",
-                "Permissions", "ClusterTips", "UIKit", "ImagePlayground",
+                "Permissions", "ClusterTips", "UIKit", "SampleScreens", "ImagePlayground",
             ],
             exclude: ["References"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Assets"]),

@@ -14,7 +14,10 @@ package final class AppWindow: WindowContent {
     private var environment = EnvironmentValues()
 
     package init<A: App>(app: AppState<A>, name: String, needsRender: @escaping @MainActor () -> Void) {
-        root = AnyView(PermissionScope(questions: questions, appName: name, content: EditModeScope(AppRoot(app: app))))
+        root = AnyView(
+            PermissionScope(
+                questions: questions, appName: name, content: EditModeScope(ColorSchemeScope(window: AppRoot(app: app)))
+            ))
         WindowPermissionPrompt.install()
         title = { environment in
             guard let title = app.body.resolved?.windowTitle else { return name }

@@ -2,6 +2,7 @@
 @_exported import Assets
 @_exported import Combine
 @_exported import CoreGraphics
+@_exported import CoreTransferable
 @_exported import DeveloperToolsSupport
 @_exported import Foundation
 @_exported import Markdown

@@ -227,7 +227,7 @@ extension RandomDisplayList {
 
 extension RandomDisplayList {
     private mutating func randomContent() -> ElementContent {
-        switch Int.random(in: 0..<15, using: &random) {
+        switch Int.random(in: 0..<16, using: &random) {
         case 0...2: .group
         case 3, 4: .text(text())
         case 5: .image(ImageContent(resource: Self.picture, isPixelated: random.chance(0.5)))
@@ -239,6 +239,10 @@ extension RandomDisplayList {
         case 11: .control(control())
         case 12: .link(random.pick(["https://example.com/a?b=c&d", "javascript:alert(1)", "mailto:a@example.com"]))
         case 13: .module(module())
+        case 14:
+            .share(
+                ShareContent(
+                    title: "A", text: random.pick(["", "words"]), address: random.pick([nil, "https://a.b/"])))
         default: .text(text())
         }
     }

@@ -12,9 +12,9 @@ struct Compatibility {
     /// Which rooms make up a framework; Foundation and SQLite are not made here.
     static let rooms: [String: [String]] = [
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
-        "EventKit": ["EventKit"], "FoundationModels": ["FoundationModels"], "ImagePlayground": ["ImagePlayground"],
-        "Playgrounds": ["Playgrounds"],
-        "SpriteKit": ["SpriteKit"],
+        "CoreTransferable": ["CoreTransferable"], "EventKit": ["EventKit"], "FoundationModels": ["FoundationModels"],
+        "ImagePlayground": ["ImagePlayground"], "Playgrounds": ["Playgrounds"], "SpriteKit": ["SpriteKit"],
+        "UniformTypeIdentifiers": ["UniformTypeIdentifiers"],
         "SwiftUI": ["SwiftUICore", "SwiftUI"], "UIKit": ["UIKit", "UIKitCore"],
     ]
 

@@ -9,7 +9,8 @@ struct CompatibilityTests {
     /// Apple's own, which Kissa extends.
     private let foreign: Set<String> = [
         "DispatchQueue", "OperationQueue", "RunLoop", "Optional", "Result", "NotificationCenter", "Timer",
-        "URLSession", "Sequence", "NSEvent", "AttributeScopes", "AttributedString", "NSAttributedString", "init",
+        "URLSession", "Sequence", "NSEvent", "AttributeScopes", "AttributedString", "NSAttributedString", "Measurement",
+        "init",
     ]
 
     /// The names in a symbol, from the outermost: of `View.task(id:)` the two `View` and `task`.

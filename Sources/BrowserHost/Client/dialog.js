@@ -36,17 +36,38 @@ export class DialogElement extends Element {
     attribute(this.node, "tabindex", "-1");
     if (this.fields.leaving) this.close();
     else if (!this.node.open) this.surface.afterUpdate(() => this.open());
+    else if ("content" in changes && Boolean(before?.content?.passive) !== Boolean(this.fields.content?.passive)) this.changeModality();
   }
 
   open() {
     if (!this.node.isConnected || this.node.open || this.fields.leaving) return;
     // The dialog itself gets the keyboard, of a menu its first button: a browser prefers what is inside, if it can.
     const { card } = this;
-    if (card) card.inert = !this.fields.content?.menu;
-    this.node.showModal();
+    const { menu, passive, first } = this.fields.content ?? {};
+    if (card) card.inert = !menu || first !== undefined;
+    this.node.classList.toggle("passive", passive === true);
+    if (passive) this.showAside();
+    else this.node.showModal();
     if (card) card.inert = false;
     open.push(this);
     moveAnnouncements();
+    if (first !== undefined) this.surface.elements.get(first)?.keyboardNode?.focus();
+  }
+
+  /** Beside what has the keyboard, which keeps it. */
+  showAside() {
+    const active = document.activeElement;
+    this.node.show();
+    if (active && active !== document.body) active.focus({ preventScroll: true });
+  }
+
+  /** What is open one way opens the other way; whoever has the keyboard inside keeps it. */
+  changeModality() {
+    const active = this.node.contains(document.activeElement) ? document.activeElement : null;
+    open.splice(open.indexOf(this), 1);
+    this.node.close();
+    this.open();
+    active?.focus({ preventScroll: true });
   }
 
   /** Stays to be seen, but is in nobody's way any more. */
@@ -60,7 +81,7 @@ export class DialogElement extends Element {
 
   /** Some browsers close a dialog without asking; the host has not been heard yet. */
   reopen() {
-    if (!open.includes(this)) return;
+    if (!open.includes(this) || this.node.open) return;
     open.splice(open.indexOf(this), 1);
     this.open();
     this.wishToClose();

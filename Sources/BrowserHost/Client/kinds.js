@@ -12,11 +12,13 @@ import { PagesElement } from "./pages.js";
 import { PathElement } from "./path.js";
 import { ProgressElement } from "./progress.js";
 import { ScrollElement } from "./scroll.js";
+import { ShareElement } from "./share.js";
 import { TextElement } from "./text.js";
 import { TextFieldElement } from "./textField.js";
 
 const kinds = {
   group: Element, text: TextElement, image: ImageElement, path: PathElement, button: ButtonElement, link: LinkElement,
+  share: ShareElement,
   textField: TextFieldElement, textEditor: TextFieldElement, progress: ProgressElement, scroll: ScrollElement,
   module: ModuleElement,
   menuControl: ControlElement, sliderControl: ControlElement, dateControl: ControlElement, timeControl: ControlElement,

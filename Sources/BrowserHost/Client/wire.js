@@ -21,7 +21,7 @@ export const keys = Object.freeze([
   "link", "lift", "image", "opaque", "states", "operations",
   "horizontal", "vertical", "indicators", "contentSize", "drift", "snap", "target", "offset", "animated", "serial", "inset", "zoom", "followed",
   "module", "payload",
-  "stops", "menu", "stays", "count",
+  "stops", "menu", "stays", "passive", "first", "count",
   "parts", "edited", "gone",
   "curve", "delay", "speed", "repeats", "reverses", "motion", "from", "filter",
   "element", "focused", "index", "phase", "start", "location", "velocity", "magnification", "time", "fingers", "key", "modifiers",

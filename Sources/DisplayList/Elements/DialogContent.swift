@@ -9,9 +9,20 @@ public struct DialogContent: Equatable, Sendable {
     /// Whether a press beside the card is a wish to close it, as Escape is.
     public var closesFromOutside: Bool
 
-    public init(stops: [Double] = [], isMenu: Bool = false, closesFromOutside: Bool = true) {
+    /// Whether all that lies below is out of reach.
+    public var isModal: Bool
+
+    /// The element that gets the keyboard, where that is neither the dialog itself nor a menu's first button.
+    public var first: ElementID?
+
+    public init(
+        stops: [Double] = [], isMenu: Bool = false, closesFromOutside: Bool = true, isModal: Bool = true,
+        first: ElementID? = nil
+    ) {
         self.stops = stops
         self.isMenu = isMenu
         self.closesFromOutside = closesFromOutside
+        self.isModal = isModal
+        self.first = first
     }
 }

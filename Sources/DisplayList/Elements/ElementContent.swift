@@ -12,6 +12,8 @@ public enum ElementContent: Equatable, Sendable {
     case textField(TextFieldContent)
     /// A real link to an address of the web or of mail; its children are its label.
     case link(String)
+    /// A real button that shares something when it is pressed; its children are its label.
+    case share(ShareContent)
     /// A control of the browser's own with a value; its children are drawn under it.
     case control(ControlContent)
     case progress(ProgressContent)

@@ -81,6 +81,7 @@ extension ElementContent {
         case .button: "button"
         case .textField(let field): field.isMultiline ? "textEditor" : "textField"
         case .link: "link"
+        case .share: "share"
         case .control(let control): control.variety.kind
         case .progress: "progress"
         case .dialog: "dialog"

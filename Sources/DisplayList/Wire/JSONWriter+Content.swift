@@ -11,6 +11,7 @@ extension JSONWriter {
         case .path(let path): self.path(path)
         case .textField(let field): textField(field)
         case .link(let address): string(address)
+        case .share(let words): share(words)
         case .control(let control): self.control(control)
         case .progress(let progress): self.progress(progress)
         case .scroll(let scroll): self.scroll(scroll)
@@ -243,6 +244,14 @@ extension JSONWriter {
         }
     }
 
+    private mutating func share(_ value: ShareContent) {
+        object {
+            if !value.title.isEmpty { $0.field(.label, value.title) }
+            if !value.text.isEmpty { $0.field(.text, value.text) }
+            if let address = value.address { $0.field(.link, address) }
+        }
+    }
+
     private mutating func dialog(_ value: DialogContent) {
         object {
             if !value.stops.isEmpty {
@@ -251,6 +260,8 @@ extension JSONWriter {
             }
             if value.isMenu { $0.field(.menu, true) }
             if !value.closesFromOutside { $0.field(.stays, true) }
+            if !value.isModal { $0.field(.passive, true) }
+            if let first = value.first { $0.field(.first, first.rawValue) }
         }
     }
 

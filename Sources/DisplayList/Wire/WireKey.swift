@@ -29,7 +29,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case horizontal, vertical, indicators, contentSize, drift, snap, target, offset, animated, serial, inset, zoom
     case followed
     case module, payload
-    case stops, menu, stays, count
+    case stops, menu, stays, passive, first, count
     case parts, edited, gone
     // Motions
     case curve, delay, speed, repeats, reverses, motion, from, filter

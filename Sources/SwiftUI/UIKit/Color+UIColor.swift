@@ -7,6 +7,9 @@ extension SwiftUICore.Color {
     public init(uiColor: UIColor) {
         self.init(light: uiColor.displayColor(in: .light), dark: uiColor.displayColor(in: .dark))
     }
+
+    /// The name that most code still uses: `Color(.systemBackground)`.
+    public init(_ color: UIColor) { self.init(uiColor: color) }
 }
 
 extension UIColor {

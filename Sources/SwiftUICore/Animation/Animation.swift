@@ -44,6 +44,7 @@ extension Animation {
 // MARK: - Springs
 
 extension Animation {
+    @_disfavoredOverload
     public static func spring(
         response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
     ) -> Animation {

@@ -26,11 +26,6 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
-@available(*, unavailable, message: "Browsers share only what a person's own press asks them to: use a Link")
-public struct ShareLink: View {
-    public var body: some View { EmptyView() }
-}
-
 /// What a device lets a person feel.
 @available(*, unavailable, message: "A page can't be felt on most devices")
 public struct SensoryFeedback: Equatable, Sendable {

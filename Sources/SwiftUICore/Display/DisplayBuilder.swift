@@ -150,6 +150,7 @@ extension DisplayBuilder {
         var element = list[list.root] ?? DisplayElement(id: list.root)
         element.frame = CGRect(origin: .zero, size: node.size)
         element.children = displayChildrenInside(node)
+        element.style.background = node.background.map(Paint.color)
         list[list.root] = element
         return [list.root]
     }

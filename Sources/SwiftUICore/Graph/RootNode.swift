@@ -25,6 +25,10 @@ package final class RootLayoutNode: LayoutNode {
     private var known: [LayoutNode]?
     /// What the window keeps free of content at its edges, in points; content that ignores it reaches over it.
     var safeArea = EdgeInsets()
+    /// What lies behind everything, where the window has another scheme than the browser.
+    var background: DisplayColor? {
+        didSet { if background != oldValue { invalidateDisplay() } }
+    }
 
     /// What is presented over the content, the topmost last.
     private var layers: [(layer: WindowLayer, owner: any LeavingWithPresenter)] = []

@@ -1,18 +1,13 @@
 import Foundation
 
-/// How a symbol uses colours.
+/// How the layers of a symbol use colours. Kissa's symbols have one layer, which every mode draws in the first of the
+/// foreground styles, as Apple's modes do with symbols that have no more.
 public struct SymbolRenderingMode: Hashable, Sendable {
-    /// One colour: the foreground style.
-    public static let monochrome = SymbolRenderingMode()
-
-    @available(*, unavailable, message: "Symbols have one colour in Kissa")
-    public static var hierarchical: SymbolRenderingMode { .monochrome }
-
-    @available(*, unavailable, message: "Symbols have one colour in Kissa")
-    public static var palette: SymbolRenderingMode { .monochrome }
-
-    @available(*, unavailable, message: "Symbols have one colour in Kissa")
-    public static var multicolor: SymbolRenderingMode { .monochrome }
+    private let name: String
+    public static let monochrome = SymbolRenderingMode(name: "monochrome")
+    public static let hierarchical = SymbolRenderingMode(name: "hierarchical")
+    public static let palette = SymbolRenderingMode(name: "palette")
+    public static let multicolor = SymbolRenderingMode(name: "multicolor")
 }
 
 /// Another drawing of the same symbol: filled, or in a circle.

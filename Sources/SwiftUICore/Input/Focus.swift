@@ -100,7 +100,8 @@ private final class FocusedNode<Content: View, Value: Hashable>: PassthroughNode
 }
 
 extension LayoutNode {
-    fileprivate var firstFocusTarget: LayoutNode? {
+    /// What in this view gets the keyboard, where the view as a whole is given it.
+    var firstFocusTarget: LayoutNode? {
         if isFocusTarget { return self }
         for child in children { if let target = child.firstFocusTarget { return target } }
         return nil

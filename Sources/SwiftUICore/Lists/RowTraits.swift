@@ -125,7 +125,9 @@ extension View {
     }
 
     /// Marks this view as one whose content can be made anew: lists show a button for it.
-    public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    public func refreshable(
+        @_inheritActorContext action: @escaping @Sendable () async -> Void
+    ) -> some View {
         environment(\.refresh, RefreshAction { await action() })
     }
 }

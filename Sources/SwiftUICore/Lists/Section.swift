@@ -127,11 +127,14 @@ private struct SectionTextStyle: ViewModifier {
     @Environment(\.isInFormRow) private var isInRows
     @Environment(\.listLook) private var look
     @Environment(\.presentation) private var presentation
+    @Environment(\.headerProminence) private var prominence
 
     func body(content: Content) -> some View {
         let isInMenu = presentation?.isMenu == true
         let isProminent = look.pinsHeaders && role == .header
-        if !isInRows {
+        if isInRows, role == .header, prominence == .increased, !isInMenu {
+            content.font(.title3.weight(.semibold)).textCase(nil).padding(.top, 4)
+        } else if !isInRows {
             content
         } else if isProminent {
             content.font(font(isProminent))

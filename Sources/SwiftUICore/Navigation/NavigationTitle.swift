@@ -66,6 +66,36 @@ extension View {
         page(\.isBackButtonHidden, hidesBackButton, else: false)
     }
 
+    @available(*, deprecated, message: "Use navigationTitle")
+    @_disfavoredOverload
+    public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
+
+    @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode")
+    @_disfavoredOverload
+    public func navigationBarTitle<S: StringProtocol>(
+        _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
+    ) -> some View {
+        navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
+    }
+
+    @available(*, deprecated, message: "Use toolbar(content:)")
+    public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        toolbar {
+            ToolbarItem(placement: .topBarLeading) { leading }
+            ToolbarItem(placement: .topBarTrailing) { trailing }
+        }
+    }
+
+    @available(*, deprecated, message: "Use toolbar(content:)")
+    public func navigationBarItems<L: View>(leading: L) -> some View {
+        toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+    }
+
+    @available(*, deprecated, message: "Use toolbar(content:)")
+    public func navigationBarItems<T: View>(trailing: T) -> some View {
+        toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+    }
+
     @available(*, deprecated, message: "Use toolbar(.hidden, for: .navigationBar)")
     public func navigationBarHidden(_ hidden: Bool) -> some View {
         toolbar(hidden ? .hidden : .automatic, for: .navigationBar)

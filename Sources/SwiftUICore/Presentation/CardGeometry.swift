@@ -16,6 +16,8 @@ struct CardGeometry {
     var arrow: (tip: CGPoint, edge: Edge)?
     var isShaded = true
     var isRaised = false
+    /// Whether what lies below stays in reach.
+    var allowsBackgroundInteraction = false
     /// The tops between which the card can be dragged.
     var stops: [(top: Double, detent: PresentationDetent)] = []
 
@@ -69,6 +71,7 @@ struct CardGeometry {
         let heightMax = max(window.height - safeArea.top - 10, 0)
         let heights = heights(presentation.options, max: heightMax, environment)
         let height = height(of: detent, in: heights) ?? heightMax
+        allowsBackgroundInteraction = allowsBackgroundInteraction(presentation.options, height, heightMax, environment)
         let overhang = cornerRadius
         frame = CGRect(x: 0, y: window.height - height, width: window.width, height: height + overhang)
         insets = EdgeInsets(
@@ -88,6 +91,8 @@ struct CardGeometry {
         let heights = heights(presentation.options, max: heightMax, environment)
         let size = CGSize(
             width: min(580, window.width - 40), height: height(of: detent, in: heights) ?? heightMax)
+        allowsBackgroundInteraction = allowsBackgroundInteraction(
+            presentation.options, size.height, heightMax, environment)
         frame = CGRect(
             x: ((window.width - size.width) / 2).rounded(), y: ((window.height - size.height) / 2).rounded(),
             width: size.width, height: size.height)
@@ -103,6 +108,18 @@ struct CardGeometry {
         let context = PresentationDetent.Context(maxDetentValue: max, environment: environment)
         return options.detents.compactMap { detent in detent.points(in: context).map { ($0, detent) } }
             .sorted { $0.height < $1.height }
+    }
+
+    private func allowsBackgroundInteraction(
+        _ options: PresentationOptions, _ height: CGFloat, _ max: CGFloat, _ environment: EnvironmentValues
+    ) -> Bool {
+        switch options.backgroundInteraction.kind {
+        case .automatic, .disabled: return false
+        case .enabled: return true
+        case .enabledUpThrough(let detent):
+            let context = PresentationDetent.Context(maxDetentValue: max, environment: environment)
+            return detent.points(in: context).map { height <= $0 } ?? false
+        }
     }
 
     /// A detent that the sheet does not have is the lowest one.

@@ -14,6 +14,10 @@ final class Presentation: Dismissible {
     var comesAtOnce = false
     var optionsDidChange: () -> Void = {}
     private(set) var options = PresentationOptions()
+    /// The scheme that its content asks for.
+    var preferredColorScheme: ColorScheme? {
+        didSet { if preferredColorScheme != oldValue { optionsDidChange() } }
+    }
     /// What its content's modifiers wish, the innermost last.
     private var wishes: [ObjectIdentifier: (depth: Int, change: (inout PresentationOptions) -> Void)] = [:]
 

@@ -159,7 +159,11 @@ struct PresentedContent<Content: View>: View {
     let content: Content
 
     var body: some View {
-        LayoutContainer(layout: ZStackLayout(), content: content)
+        ColorSchemeScope(LayoutContainer(layout: ZStackLayout(), content: content), .presentation(presentation))
+            .frame(maxWidth: fillsCard ? .infinity : nil, maxHeight: fillsCard ? .infinity : nil)
             .overlay(alignment: .top) { DragIndicator(presentation: presentation) }
     }
+
+    /// The card of a sheet is higher than what it shows, and the indicator belongs to the card.
+    private var fillsCard: Bool { if case .sheet = presentation.style { true } else { false } }
 }

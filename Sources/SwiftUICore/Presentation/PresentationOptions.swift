@@ -13,6 +13,9 @@ struct PresentationOptions {
     /// What Escape does, where it does more than to end the presentation.
     var cancel: (() -> Void)?
     var background: AnyShapeStyle?
+    var backgroundInteraction = PresentationBackgroundInteraction.automatic
+    /// The view that gets the keyboard first, where it is not the card itself.
+    var first: (() -> LayoutNode?)?
     /// What a screen reader calls the presentation.
     var label: String?
 
@@ -21,7 +24,8 @@ struct PresentationOptions {
         detents == other.detents && selectedDetent == other.selectedDetent && dragIndicator == other.dragIndicator
             && isInteractiveDismissDisabled == other.isInteractiveDismissDisabled && cornerRadius == other.cornerRadius
             && horizontalAdaptation == other.horizontalAdaptation && verticalAdaptation == other.verticalAdaptation
-            && label == other.label && background == nil && other.background == nil
+            && label == other.label && backgroundInteraction == other.backgroundInteraction && background == nil
+            && other.background == nil
     }
 }
 

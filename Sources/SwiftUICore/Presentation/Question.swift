@@ -68,6 +68,7 @@ struct Question<Actions: View, Message: View>: View {
 
     @ViewBuilder private func buttons(_ subviews: SubviewsCollection) -> some View {
         ForEach(subviews) { $0 }
+            .presentationOption { options in options.first = { isConfirmation ? nil : firstWithKeyboard(subviews) } }
         if isConfirmation {
             if !subviews.contains(where: \.isCancelling) {
                 Button(role: .cancel) {
@@ -84,13 +85,24 @@ struct Question<Actions: View, Message: View>: View {
     }
 }
 
+extension Question {
+    /// An alert hands the keyboard to its first field, else to the answer that changes nothing, else to one that
+    /// destroys nothing.
+    private func firstWithKeyboard(_ subviews: SubviewsCollection) -> LayoutNode? {
+        let first =
+            subviews.first { $0.answer == nil } ?? subviews.first { $0.isCancelling }
+            ?? subviews.first { $0.answer == .plain }
+        return first?.layouts.first
+    }
+}
+
 /// What a question's button is for, told to the layout; nil for what is no button.
 private struct AnswerKey: LayoutValueKey {
     static var defaultValue: Answer? { nil }
 }
 
 private enum Answer {
-    case plain, cancelling
+    case plain, cancelling, destructive
 }
 
 extension Subview {
@@ -118,7 +130,15 @@ private struct QuestionButton: View {
                 .frame(maxWidth: .infinity, minHeight: 48)
                 .background(.fill.tertiary, in: Capsule())
         }
-        .layoutValue(key: AnswerKey.self, value: configuration.role == .cancel ? .cancelling : .plain)
+        .layoutValue(key: AnswerKey.self, value: answer)
+    }
+
+    private var answer: Answer {
+        switch configuration.role {
+        case .cancel: .cancelling
+        case .destructive: .destructive
+        default: .plain
+        }
     }
 
     private func press() {
@@ -158,7 +178,7 @@ private struct QuestionLayout: Layout {
 
     private func rows(_ subviews: Subviews, width: CGFloat) -> [[LayoutSubview]] {
         let others = subviews.filter { $0[AnswerKey.self] == nil }
-        let plain = subviews.filter { $0[AnswerKey.self] == .plain }
+        let plain = subviews.filter { $0[AnswerKey.self] == .plain || $0[AnswerKey.self] == .destructive }
         let cancelling = subviews.filter { $0[AnswerKey.self] == .cancelling }
         let half = (width - spacing) / 2
         let answers = cancelling + plain

@@ -62,13 +62,22 @@ final class WindowLayer: LayoutNode {
 
     // MARK: Display
 
+    private var colorScheme: ColorScheme { presentation.preferredColorScheme ?? environment.colorScheme }
+
+    /// Whether what lies below stays in reach: the sheet rests no higher than its options allow.
+    private var isPassive: Bool {
+        guard case .sheet = presentation.style else { return false }
+        return geometry.allowsBackgroundInteraction
+    }
+
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         builder.withAnimation(Transaction.current.animation ?? presentation.style.animation) { builder in
             builder.show(self) { element in
                 element.content = .dialog(
                     DialogContent(
                         stops: geometry.stops.map(\.top), isMenu: presentation.style.isMenu,
-                        closesFromOutside: presentation.style.closesFromOutside))
+                        closesFromOutside: presentation.style.closesFromOutside, isModal: !isPassive,
+                        first: presentation.options.first?()?.firstFocusTarget?.elementID))
                 element.style.zIndex = Self.zIndex
                 element.accessibility.role = .dialog
                 element.accessibility.label = presentation.options.label
@@ -82,8 +91,8 @@ final class WindowLayer: LayoutNode {
         if let arrow = geometry.arrow { return display(arrow, of: node, &builder) }
         return builder.show(node) { element in
             element.style.isHittable = false
-            if geometry.isShaded {
-                let alpha = environment.colorScheme == .dark ? 0.5 : 0.28
+            if geometry.isShaded, !isPassive {
+                let alpha = colorScheme == .dark ? 0.5 : 0.28
                 element.style.background = .color(DisplayColor(red: 0, green: 0, blue: 0, alpha: alpha))
             }
             element.entrance = entrance(HiddenLook(opacity: 0), of: element)
@@ -123,7 +132,7 @@ final class WindowLayer: LayoutNode {
                 element.style.shadow = ElementStyle.Shadow(
                     color: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.22), radius: 18,
                     offset: CGSize(width: 0, height: 6))
-                if environment.colorScheme == .dark {
+                if colorScheme == .dark {
                     element.style.border = ElementStyle.Border(
                         color: DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.12), width: 0.5)
                 }
@@ -134,8 +143,12 @@ final class WindowLayer: LayoutNode {
     }
 
     private var background: Paint? {
-        if let style = presentation.options.background { return style.paint(level: 0, in: environment) }
-        return .color(SystemColor.presented.color(in: environment.colorScheme))
+        if let style = presentation.options.background {
+            var inner = environment
+            inner.colorScheme = colorScheme
+            return style.paint(level: 0, in: inner)
+        }
+        return .color(SystemColor.presented.color(in: colorScheme))
     }
 
     private func entrance(_ look: HiddenLook, of element: DisplayElement) -> Entrance? {

@@ -148,6 +148,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
             element.style.clips = !settings.isClipDisabled
             element.style.background = background
             element.input.events.insert(.scroll)
+            if settings.dismissesKeyboard { element.input.events.insert(.scrolling) }
         }
     }
 
@@ -169,10 +170,20 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     // MARK: Offsets
 
     override func handle(_ action: ElementEvent.Action) -> Bool {
+        if case .scrolling(let phase) = action {
+            if phase == .dragging { takeKeyboard() }
+            return true
+        }
         guard case .scroll(let reported) = action else { return false }
         offset = CGPoint(x: reported.x + drift.x, y: reported.y + drift.y)
         graph.layoutDidInvalidate()
         return true
+    }
+
+    /// From a field inside, so that an on-screen keyboard goes away.
+    private func takeKeyboard() {
+        guard let focus = graph.focus, let holder = graph.layoutNode(of: focus), holder.isInside(self) else { return }
+        graph.moveFocus(to: nil)
     }
 
     /// The content turned out longer or shorter before what is seen: the view goes along with it.
@@ -240,6 +251,10 @@ final class ScrollLayoutNode: UnaryLayoutNode {
 }
 
 extension LayoutNode {
+    fileprivate func isInside(_ other: LayoutNode) -> Bool {
+        sequence(first: self, next: \.parent).contains { $0 === other }
+    }
+
     /// The nearest scroll view around that scrolls along an axis.
     func enclosingScroll(along axis: Axis) -> ScrollLayoutNode? {
         var node = parent

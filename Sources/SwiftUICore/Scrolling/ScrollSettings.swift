@@ -12,6 +12,8 @@ struct ScrollSettings: Equatable {
     /// The place of the view, among the targets, that is first seen; nil is where the content begins.
     var initialTarget: Int?
     var hidesBackground = false
+    /// Whether a finger that scrolls takes the keyboard from the fields inside.
+    var dismissesKeyboard = false
     var followers: [ScrollFollower] = []
 
     enum TargetBehavior: Equatable {
@@ -26,6 +28,7 @@ struct ScrollSettings: Equatable {
         inner.horizontalIndicators = horizontalIndicators
         inner.verticalIndicators = verticalIndicators
         inner.isDisabled = isDisabled
+        inner.dismissesKeyboard = dismissesKeyboard
         return inner
     }
 

@@ -15,7 +15,8 @@ public struct Binding<Value>: DynamicProperty {
 
     @preconcurrency
     public init(
-        get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
     ) {
         // Bindings are read and written by views, which are on the main actor; a closure isolated to it may be called.
         let get = unsafeBitCast(get, to: (() -> Value).self)

@@ -22,6 +22,21 @@ public struct TabRole: Hashable, Sendable {
     public static let search = TabRole(name: "search")
 }
 
+/// The label of a tab that is given none: that of its role.
+public struct DefaultTabLabel: View {
+    let role: TabRole?
+
+    public var body: some View {
+        if role == .search {
+            Label {
+                Text.system("Search")
+            } icon: {
+                Image(systemName: "magnifyingglass")
+            }
+        }
+    }
+}
+
 /// A tab: what it shows, and how it is called in the bar.
 ///
 /// See [Tab](https://developer.apple.com/documentation/swiftui/tab).
@@ -41,6 +56,11 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
         self.value = value
         self.content = content()
         self.label = label()
+    }
+
+    public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
+    where Label == DefaultTabLabel {
+        self.init(value: value, role: role, content: content) { DefaultTabLabel(role: role) }
     }
 
     public init(
@@ -72,6 +92,10 @@ extension Tab where Value == Never {
         value = nil
         self.content = content()
         self.label = label()
+    }
+
+    public init(role: TabRole? = nil, @ViewBuilder content: () -> Content) where Label == DefaultTabLabel {
+        self.init(role: role, content: content) { DefaultTabLabel(role: role) }
     }
 
     public init(
@@ -112,6 +136,12 @@ public struct _TabGroup<TabValue: Hashable>: TabContent {
     public let entries: [_TabEntry]
 }
 
+/// The tabs of an `if` without an `else`. It names the type of its content, so that a compiler knows it where there is none.
+public struct _OptionalTab<Content: TabContent>: TabContent {
+    public typealias TabValue = Content.TabValue
+    public let entries: [_TabEntry]
+}
+
 /// Builds tabs from the statements of a closure.
 @resultBuilder
 @MainActor
@@ -126,8 +156,8 @@ public struct TabContentBuilder<TabValue: Hashable> {
         return _TabGroup(entries: entries)
     }
 
-    public static func buildIf<C: TabContent>(_ content: C?) -> _TabGroup<TabValue> where C.TabValue == TabValue {
-        _TabGroup(entries: content?.entries ?? [])
+    public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTab<C> where C.TabValue == TabValue {
+        _OptionalTab(entries: content?.entries ?? [])
     }
 
     public static func buildEither<C: TabContent>(first content: C) -> _TabGroup<TabValue>

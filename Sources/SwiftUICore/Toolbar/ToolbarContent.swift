@@ -98,6 +98,13 @@ public struct _ToolbarContentList: PrimitiveToolbarContent {
     let entries: [ToolbarEntry]
 }
 
+/// The content of an `if` without an `else`. It names the type of its content, so that a compiler knows it where there is
+/// none.
+public struct _OptionalToolbarContent<Content: ToolbarContent>: PrimitiveToolbarContent {
+    let content: Content?
+    var entries: [ToolbarEntry] { content?.allEntries ?? [] }
+}
+
 /// Builds toolbar content from the statements of a closure.
 @resultBuilder
 @MainActor
@@ -112,8 +119,8 @@ public struct ToolbarContentBuilder {
         return _ToolbarContentList(entries: entries)
     }
 
-    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarContentList {
-        _ToolbarContentList(entries: content?.allEntries ?? [])
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbarContent<Content> {
+        _OptionalToolbarContent(content: content)
     }
 
     public static func buildEither<Content: ToolbarContent>(first content: Content) -> _ToolbarContentList {

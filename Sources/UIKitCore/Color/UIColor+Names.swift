@@ -46,6 +46,18 @@ extension UIColor {
     public static let quaternaryLabel = UIColor(0x3C3C43, alpha: 0.18, dark: 0xEBEBF5, darkAlpha: 0.16)
     public static let separator = UIColor(0x3C3C43, alpha: 0.29, dark: 0x545458, darkAlpha: 0.6)
 
+    public static let systemGroupedBackground = UIColor(0xF2F2F7, dark: 0x000000)
+    public static let secondarySystemGroupedBackground = UIColor(0xFFFFFF, dark: 0x1C1C1E)
+    public static let tertiarySystemGroupedBackground = UIColor(0xF2F2F7, dark: 0x2C2C2E)
+    public static let systemFill = UIColor(0x787880, alpha: 0.2, dark: 0x787880, darkAlpha: 0.36)
+    public static let secondarySystemFill = UIColor(0x787880, alpha: 0.16, dark: 0x787880, darkAlpha: 0.32)
+    public static let tertiarySystemFill = UIColor(0x767680, alpha: 0.12, dark: 0x767680, darkAlpha: 0.24)
+    public static let quaternarySystemFill = UIColor(0x747480, alpha: 0.08, dark: 0x767680, darkAlpha: 0.18)
+    public static let placeholderText = UIColor(0x3C3C43, alpha: 0.3, dark: 0xEBEBF5, darkAlpha: 0.3)
+    public static let opaqueSeparator = UIColor(0xC6C6C8, dark: 0x38383A)
+    public static let lightText = UIColor(0xFFFFFF, alpha: 0.6, dark: 0xFFFFFF, darkAlpha: 0.6)
+    public static let darkText = UIColor(0x000000, dark: 0x000000)
+
     private convenience init(_ light: Int, alpha: CGFloat = 1, dark: Int, darkAlpha: CGFloat = 1) {
         let (day, night) = (UIColor(light, alpha: alpha), UIColor(dark, alpha: darkAlpha))
         self.init { $0.userInterfaceStyle == .dark ? night : day }

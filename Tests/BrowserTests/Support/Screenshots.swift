@@ -12,6 +12,8 @@ enum Screenshots {
         ProcessInfo.processInfo.environment["KISSA_SCREENSHOTS"].flatMap { $0.isEmpty ? nil : $0 }
     }
 
+    static var areKept: Bool { folder != nil }
+
     static func keep(_ page: Page, as name: String) async throws {
         guard let folder else { return }
         try await page.screenshot(to: "\(folder)/\(name).png")

@@ -83,6 +83,13 @@ public struct _KeyframeSequence<Value: Animatable>: KeyframeTrackContent {
     public let _segments: [_KeyframeSegment<Value>]
 }
 
+/// The keyframes of an `if` without an `else`. It names the type of its content, so that a compiler knows it where there is
+/// none.
+public struct _OptionalKeyframes<Content: KeyframeTrackContent>: KeyframeTrackContent {
+    public typealias Value = Content.Value
+    public let _segments: [_KeyframeSegment<Content.Value>]
+}
+
 /// Builds a track from the statements of a closure.
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
@@ -102,8 +109,9 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
         _KeyframeSequence(_segments: components.flatMap(\._segments))
     }
 
-    public static func buildOptional(_ component: (some KeyframeTrackContent<Value>)?) -> _KeyframeSequence<Value> {
-        _KeyframeSequence(_segments: component?._segments ?? [])
+    public static func buildOptional<K: KeyframeTrackContent>(_ component: K?) -> _OptionalKeyframes<K>
+    where K.Value == Value {
+        _OptionalKeyframes(_segments: component?._segments ?? [])
     }
 
     public static func buildEither(first component: some KeyframeTrackContent<Value>) -> _KeyframeSequence<Value> {

@@ -14,6 +14,7 @@ public struct DatePicker<Label: View>: View {
     private let components: Components
     private let label: Label
     @Environment(\.labelsVisibility) private var labelsVisibility
+    @Environment(\.showsCalendar) private var showsCalendar
 
     fileprivate init(
         _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components, _ label: Label
@@ -27,7 +28,9 @@ public struct DatePicker<Label: View>: View {
 
     public var body: some View {
         LabelReader(label: label) { label in
-            if labelsVisibility == .hidden {
+            if showsCalendar, components.contains(.date) {
+                calendar(label)
+            } else if labelsVisibility == .hidden {
                 fields(label)
             } else {
                 LabeledRow {
@@ -37,6 +40,22 @@ public struct DatePicker<Label: View>: View {
                 }
             }
         }
+    }
+
+    /// The calendar has the whole width; the time, where it is asked for, is under it.
+    private func calendar(_ label: SpokenLabel) -> some View {
+        VStack(spacing: 8) {
+            DateCalendar(selection: selection, minimum: minimum, maximum: maximum)
+            if components.contains(.hourAndMinute) {
+                HStack {
+                    Text.system("Time").accessibilityHidden(true)
+                    Spacer()
+                    field(.time, label)
+                }
+            }
+        }
+        .accessibilityElement(children: .contain)
+        .accessibilityLabel(Text(verbatim: label.text ?? ""))
     }
 
     private func fields(_ label: SpokenLabel) -> some View {

@@ -1,5 +1,12 @@
-/// How a date picker looks: the browser's own calendar opens in each of them.
-public protocol DatePickerStyle: Sendable {}
+/// How a date picker looks: the browser's own calendar opens, or one stands in the page.
+public protocol DatePickerStyle: Sendable {
+    /// Whether a calendar stands in the page.
+    var _showsCalendar: Bool { get }
+}
+
+extension DatePickerStyle {
+    public var _showsCalendar: Bool { false }
+}
 
 /// The style that fits the place.
 public struct DefaultDatePickerStyle: DatePickerStyle {
@@ -21,9 +28,10 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle {
     public init() {}
 }
 
-@available(*, unavailable, message: "A browser has no calendar that stands in the page: use .compact")
+/// A calendar that stands in the page.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
     public init() {}
+    public var _showsCalendar: Bool { true }
 }
 
 @available(*, unavailable, message: "A browser has no wheels for dates: use .compact")
@@ -47,7 +55,23 @@ extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
     public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+    public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
+private struct ShowsCalendarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    /// Whether date pickers show a calendar in the page.
+    var showsCalendar: Bool {
+        get { self[ShowsCalendarKey.self] }
+        set { self[ShowsCalendarKey.self] = newValue }
+    }
+}
+
 extension View {
-    /// All styles look alike.
-    public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
+    /// All styles but the graphical one look alike.
+    public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
+        environment(\.showsCalendar, style._showsCalendar)
+    }
 }

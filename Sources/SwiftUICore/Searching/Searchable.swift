@@ -42,52 +42,6 @@ extension EnvironmentValues {
     }
 }
 
-private struct SearchModifier: ViewModifier {
-    @Binding var text: String
-    let isPresented: Binding<Bool>?
-    let prompt: Text?
-    @FocusState private var hasKeyboard: Bool
-
-    func body(content: Content) -> some View {
-        content
-            .environment(\.isSearching, hasKeyboard || !text.isEmpty)
-            .environment(\.dismissSearch, DismissSearchAction { end() })
-            .safeAreaInset(edge: .top, spacing: 0) { bar }
-            .onChange(of: hasKeyboard) { isPresented?.wrappedValue = hasKeyboard || !text.isEmpty }
-            .onChange(of: isPresented?.wrappedValue ?? false, initial: true) { _, isWanted in
-                if isWanted { hasKeyboard = true } else if isPresented != nil, hasKeyboard { end() }
-            }
-    }
-
-    private func end() {
-        text = ""
-        hasKeyboard = false
-    }
-
-    private var bar: some View {
-        HStack(spacing: 8) {
-            Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
-            TextField(text: $text, prompt: prompt ?? .system("Search")) { Text.system("Search") }
-                .textFieldStyle(.plain)
-                .focused($hasKeyboard)
-                .frame(maxWidth: .infinity)
-            if !text.isEmpty {
-                Button(action: end) {
-                    Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary).frame(width: 28, height: 28)
-                }
-                .buttonStyle(.plain)
-                .accessibilityLabel(Text.system("Clear text"))
-            }
-        }
-        .padding(.horizontal, 10)
-        .frame(minHeight: 40)
-        .background(FillShapeStyle(), in: RoundedRectangle(cornerRadius: 12))
-        .padding(.horizontal, 16)
-        .padding(.vertical, 8)
-        .background(.bar)
-    }
-}
-
 extension View {
     /// Shows a field for searching above the content.
     public func searchable(
@@ -107,6 +61,21 @@ extension View {
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
     ) -> some View {
         modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(verbatim: String(prompt))))
+    }
+
+    @available(*, deprecated, message: "Use searchable and searchSuggestions(_:)")
+    public func searchable<S: View>(
+        text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder suggestions: () -> S
+    ) -> some View {
+        searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
+    }
+
+    @_disfavoredOverload
+    public func searchable<S: StringProtocol>(
+        text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: S
+    ) -> some View {
+        modifier(SearchModifier(text: text, isPresented: isPresented, prompt: Text(verbatim: String(prompt))))
     }
 
     /// `isPresented` follows the search, and begins or ends it.

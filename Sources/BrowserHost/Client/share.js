@@ -1,0 +1,52 @@
+// A button that hands words and an address to what the browser shares with; where it shares with nothing, to the clipboard.
+// Only a person's own press may do either, so it can't wait for the host, who hears of a copy by a press.
+
+import { Element } from "./element.js";
+import { listenForFocus } from "./listening.js";
+
+export class ShareElement extends Element {
+  get isSolid() { return true; }
+
+  makeNode() {
+    const node = document.createElement("button");
+    node.type = "button";
+    node.addEventListener("click", (event) => {
+      // What the press was for is this button, not what lies around it.
+      event.stopPropagation();
+      this.share(this.fields.content);
+    });
+    listenForFocus(this, node);
+    return node;
+  }
+
+  async share({ label, text, link }) {
+    const words = { title: label, text, url: link };
+    for (const name of Object.keys(words)) if (!words[name]) delete words[name];
+    if (navigator.canShare?.(words)) {
+      try { return await navigator.share(words); } catch (error) { if (error.name === "AbortError") return; }
+    }
+    if (await copy([text, link].filter(Boolean).join("\n"))) this.report("press");
+  }
+}
+
+/** Whether the clipboard took it: it is there on this machine's own pages and on encrypted ones. */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch { return copyBySelection(text); }
+}
+
+/** The old way, which every page has. */
+function copyBySelection(text) {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.className = "spoken";
+  const active = document.activeElement;
+  (active?.closest("dialog") ?? document.body).append(field);
+  field.select();
+  const isCopied = document.execCommand("copy");
+  field.remove();
+  active?.focus({ preventScroll: true });
+  return isCopied;
+}

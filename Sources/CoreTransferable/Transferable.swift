@@ -1,0 +1,114 @@
+import Foundation
+@_exported import UniformTypeIdentifiers
+
+/// A value that can be handed to another app, or to another place in this one.
+///
+/// See [Transferable](https://developer.apple.com/documentation/coretransferable/transferable).
+public protocol Transferable: SendableMetatype {
+    associatedtype Representation: TransferRepresentation
+    @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
+}
+
+/// How a value is made into data and back, in one or several types, the best first.
+public protocol TransferRepresentation<Item>: Sendable {
+    associatedtype Item: Transferable
+    associatedtype Body: TransferRepresentation
+    @TransferRepresentationBuilder<Item> var body: Body { get }
+    var _parts: [_TransferPart<Item>] { get }
+}
+
+extension TransferRepresentation where Body.Item == Item {
+    public var _parts: [_TransferPart<Item>] { body._parts }
+}
+
+extension TransferRepresentation where Body == Never {
+    public var body: Never { fatalError("\(Self.self) is a primitive representation: it has no body") }
+}
+
+extension Never: TransferRepresentation, Transferable {
+    public typealias Item = Never
+    public typealias Body = Never
+    public var _parts: [_TransferPart<Never>] { [] }
+    public static var transferRepresentation: Never { fatalError("there is no value to represent") }
+}
+
+/// One type of data that a value is made into, or made from.
+public struct _TransferPart<Item>: Sendable {
+    let contentType: UTType
+    let isExported: @Sendable (Item) -> Bool
+    let export: (@Sendable (Item) async throws -> Data)?
+    let `import`: (@Sendable (Data) async throws -> Item)?
+}
+
+/// Why a value could not be handed over.
+public enum TransferError: Error, Equatable, CustomStringConvertible {
+    case cannotExport(type: String, as: String)
+    case cannotImport(type: String, from: String)
+
+    public var description: String {
+        switch self {
+        case .cannotExport(let type, let contentType): "\(type) has no representation as \(contentType)"
+        case .cannotImport(let type, let contentType): "\(type) can't be made from \(contentType)"
+        }
+    }
+}
+
+extension Transferable {
+    /// The types that the value can be made into, the best first.
+    public func exportedContentTypes() -> [UTType] {
+        parts.filter { $0.export != nil && $0.isExported(self) }.map(\.contentType)
+    }
+
+    /// The types that a value can be made from, the best first.
+    public static func importedContentTypes() -> [UTType] {
+        parts.filter { $0.import != nil }.map(\.contentType)
+    }
+
+    /// The value as data of a type, or of one that is a kind of it.
+    public func exported(as contentType: UTType) async throws -> Data {
+        let part = parts.first { $0.contentType.conforms(to: contentType) && $0.export != nil && $0.isExported(self) }
+        guard let export = part?.export else {
+            throw TransferError.cannotExport(type: "\(Self.self)", as: contentType.identifier)
+        }
+        return try await export(self)
+    }
+
+    /// A value from data of a type.
+    public init(importing data: Data, contentType: UTType?) async throws {
+        let part = Self.parts.first { part in
+            part.import != nil && (contentType.map { $0.conforms(to: part.contentType) } ?? true)
+        }
+        guard let make = part?.import else {
+            throw TransferError.cannotImport(type: "\(Self.self)", from: contentType?.identifier ?? "data")
+        }
+        self = try await make(data)
+    }
+
+    private var parts: [_TransferPart<Self>] { Self.parts }
+
+    private static var parts: [_TransferPart<Self>] {
+        Self.transferRepresentation._parts.compactMap { $0 as? _TransferPart<Self> }
+    }
+}
+
+/// Several representations, the best first.
+public struct _TransferRepresentations<Item: Transferable>: TransferRepresentation {
+    public typealias Body = Never
+    public let _parts: [_TransferPart<Item>]
+}
+
+/// Builds a representation from the statements of a closure.
+@resultBuilder
+public struct TransferRepresentationBuilder<Item: Transferable> {
+    public static func buildExpression<R: TransferRepresentation>(_ content: R) -> R where R.Item == Item { content }
+    public static func buildBlock<R: TransferRepresentation>(_ content: R) -> R where R.Item == Item { content }
+
+    @_disfavoredOverload
+    public static func buildBlock<each R: TransferRepresentation>(
+        _ content: repeat each R
+    ) -> _TransferRepresentations<Item> {
+        var parts: [_TransferPart<Item>] = []
+        for part in repeat each content { parts += part._parts.compactMap { $0 as? _TransferPart<Item> } }
+        return _TransferRepresentations(_parts: parts)
+    }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// What a measurement is of, for choosing the unit that people of a place use.
+///
+/// See [MeasurementFormatUnitUsage](https://developer.apple.com/documentation/foundation/measurementformatunitusage).
+public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Codable, Hashable, Sendable {
+    let name: String
+
+    /// The unit that fits the place and the size of the value.
+    public static var general: MeasurementFormatUnitUsage { .init(name: "general") }
+    /// The measurement's own unit.
+    public static var asProvided: MeasurementFormatUnitUsage { .init(name: "asProvided") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+    public static var person: MeasurementFormatUnitUsage { .init(name: "person") }
+    public static var weather: MeasurementFormatUnitUsage { .init(name: "weather") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitLength {
+    public static var person: MeasurementFormatUnitUsage { .init(name: "person") }
+    public static var personHeight: MeasurementFormatUnitUsage { .init(name: "personHeight") }
+    public static var road: MeasurementFormatUnitUsage { .init(name: "road") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+    public static var personWeight: MeasurementFormatUnitUsage { .init(name: "personWeight") }
+}
+
+extension Measurement where UnitType: Dimension {
+    /// Writes measurements: Foundation has no such style on Linux.
+    ///
+    /// See [Measurement.FormatStyle](https://developer.apple.com/documentation/foundation/measurement/formatstyle). The
+    /// names of units are written in English; in other languages, their symbols stand for them.
+    public struct FormatStyle: Foundation.FormatStyle, Sendable {
+        /// How much room a unit's name takes.
+        public struct UnitWidth: Codable, Hashable, Sendable {
+            fileprivate let name: String
+            /// “125 grams”
+            public static var wide: UnitWidth { UnitWidth(name: "wide") }
+            /// “125 g”
+            public static var abbreviated: UnitWidth { UnitWidth(name: "abbreviated") }
+            /// “125g”
+            public static var narrow: UnitWidth { UnitWidth(name: "narrow") }
+        }
+
+        public var width: UnitWidth
+        public var locale: Locale
+        public var usage: MeasurementFormatUnitUsage<UnitType>
+        public var numberFormatStyle: FloatingPointFormatStyle<Double>?
+        /// Of a temperature, whether to leave out C, F and K.
+        public var hidesScaleName = false
+
+        public init(
+            width: UnitWidth, locale: Locale = .autoupdatingCurrent,
+            usage: MeasurementFormatUnitUsage<UnitType> = .general,
+            numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+        ) {
+            self.width = width
+            self.locale = locale
+            self.usage = usage
+            self.numberFormatStyle = numberFormatStyle
+        }
+
+        public func format(_ value: Measurement<UnitType>) -> String {
+            let (amount, unit) = PlaceUnits(locale: locale).convert(value.value, value.unit, usage: usage.name)
+            let number = amount.formatted((numberFormatStyle ?? defaultNumbers(unit)).locale(locale))
+            return join(number, unit, isOne: amount == 1)
+        }
+
+        public func locale(_ locale: Locale) -> FormatStyle {
+            var copy = self
+            copy.locale = locale
+            return copy
+        }
+
+        /// What was converted has no more digits than are of use.
+        private func defaultNumbers(_ unit: Dimension) -> FloatingPointFormatStyle<Double> {
+            usage.name == "asProvided"
+                ? .number : .number.precision(.fractionLength(0...(unit is UnitTemperature ? 0 : 1)))
+        }
+
+        private func join(_ number: String, _ unit: Dimension, isOne: Bool) -> String {
+            if unit is UnitTemperature {
+                let isBare = hidesScaleName || width == .narrow
+                if width != .wide || hidesScaleName {
+                    return number + (isBare && unit !== UnitTemperature.kelvin ? "°" : unit.symbol)
+                }
+            }
+            switch width {
+            case .narrow: return number + unit.symbol
+            case .abbreviated: return "\(number) \(unit.symbol)"
+            default:
+                let isEnglish = locale.language.languageCode == .english
+                return "\(number) \(isEnglish ? UnitNames.name(of: unit.symbol, isOne: isOne) : unit.symbol)"
+            }
+        }
+    }
+
+    public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
+    where S.FormatInput == Measurement<UnitType> {
+        style.format(self)
+    }
+
+    public func formatted() -> String { formatted(FormatStyle(width: .abbreviated)) }
+}
+
+extension FormatStyle {
+    public static func measurement<UnitType: Dimension>(
+        width: Measurement<UnitType>.FormatStyle.UnitWidth, usage: MeasurementFormatUnitUsage<UnitType> = .general,
+        numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+    ) -> Self where Self == Measurement<UnitType>.FormatStyle {
+        Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+    }
+
+    /// Of a temperature, which may go without the name of its scale.
+    public static func measurement(
+        width: Measurement<UnitTemperature>.FormatStyle.UnitWidth,
+        usage: MeasurementFormatUnitUsage<UnitTemperature> = .general, hidesScaleName: Bool = false,
+        numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+    ) -> Self where Self == Measurement<UnitTemperature>.FormatStyle {
+        var style = Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
+        style.hidesScaleName = hidesScaleName
+        return style
+    }
+}

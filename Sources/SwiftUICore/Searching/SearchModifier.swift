@@ -1,0 +1,127 @@
+import Foundation
+
+/// A field for searching above the content; while somebody searches, the scopes are under it, and suggestions over the
+/// content.
+struct SearchModifier: ViewModifier {
+    @Binding var text: String
+    let isPresented: Binding<Bool>?
+    let prompt: Text?
+    @FocusState private var hasKeyboard: Bool
+    /// From the first key to the last word: a press on a suggestion takes the keyboard from the field.
+    @State private var isActive = false
+    /// Suggestions are out of the way once one was taken.
+    @State private var isOffering = false
+    @Environment(\.searchScopes) private var scopes
+    @Environment(\.searchSuggestions) private var suggestions
+    @Environment(\.searchFocus) private var focus
+
+    func body(content: Content) -> some View {
+        content
+            .environment(\.isSearching, isActive)
+            .environment(\.dismissSearch, DismissSearchAction { end() })
+            .environment(\.searchScopes, nil)
+            .environment(\.searchSuggestions, nil)
+            .environment(\.searchFocus, nil)
+            .overlay { if isActive, isOffering, let suggestions { offer(suggestions) } }
+            .safeAreaInset(edge: .top, spacing: 0) { bar }
+            .onChange(of: hasKeyboard) { if hasKeyboard { begin() } else if text.isEmpty, suggestions == nil { end() } }
+            .onChange(of: text) { if hasKeyboard { isOffering = true } }
+            .onChange(of: isPresented?.wrappedValue ?? false, initial: true) { _, isWanted in
+                if isWanted, !isActive { hasKeyboard = true } else if isPresented != nil, !isWanted, isActive { end() }
+            }
+    }
+
+    private func begin() {
+        isOffering = true
+        guard !isActive else { return }
+        isActive = true
+        if isPresented?.wrappedValue == false { isPresented?.wrappedValue = true }
+    }
+
+    private func end() {
+        text = ""
+        hasKeyboard = false
+        isActive = false
+        isOffering = false
+        if isPresented?.wrappedValue == true { isPresented?.wrappedValue = false }
+    }
+
+    private func submit(_ actions: SubmitActions) {
+        isOffering = false
+        actions.run(.search)
+    }
+
+    // MARK: The bar
+
+    private var bar: some View {
+        VStack(spacing: 8) {
+            HStack(spacing: 12) {
+                field
+                if isActive {
+                    Button(action: end) { Text.system("Cancel").frame(minHeight: 44) }.buttonStyle(.borderless)
+                }
+            }
+            if let scopes, scopes.isShown(isActive: isActive, text: text) { scopes.picker }
+        }
+        .padding(.horizontal, 16)
+        .padding(.vertical, 8)
+        .background(.bar)
+    }
+
+    private var field: some View {
+        HStack(spacing: 8) {
+            Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
+            TextField(text: $text, prompt: prompt ?? .system("Search")) { Text.system("Search") }
+                .textFieldStyle(.plain)
+                .focused($hasKeyboard)
+                .modifier(OptionalFocusModifier(focus: focus))
+                .submitLabel(.search)
+                .transformEnvironment(\.submitActions) { actions in
+                    let outer = actions
+                    actions = SubmitActions(actions: [(.text, { submit(outer) })])
+                }
+                .frame(maxWidth: .infinity)
+            if !text.isEmpty {
+                Button {
+                    text = ""
+                } label: {
+                    Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary).frame(width: 28, height: 28)
+                }
+                .buttonStyle(.plain)
+                .accessibilityLabel(Text.system("Clear text"))
+            }
+        }
+        .padding(.horizontal, 10)
+        .frame(minHeight: 40)
+        .background(FillShapeStyle(), in: RoundedRectangle(cornerRadius: 12))
+    }
+
+    // MARK: Suggestions
+
+    /// A list of them; where there are none, nothing.
+    private func offer(_ suggestions: AnyView) -> some View {
+        SubviewReader(content: suggestions) { subviews in
+            if !subviews.isEmpty {
+                List { ForEach(subviews) { $0 } }
+                    .listStyle(.plain)
+                    .background(.background)
+                    .environment(\.refresh, nil)
+            }
+        }
+        .environment(
+            \.completeSearch,
+            CompleteSearchAction { completion in
+                text = completion
+                isOffering = false
+            })
+    }
+}
+
+/// Ties the field to a focus of the app's own.
+private struct OptionalFocusModifier: ViewModifier {
+    let focus: FocusState<Bool>.Binding?
+
+    func body(content: Content) -> some View {
+        if let focus { content.focused(focus) } else { content }
+    }
+}

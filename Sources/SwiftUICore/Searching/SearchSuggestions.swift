@@ -1,0 +1,88 @@
+/// Puts a suggestion into the search field.
+struct CompleteSearchAction {
+    let action: @MainActor (String) -> Void
+}
+
+private struct SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+private struct CompleteSearchKey: EnvironmentKey { static var defaultValue: CompleteSearchAction? { nil } }
+private struct SearchFocusKey: EnvironmentKey { static var defaultValue: FocusState<Bool>.Binding? { nil } }
+
+extension EnvironmentValues {
+    /// What a search field offers while somebody searches.
+    var searchSuggestions: AnyView? {
+        get { self[SearchSuggestionsKey.self] }
+        set { self[SearchSuggestionsKey.self] = newValue }
+    }
+
+    var completeSearch: CompleteSearchAction? {
+        get { self[CompleteSearchKey.self] }
+        set { self[CompleteSearchKey.self] = newValue }
+    }
+
+    /// The app's own word for a search field's having the keyboard.
+    var searchFocus: FocusState<Bool>.Binding? {
+        get { self[SearchFocusKey.self] }
+        set { self[SearchFocusKey.self] = newValue }
+    }
+}
+
+/// Where suggestions are shown.
+///
+/// See [SearchSuggestionsPlacement](https://developer.apple.com/documentation/swiftui/searchsuggestionsplacement).
+public struct SearchSuggestionsPlacement: Hashable, Sendable {
+    fileprivate let index: Int
+    public static let automatic = SearchSuggestionsPlacement(index: 0)
+    /// In a menu under the field.
+    public static let menu = SearchSuggestionsPlacement(index: 1)
+    /// Over the content: the only place here.
+    public static let content = SearchSuggestionsPlacement(index: 2)
+
+    public struct Set: OptionSet, Hashable, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let menu = Set(rawValue: 1)
+        public static let content = Set(rawValue: 2)
+    }
+}
+
+extension View {
+    /// What the search field around this view, or of this view, offers while somebody searches.
+    ///
+    /// See [searchSuggestions](https://developer.apple.com/documentation/swiftui/view/searchsuggestions(_:)).
+    public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+        environment(\.searchSuggestions, AnyView(suggestions()))
+    }
+
+    /// Hides suggestions in these places.
+    public func searchSuggestions(
+        _ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set
+    ) -> some View {
+        transformEnvironment(\.searchSuggestions) {
+            if visibility == .hidden, placements.contains(.content) { $0 = nil }
+        }
+    }
+
+    /// What this suggestion puts into the search field when it is pressed.
+    public func searchCompletion(_ completion: String) -> some View {
+        modifier(SearchCompletionModifier(completion: completion))
+    }
+
+    /// Whether the search field has the keyboard.
+    public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+        environment(\.searchFocus, binding)
+    }
+}
+
+private struct SearchCompletionModifier: ViewModifier {
+    let completion: String
+    @Environment(\.completeSearch) private var complete
+
+    func body(content: Content) -> some View {
+        Button {
+            complete?.action(completion)
+        } label: {
+            content.frame(maxWidth: .infinity, alignment: .leading).contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+    }
+}

@@ -1,0 +1,259 @@
+import CoreTransferable
+import DisplayList
+import Foundation
+
+/// A button that shares something: by what the browser shares with, or else over the clipboard.
+///
+/// See [ShareLink](https://developer.apple.com/documentation/swiftui/sharelink). Addresses and whatever has a representation
+/// as text are shared; files aren't.
+public struct ShareLink<Data, PreviewImage, PreviewIcon, Label: View>: View
+where Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage: Transferable, PreviewIcon: Transferable {
+    private let items: Data
+    private let subject: Text?
+    private let message: Text?
+    private let preview: ((Data.Element) -> SharePreview<PreviewImage, PreviewIcon>)?
+    private let label: Label
+    @State private var words = SharedWords()
+    @State private var isCopied = false
+    @State private var copies = 0
+    @Environment(\.self) private var environment
+
+    public init(
+        items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>, @ViewBuilder label: () -> Label
+    ) {
+        self.init(items, subject, message, preview, label())
+    }
+
+    fileprivate init(
+        _ items: Data, _ subject: Text?, _ message: Text?,
+        _ preview: ((Data.Element) -> SharePreview<PreviewImage, PreviewIcon>)?, _ label: Label
+    ) {
+        self.items = items
+        self.subject = subject
+        self.message = message
+        self.preview = preview
+        self.label = label
+    }
+
+    public var body: some View {
+        HStack { label }
+            .foregroundStyle(TintedLabelStyle(role: nil))
+            .modifier(ShareModifier(content: content, didCopy: didCopy))
+            .overlay { if isCopied { CopiedSign().transition(.opacity) } }
+            .task(id: items.count) {
+                // Handed over, and not touched here until it is done.
+                nonisolated(unsafe) let items = items
+                words = await SharedWords(items)
+            }
+            .task(id: copies) { await forget() }
+    }
+
+    private var content: ShareContent {
+        let title = (subject ?? items.first.flatMap { item in preview?(item).title })?.plainText(in: environment)
+        let texts = [message?.plainText(in: environment)].compactMap { $0 } + words.texts
+        return ShareContent(
+            title: title ?? "", text: texts.joined(separator: "\n"), address: words.address?.absoluteString)
+    }
+
+    private func didCopy() {
+        withAnimation { isCopied = true }
+        copies += 1
+        AccessibilityNotification.Announcement(Text.system("Copied").plainText(in: environment)).post()
+    }
+
+    private func forget() async {
+        guard isCopied else { return }
+        try? await Task.sleep(for: .seconds(2))
+        if !Task.isCancelled { withAnimation { isCopied = false } }
+    }
+}
+
+/// What of some items can be said in words: the first address, and texts.
+private struct SharedWords: Sendable {
+    var address: URL?
+    var texts: [String] = []
+
+    init() {}
+
+    init<Items: RandomAccessCollection>(_ items: Items) async where Items.Element: Transferable {
+        for item in items {
+            if let text = try? await item.exported(as: .text) {
+                texts.append(String(decoding: text, as: UTF8.self))
+            } else if let data = try? await item.exported(as: .url) {
+                let url = URL(string: String(decoding: data, as: UTF8.self))
+                if address == nil { address = url } else if let url { texts.append(url.absoluteString) }
+            }
+        }
+    }
+}
+
+/// Says over the button that what it shares is on the clipboard.
+private struct CopiedSign: View {
+    var body: some View {
+        Text.system("Copied")
+            .font(.footnote.weight(.medium))
+            .lineLimit(1)
+            .fixedSize()
+            .padding(.horizontal, 10)
+            .padding(.vertical, 6)
+            .background(.regularMaterial, in: Capsule())
+            .accessibilityHidden(true)
+            .allowsHitTesting(false)
+    }
+}
+
+private struct ShareModifier: WrappingModifier {
+    let content: ShareContent
+    let didCopy: () -> Void
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ShareLayoutNode {
+        let wrapper = ShareLayoutNode(child, graph: node.graph)
+        update(wrapper, for: node)
+        return wrapper
+    }
+
+    func update(_ wrapper: ShareLayoutNode, for node: ViewNode) {
+        wrapper.content = content
+        wrapper.didCopy = didCopy
+        wrapper.isDisabled = !node.environment.isEnabled
+        wrapper.invalidateDisplay()
+    }
+}
+
+private final class ShareLayoutNode: UnaryLayoutNode {
+    var content = ShareContent()
+    var didCopy: () -> Void = {}
+    var isDisabled = false
+
+    override var isFocusTarget: Bool { true }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.show(self) { element in
+            element.content = .share(content)
+            element.input.events.formUnion([.press, .focus])
+            element.input.isDisabled = isDisabled
+        }
+    }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        switch action {
+        case .press:
+            didCopy()
+            return true
+        case .focus: return true
+        default: return false
+        }
+    }
+}
+
+// MARK: - Initialisers
+
+/// The label of a link that is given none.
+public struct DefaultShareLinkLabel: View {
+    let title: Text?
+
+    public var body: some View {
+        Label {
+            title ?? .system("Share…")
+        } icon: {
+            Image(systemName: "square.and.arrow.up")
+        }
+    }
+}
+
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never {
+    public init(
+        items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    ) where Data.Element == String {
+        self.init(items, subject, message, nil, label())
+    }
+
+    public init(
+        items: Data, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    ) where Data.Element == URL {
+        self.init(items, subject, message, nil, label())
+    }
+
+    public init<I: Transferable>(
+        item: I, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
+    ) where Data == CollectionOfOne<I> {
+        self.init(CollectionOfOne(item), subject, message, nil, label())
+    }
+}
+
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+    public init(items: Data, subject: Text? = nil, message: Text? = nil) where Data.Element == String {
+        self.init(items, subject, message, nil, DefaultShareLinkLabel(title: nil))
+    }
+
+    public init(items: Data, subject: Text? = nil, message: Text? = nil) where Data.Element == URL {
+        self.init(items, subject, message, nil, DefaultShareLinkLabel(title: nil))
+    }
+
+    public init<I: Transferable>(
+        item: I, subject: Text? = nil, message: Text? = nil
+    ) where Data == CollectionOfOne<I> {
+        self.init(CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: nil))
+    }
+
+    public init<I: Transferable>(
+        _ title: Text, item: I, subject: Text? = nil, message: Text? = nil
+    ) where Data == CollectionOfOne<I> {
+        self.init(CollectionOfOne(item), subject, message, nil, DefaultShareLinkLabel(title: title))
+    }
+
+    public init<I: Transferable>(
+        _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil
+    ) where Data == CollectionOfOne<I> {
+        self.init(Text(titleKey), item: item, subject: subject, message: message)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, I: Transferable>(
+        _ title: S, item: I, subject: Text? = nil, message: Text? = nil
+    ) where Data == CollectionOfOne<I> {
+        self.init(Text(verbatim: String(title)), item: item, subject: subject, message: message)
+    }
+}
+
+extension ShareLink {
+    public init<I: Transferable>(
+        item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>,
+        @ViewBuilder label: () -> Label
+    ) where Data == CollectionOfOne<I> {
+        self.init(CollectionOfOne(item), subject, message, { _ in preview }, label())
+    }
+}
+
+extension ShareLink where Label == DefaultShareLinkLabel {
+    public init(
+        items: Data, subject: Text? = nil, message: Text? = nil,
+        preview: @escaping (Data.Element) -> SharePreview<PreviewImage, PreviewIcon>
+    ) {
+        self.init(items, subject, message, preview, DefaultShareLinkLabel(title: nil))
+    }
+
+    public init<I: Transferable>(
+        item: I, subject: Text? = nil, message: Text? = nil, preview: SharePreview<PreviewImage, PreviewIcon>
+    ) where Data == CollectionOfOne<I> {
+        self.init(CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title: nil))
+    }
+
+    public init<I: Transferable>(
+        _ titleKey: LocalizedStringKey, item: I, subject: Text? = nil, message: Text? = nil,
+        preview: SharePreview<PreviewImage, PreviewIcon>
+    ) where Data == CollectionOfOne<I> {
+        self.init(
+            CollectionOfOne(item), subject, message, { _ in preview }, DefaultShareLinkLabel(title: Text(titleKey)))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, I: Transferable>(
+        _ title: S, item: I, subject: Text? = nil, message: Text? = nil,
+        preview: SharePreview<PreviewImage, PreviewIcon>
+    ) where Data == CollectionOfOne<I> {
+        let label = DefaultShareLinkLabel(title: Text(verbatim: String(title)))
+        self.init(CollectionOfOne(item), subject, message, { _ in preview }, label)
+    }
+}

@@ -1,0 +1,72 @@
+import CoreTransferable
+
+/// What somebody sees of an item before it is shared. A browser shows its title.
+///
+/// See [SharePreview](https://developer.apple.com/documentation/swiftui/sharepreview).
+public struct SharePreview<Image: Transferable, Icon: Transferable> {
+    let title: Text
+    private let image: Image?
+    private let icon: Icon?
+
+    public init(_ title: Text, image: Image, icon: Icon) {
+        (self.title, self.image, self.icon) = (title, image, icon)
+    }
+
+    public init(_ titleKey: LocalizedStringKey, image: Image, icon: Icon) {
+        self.init(Text(titleKey), image: image, icon: icon)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) {
+        self.init(Text(verbatim: String(title)), image: image, icon: icon)
+    }
+
+    private init(title: Text, image: Image?, icon: Icon?) {
+        (self.title, self.image, self.icon) = (title, image, icon)
+    }
+}
+
+extension SharePreview where Icon == Never {
+    public init(_ title: Text, image: Image) { self.init(title: title, image: image, icon: nil) }
+
+    public init(_ titleKey: LocalizedStringKey, image: Image) {
+        self.init(title: Text(titleKey), image: image, icon: nil)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image: Image) {
+        self.init(title: Text(verbatim: String(title)), image: image, icon: nil)
+    }
+}
+
+extension SharePreview where Image == Never {
+    public init(_ title: Text, icon: Icon) { self.init(title: title, image: nil, icon: icon) }
+
+    public init(_ titleKey: LocalizedStringKey, icon: Icon) {
+        self.init(title: Text(titleKey), image: nil, icon: icon)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, icon: Icon) {
+        self.init(title: Text(verbatim: String(title)), image: nil, icon: icon)
+    }
+}
+
+extension SharePreview where Image == Never, Icon == Never {
+    public init(_ title: Text) { self.init(title: title, image: nil, icon: nil) }
+    public init(_ titleKey: LocalizedStringKey) { self.init(title: Text(titleKey), image: nil, icon: nil) }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S) {
+        self.init(title: Text(verbatim: String(title)), image: nil, icon: nil)
+    }
+}
+
+extension Image: Transferable {
+    /// Has a representation where it is a picture in memory: `exported` throws for all others.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation<Image>(exportedContentType: .png) { image in
+            throw TransferError.cannotExport(type: "Image", as: "public.png")
+        }
+    }
+}

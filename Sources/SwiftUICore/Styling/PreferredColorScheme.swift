@@ -1,0 +1,54 @@
+import DisplayList
+
+struct PreferredColorSchemeKey: PreferenceKey {
+    static var defaultValue: ColorScheme? { nil }
+    static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
+}
+
+extension View {
+    /// Which scheme the window, or the presentation that this view is in, is shown in; nil leaves it to the browser.
+    ///
+    /// See [preferredColorScheme](https://developer.apple.com/documentation/swiftui/view/preferredcolorscheme(_:)).
+    public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+        preference(key: PreferredColorSchemeKey.self, value: colorScheme)
+    }
+}
+
+/// Shows a window's or a presentation's content in the scheme that it prefers.
+package struct ColorSchemeScope<Content: View>: View {
+    private let content: Content
+    private let surface: ColorSchemeSurface
+    @State private var preferred: ColorScheme?
+
+    package init(window content: Content) { self.init(content, .window) }
+
+    init(_ content: Content, _ surface: ColorSchemeSurface) {
+        self.content = content
+        self.surface = surface
+    }
+
+    package var body: some View {
+        content
+            .onPreferenceChange(PreferredColorSchemeKey.self) { scheme in
+                preferred = scheme
+                surface.show(scheme)
+            }
+            .transformEnvironment(\.colorScheme) { if let preferred { $0 = preferred } }
+    }
+}
+
+/// What lies behind content in a scheme of its own.
+@MainActor
+enum ColorSchemeSurface {
+    case window
+    case presentation(Presentation)
+
+    func show(_ scheme: ColorScheme?) {
+        switch self {
+        case .window:
+            ViewGraph.current?.rootLayout.background = scheme.map { SystemColor.background(level: 0).color(in: $0) }
+        case .presentation(let presentation):
+            presentation.preferredColorScheme = scheme
+        }
+    }
+}

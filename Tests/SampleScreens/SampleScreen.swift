@@ -1,0 +1,45 @@
+import SwiftUI
+
+/// The screens of this folder: written as tutorials, samples and small apps are, against Apple's documentation only.
+public enum SampleScreen: String, CaseIterable, Sendable {
+    case asyncFeed, bookLibrary, calendarMonth, chat, deepNavigation, dialogZoo
+    case expenses, formatShowcase, genericList, habitTracker, loginForm, miniGames
+    case motionStudio, musicPlayer, onboarding, peopleTable, placeMap, profileEditor
+    case quiz, recipe, scrollEffects, searchList, settingsForm, shoppingCart
+    case stopwatch, styleGallery, tagFlow, themeEnvironment, todoList, weatherCard
+
+    @MainActor public var view: AnyView {
+        switch self {
+        case .asyncFeed: AnyView(AsyncFeedScreen())
+        case .bookLibrary: AnyView(BookLibraryScreen())
+        case .calendarMonth: AnyView(CalendarMonthScreen())
+        case .chat: AnyView(ChatScreen())
+        case .deepNavigation: AnyView(DeepNavigationScreen())
+        case .dialogZoo: AnyView(DialogZooScreen())
+        case .expenses: AnyView(ExpensesScreen())
+        case .formatShowcase: AnyView(FormatShowcaseScreen())
+        case .genericList: AnyView(GenericListScreen())
+        case .habitTracker: AnyView(HabitTrackerScreen())
+        case .loginForm: AnyView(LoginFormScreen())
+        case .miniGames: AnyView(MiniGamesScreen())
+        case .motionStudio: AnyView(MotionStudioScreen())
+        case .musicPlayer: AnyView(MusicPlayerScreen())
+        case .onboarding: AnyView(OnboardingScreen())
+        case .peopleTable: AnyView(PeopleTableScreen())
+        case .placeMap: AnyView(PlaceMapScreen())
+        case .profileEditor: AnyView(ProfileEditorScreen())
+        case .quiz: AnyView(QuizScreen())
+        case .recipe: AnyView(RecipeScreen())
+        case .scrollEffects: AnyView(ScrollEffectsScreen())
+        case .searchList: AnyView(SearchListScreen())
+        case .settingsForm: AnyView(SettingsFormScreen())
+        case .shoppingCart: AnyView(ShoppingCartScreen())
+        case .stopwatch: AnyView(StopwatchScreen())
+        case .styleGallery: AnyView(StyleGalleryScreen())
+        case .tagFlow: AnyView(TagFlowScreen())
+        case .themeEnvironment: AnyView(ThemeEnvironmentScreen())
+        case .todoList: AnyView(TodoListScreen())
+        case .weatherCard: AnyView(WeatherCardScreen())
+        }
+    }
+}

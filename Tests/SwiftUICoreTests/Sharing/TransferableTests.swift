@@ -1,0 +1,67 @@
+import CoreTransferable
+import Foundation
+import Testing
+import UniformTypeIdentifiers
+
+private struct Card: Codable, Equatable, Transferable {
+    var title: String
+
+    static var transferRepresentation: some TransferRepresentation {
+        CodableRepresentation(contentType: UTType(exportedAs: "com.example.card"))
+        ProxyRepresentation(exporting: \.title)
+    }
+}
+
+private struct Secret: Transferable {
+    let isPublic: Bool
+
+    static var transferRepresentation: some TransferRepresentation {
+        ProxyRepresentation<Secret, String>(exporting: { _ in "word" }).exportingCondition(\.isPublic)
+    }
+}
+
+@Suite("Values that are handed over")
+struct TransferableTests {
+    @Test func aValueComesBackFromItsData() async throws {
+        let type = UTType(exportedAs: "com.example.card")
+        let data = try await Card(title: "Paint").exported(as: type)
+        #expect(try await Card(importing: data, contentType: type) == Card(title: "Paint"))
+    }
+
+    @Test func aProxyStandsForTheValue() async throws {
+        let data = try await Card(title: "Paint").exported(as: .plainText)
+        #expect(String(decoding: data, as: UTF8.self) == "Paint")
+        #expect(Card(title: "").exportedContentTypes().last == .utf8PlainText)
+        #expect(Card.importedContentTypes() == [UTType(exportedAs: "com.example.card")])
+    }
+
+    @Test func whatHasNoRepresentationThrows() async throws {
+        await #expect(throws: TransferError.cannotExport(type: "Card", as: "public.png")) {
+            try await Card(title: "").exported(as: .png)
+        }
+    }
+
+    @Test func aConditionKeepsAValueBack() async throws {
+        #expect(try await Secret(isPublic: true).exported(as: .text).isEmpty == false)
+        #expect(Secret(isPublic: false).exportedContentTypes().isEmpty)
+    }
+}
+
+@Suite("Types of data")
+struct UTTypeTests {
+    @Test func aTypeIsAKindOfItsParentsParents() {
+        #expect(UTType.png.conforms(to: .image) && UTType.png.conforms(to: .data) && UTType.png.conforms(to: .item))
+        #expect(!UTType.png.conforms(to: .text))
+    }
+
+    @Test func aTypeIsFoundByWhatFilesAreCalled() {
+        #expect(UTType(filenameExtension: "JPG") == .jpeg)
+        #expect(UTType(mimeType: "text/csv") == .commaSeparatedText)
+        #expect(UTType(filenameExtension: "png", conformingTo: .text) == nil)
+        #expect(UTType("nobody.knows") == nil)
+    }
+
+    @Test func anAppsOwnTypeIsAKindOfWhatItSays() {
+        #expect(UTType(exportedAs: "com.example.notes", conformingTo: .json).conforms(to: .text))
+    }
+}
