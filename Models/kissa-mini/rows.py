@@ -13,9 +13,9 @@ from forms import form
 
 # A tool's request, call, output and answer need rows of this length.
 TOOL_LENGTH = 1024
-# What a form says of its request weighs more than what it makes up: a verdict up to its rating, a looked-up name, a call.
+# What a form says of its request weighs more than what it makes up: a verdict up to its words, a looked-up name, a call.
 TAKEN_WEIGHT, MADE_UP_WEIGHT = 6.0, 0.5
-TAKEN = re.compile(r'.*(?="rating")|\{"displayName":"[^"]*|<tool_call>.*', re.DOTALL)
+TAKEN = re.compile(r'.*(?="comment")|\{"displayName":"[^"]*|<tool_call>.*', re.DOTALL)
 # The first tokens of a reply, which settle how it goes on, weigh more than the rest.
 DECIDING, DECIDING_WEIGHT = 8, 2.0
 # So do words that a reply takes up from what was said (a drink, a name) and that are not among the commonest tokens.
@@ -111,7 +111,7 @@ def form_row(encoder, random, length):
     """One answer in a form, and others after it as far as they go."""
     ids, weights = [], []
     while len(ids) <= length:
-        made = form(random, kind="tool" if length >= TOOL_LENGTH and not ids else None)
+        made = form(random, is_long=length >= TOOL_LENGTH and not ids)
         if len(ids) > 0 and len(ids) + 500 > length:
             made = made[:1]
         for role, text in made:

@@ -12,11 +12,28 @@ struct DreamFormTests {
             GuidedPrompt.description(of: schema) == """
 
                 Answer with JSON:
-                {"parts": Parts (What the guest had ordered instead, and yes or no), \
-                "matched": ["Latte" | "hot", at most 2], "missed": ["Latte" | "hot", at most 2], \
-                "rating": Rating, "comment": string (What the guest says to the barista, in one or two sentences)}
-                Parts = {"Latte": string, "hot": string}
+                {"matched": ["Latte" | "hot", at most 2] (What in the drink was as ordered), \
+                "missed": ["Latte" | "hot", at most 2] (What was not), "rating": Rating, \
+                "comment": string (What the guest says to the barista, in one or two sentences)}
                 Rating = "delighted" | "pleased" | "disappointed"
                 """)
+    }
+
+    /// So `corpus/forms.py` describes the tool that compares, and what it brings.
+    @Test func theComparisonIsOfferedInTheWordsThatTheEmbeddedModelKnows() throws {
+        let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [])
+        let tool = CompareDrinksTool(drink, order: "An iced latte with oat milk", language: .english)
+        let definition = Transcript.ToolDefinition(tool: tool)
+        let told = Transcript(entries: [.instructions(.init(segments: [], toolDefinitions: [definition]))])
+        #expect(
+            GuidedPrompt.transcript(told).map(\.description).joined().contains(
+                #"""
+                {"type": "function", "function": {"name": "compareDrinks", "description": "Compares your drink with your \#
+                order, part by part.", "parameters": {"title": "Arguments", "type": "object", "properties": {}, \#
+                "required": [], "additionalProperties": false, "x-order": []}}}
+                """#))
+        #expect(
+            tool.call(arguments: .init()).jsonString
+                == #"{"Latte": "Latte yes", "hot": "iced no", "oat milk": "oat milk no"}"#)
     }
 }

@@ -6,6 +6,7 @@ import Testing
 
 /// What the embedded model is worth on lines and orders that were written by hand, so that a later edition cannot be worse
 /// unnoticed. The shares are those of `Models/kissa-mini/README.md` less a margin; answers are the likeliest ones.
+@MainActor
 @Suite("The embedded model's worth", .shopResources)
 struct EmbeddedModelTests {
     @Test(arguments: [(GameLanguage.english, 0.60), (.japanese, 0.68)])
@@ -28,13 +29,14 @@ struct EmbeddedModelTests {
     }
 
     @Test(arguments: [(GameLanguage.english, 0.42), (.japanese, 0.42)])
-    func verdictsMostlyRateADrinkAsItsOrderAsks(language: GameLanguage, leastShare: Double) async throws {
+    func verdictsMostlyNameWhatIsAsOrderedAndRateItSo(language: GameLanguage, leastShare: Double) async throws {
         let orders = try HandWritten.orders(in: language)
         var rightCount = 0
         for order in orders {
             let verdict = try await verdict(on: order, in: language)
             #expect(Set(verdict.matched).isDisjoint(with: verdict.missed), "\(order.text): \(verdict)")
-            rightCount += verdict.rating == order.rating ? 1 : 0
+            let isRight = Set(verdict.matched) == order.matched && Set(verdict.missed) == order.missed
+            rightCount += isRight && verdict.rating == order.rating ? 1 : 0
         }
         #expect(Double(rightCount) >= leastShare * Double(orders.count), "\(rightCount) of \(orders.count)")
     }
@@ -45,11 +47,7 @@ struct EmbeddedModelTests {
                 "name": "Pebble", "coffeeOrder": order.text,
                 "picture": GeneratedContent(properties: ["imageDescription": "A snail"]),
             ]))
-        let session = LanguageModelSession(instructions: EncounterPrompts.speaking(as: guest, in: language))
-        let answer = try await session.respond(
-            to: EncounterPrompts.served(order.drink.title(in: language), to: guest, in: language),
-            schema: DreamForm.verdict(on: order.drink.aspects(in: language)),
-            options: GenerationOptions(sampling: .greedy, maximumResponseTokens: 400))
-        return try Verdict(answer.content).withoutRepetition
+        return try await EncounterEngine(language: language).judge(
+            order.drink, of: guest, options: GenerationOptions(sampling: .greedy, maximumResponseTokens: 400))
     }
 }

@@ -21,7 +21,7 @@ struct EncounterEngineTests {
     private func engine(
         _ model: ScriptedLanguageModel, _ language: GameLanguage = .english
     ) -> EncounterEngine {
-        EncounterEngine(language: language) { LanguageModelSession(model: model, instructions: $0) }
+        EncounterEngine(language: language) { LanguageModelSession(model: model, tools: $0, instructions: $1) }
     }
 
     private func withoutPictures<Result>(_ body: () async throws -> Result) async throws -> Result {
@@ -125,9 +125,25 @@ struct EncounterEngineTests {
             #expect(prompt.contains("Latte, hot, oat milk, vanilla"))
         }
     }
+
+    @Test func theGuestCanCompareTheDrinkWithItsOrder() async throws {
+        try await withoutPictures {
+            let model = ScriptedLanguageModel(
+                .toolCall("compareDrinks", arguments: GeneratedContent(properties: [:])),
+                .json(verdict("delighted", "Good.")))
+            let engine = engine(model)
+            engine.customer = try NPC(guest(order: "An iced latte, please."))
+            _ = await engine.judgeDrink(drink: drink)
+            let last = try #require(
+                model.requests.last?.transcript.last { if case .toolOutput = $0 { true } else { false } })
+            #expect(
+                last.description.contains(#""Latte": "Latte yes""#) && last.description.contains(#""hot": "iced no""#))
+        }
+    }
 }
 
 /// What the embedded model dreams up by itself; only the shape of the answers is given.
+@MainActor
 @Suite("The embedded model's dreams", .shopResources)
 struct EmbeddedDreamTests {
     @Test(arguments: GameLanguage.allCases)
@@ -151,14 +167,8 @@ struct EmbeddedDreamTests {
     func aVerdictSpeaksOfTheDrinkAlone(language: GameLanguage) async throws {
         let order = language == .japanese ? "温かいバニララテをください。" : "A hot vanilla latte, please."
         let npc = try NPC(guest(order: order))
-        let session = LanguageModelSession(instructions: EncounterPrompts.speaking(as: npc, in: language))
-        let aspects = drink.aspects(in: language)
-        let answer = try await session.respond(
-            to: EncounterPrompts.served(drink.title(in: language), to: npc, in: language),
-            schema: DreamForm.verdict(on: aspects),
-            options: GenerationOptions(sampling: .random(top: 40, seed: 7), temperature: 0.4))
-        let verdict = try Verdict(answer.content)
-        #expect(verdict.isPresentable(in: language))
-        #expect(Set(verdict.matched + verdict.missed).isSubset(of: aspects))
+        let verdict = try await EncounterEngine(language: language).judge(
+            drink, of: npc, options: GenerationOptions(sampling: .random(top: 40, seed: 7), temperature: 0.4))
+        #expect(Set(verdict.matched + verdict.missed).isSubset(of: drink.aspects(in: language)))
     }
 }

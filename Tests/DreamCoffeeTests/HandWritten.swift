@@ -24,7 +24,15 @@ enum HandWritten {
     struct Order {
         let text: String
         let drink: CoffeeDrink
-        let rating: Verdict.Rating
+        /// What of the drink is as ordered, and what isn't, in the words of the order's language.
+        let matched: Set<String>
+        let missed: Set<String>
+
+        /// How the game's guests rate, as `brewing.py` has it.
+        var rating: Verdict.Rating {
+            if missed.isEmpty { return matched.count >= 2 ? .delighted : .pleased }
+            return matched.count > missed.count ? .pleased : .disappointed
+        }
     }
 
     private static let directory = URL(filePath: #filePath)
@@ -72,14 +80,30 @@ enum HandWritten {
         let drink = CoffeeDrink(
             drinkType: try #require(parts.firstPart()), temperature: try #require(parts.firstPart()),
             milk: parts.firstPart() ?? .none, flavors: parts.compactMap(CoffeeDrink.Flavor.init(rawValue:)))
-        let counts = fields[3...4].map { $0.split(separator: " ").count }
-        return Order(text: fields[1], drink: drink, rating: rating(matchedCount: counts[0], missedCount: counts[1]))
+        let language: GameLanguage = fields[0] == "ja" ? .japanese : .english
+        let judged = try fields[3...4].map { try Set(titles($0, language)) }
+        return Order(text: fields[1], drink: drink, matched: judged[0], missed: judged[1])
     }
 
-    /// How the game's guests rate, as `brewing.py` has it.
-    private static func rating(matchedCount: Int, missedCount: Int) -> Verdict.Rating {
-        if missedCount == 0, matchedCount >= 2 { return .delighted }
-        return matchedCount > missedCount ? .pleased : .disappointed
+    private static func titles(_ parts: String, _ language: GameLanguage) throws -> [String] {
+        try parts.split(separator: " ").map { language.text(try #require(Taste(String($0))).title) }
+    }
+}
+
+extension Taste {
+    /// The taste of a raw value, whatever its kind.
+    init?(_ name: String) {
+        if let drink = CoffeeDrink.DrinkType(rawValue: name) {
+            self = .drink(drink)
+        } else if let temperature = CoffeeDrink.Temp(rawValue: name) {
+            self = .temperature(temperature)
+        } else if let milk = CoffeeDrink.MilkType(rawValue: name) {
+            self = .milk(milk)
+        } else if let flavor = CoffeeDrink.Flavor(rawValue: name) {
+            self = .flavor(flavor)
+        } else {
+            return nil
+        }
     }
 }
 

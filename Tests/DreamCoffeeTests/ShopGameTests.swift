@@ -43,7 +43,7 @@ struct ShopGameTests {
                 LanguageModelSession(model: model, tools: tools, instructions: instructions)
             },
             encounterEngine: EncounterEngine(language: .english) {
-                LanguageModelSession(model: model, instructions: $0)
+                LanguageModelSession(model: model, tools: $0, instructions: $1)
             },
             customerGenerator: RandomCustomerGenerator(
                 contactsTool: contacts, language: .english

@@ -36,11 +36,8 @@ extension DrinkPart {
 }
 
 extension CoffeeDrink {
-    /// The parts that a guest can taste: two at least.
-    func aspects(in language: GameLanguage) -> [String] {
-        let milks = milk == .none ? [] : [milk.title]
-        return ([drinkType.title, temperature.title] + milks + flavors.map(\.title)).map(language.text)
-    }
+    /// What a guest can taste, in words.
+    func aspects(in language: GameLanguage) -> [String] { tastes.map { language.text($0.title) } }
 
     /// The drink in words, such as "Latte, hot, oat milk, vanilla".
     func title(in language: GameLanguage) -> String { language.list(aspects(in: language)) }

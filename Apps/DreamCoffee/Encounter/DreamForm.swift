@@ -5,19 +5,14 @@ enum DreamForm {
     /// How freely a form is filled in.
     static let options = GenerationOptions(temperature: 0.7, maximumResponseTokens: 400)
 
-    /// A verdict on a drink that has these aspects: first each of them beside what had been ordered, then what the guest
-    /// likes and misses, then how pleased the guest is, so that the one can follow from the other.
-    static func verdict(on aspects: [String]) throws -> GenerationSchema {
+    /// A verdict on a drink of which these parts can be liked or missed: first which are, then how pleased the guest is, so
+    /// that the one can follow from the other.
+    static func verdict(on parts: [String]) throws -> GenerationSchema {
         let verdict = DynamicGenerationSchema(
             name: "Verdict",
             properties: [
-                .init(
-                    name: "parts", description: "What the guest had ordered instead, and yes or no",
-                    schema: DynamicGenerationSchema(
-                        name: "Parts",
-                        properties: aspects.map { .init(name: $0, schema: .init(type: String.self)) })),
-                .init(name: "matched", schema: some(of: aspects)),
-                .init(name: "missed", schema: some(of: aspects)),
+                .init(name: "matched", description: "What in the drink was as ordered", schema: some(of: parts)),
+                .init(name: "missed", description: "What was not", schema: some(of: parts)),
                 .init(name: "rating", schema: .init(type: Verdict.Rating.self)),
                 .init(
                     name: "comment", description: "What the guest says to the barista, in one or two sentences",
@@ -43,9 +38,9 @@ enum DreamForm {
         return try GenerationSchema(root: customer, dependencies: [])
     }
 
-    private static func some(of aspects: [String]) -> DynamicGenerationSchema {
+    private static func some(of parts: [String]) -> DynamicGenerationSchema {
         DynamicGenerationSchema(
-            arrayOf: DynamicGenerationSchema(type: String.self, guides: [.anyOf(aspects)]),
-            maximumElements: aspects.count)
+            arrayOf: DynamicGenerationSchema(type: String.self, guides: [.anyOf(parts)]),
+            maximumElements: parts.count)
     }
 }

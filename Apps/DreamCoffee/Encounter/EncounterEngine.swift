@@ -8,7 +8,7 @@ import os
 @Observable
 final class EncounterEngine {
     /// Makes the session that a guest is dreamt up or speaks in; tests give one with a scripted model.
-    typealias SessionMaker = @MainActor (_ instructions: String) -> LanguageModelSession
+    typealias SessionMaker = @MainActor (_ tools: [any Tool], _ instructions: String) -> LanguageModelSession
 
     /// Who stands at the bar.
     var customer: NPC?
@@ -20,7 +20,7 @@ final class EncounterEngine {
 
     init(
         language: GameLanguage = .preferred,
-        makeSession: @escaping SessionMaker = { LanguageModelSession(instructions: $0) }
+        makeSession: @escaping SessionMaker = { LanguageModelSession(tools: $0, instructions: $1) }
     ) {
         self.language = language
         self.makeSession = makeSession
@@ -37,7 +37,7 @@ final class EncounterEngine {
     ///   model's own error.
     func generateNPC() async throws -> NPC {
         for _ in 0..<Self.attemptCountMax {
-            let session = makeSession(EncounterPrompts.dreaming(in: language))
+            let session = makeSession([], EncounterPrompts.dreaming(in: language))
             let content = try await session.respond(
                 to: EncounterPrompts.newGuest(in: language), schema: NPC.generationSchema,
                 options: DreamForm.options
@@ -70,12 +70,16 @@ final class EncounterEngine {
         return language.text("Hmm... it’s ok!")
     }
 
-    private func judge(_ drink: CoffeeDrink, of customer: NPC) async throws -> Verdict {
-        let session = makeSession(EncounterPrompts.speaking(as: customer, in: language))
+    /// The guest compares the drink with its order by a tool, where its model thinks of that, and makes up its mind.
+    func judge(
+        _ drink: CoffeeDrink, of customer: NPC, options: GenerationOptions = DreamForm.options
+    ) async throws -> Verdict {
+        let tool = CompareDrinksTool(drink, order: customer.coffeeOrder, language: language)
+        let session = makeSession([tool], EncounterPrompts.judging(as: customer, by: tool, in: language))
         let content = try await session.respond(
             to: EncounterPrompts.served(drink.title(in: language), to: customer, in: language),
-            schema: DreamForm.verdict(on: drink.aspects(in: language)),
-            options: DreamForm.options
+            schema: DreamForm.verdict(on: tool.comparison.rows.map(\.part)),
+            options: options
         ).content
         let verdict = try Verdict(content).withoutRepetition
         guard verdict.isPresentable(in: language) else { throw EncounterError.unspeakableVerdict }

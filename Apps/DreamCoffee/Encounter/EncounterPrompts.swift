@@ -34,6 +34,12 @@ enum EncounterPrompts {
             """)
     }
 
+    /// What a guest is told who is to judge a drink.
+    static func judging(as guest: NPC, by tool: CompareDrinksTool, in language: GameLanguage) -> String {
+        let use = language.text("Use the \(tool.name) tool to find out what in your drink is as you ordered it.")
+        return speaking(as: guest, in: language) + "\n" + use
+    }
+
     static func served(_ drink: String, to guest: NPC, in language: GameLanguage) -> String {
         language.text(
             """

@@ -1,7 +1,9 @@
 """What can be brewed, how an order asks for it, and what a guest makes of a drink: verdicts follow from this one table.
 
 A part of a drink has an id, its title in both languages, and patterns with which an order asks for it. An order asks for
-some parts; a drink that has one of them matches there, a drink that has another part of the same kind misses it.
+some parts, perhaps for a mood that several parts give, or for a part to be left out. What a drink has of these is as ordered;
+what it has in their stead, and what is missing from it, is not. Dream Coffee's `compareDrinks` tool tells a guest so; what
+to make of it is the guest's to decide.
 """
 
 import re
@@ -46,6 +48,17 @@ PARTS = {
     ],
 }
 KINDS = list(PARTS)
+MILKS = {part[0] for part in PARTS["milk"]}
+
+# Moods as parts are described, and the ids of the parts that give them.
+MOODS = {
+    ("creamy", "creamy", "クリーミー", "creamy|silky|velvety", "クリーミーな|まろやかな|なめらかな"): MILKS - {"skim"} | {"latte", "cappucino", "hotChocolate"},
+    ("sweet", "sweet", "甘さ", "sweet", "甘い|甘めの"): {"vanilla", "spiceCookie", "mocha", "caramel", "hazelnut", "ube", "hotChocolate"},
+    ("strong", "strong", "濃さ", "strong|bold", "濃い|濃いめの"): {"espresso", "macciato", "cortado", "dripCoffee"},
+    ("floral", "floral", "花の香り", "floral|flowery", "花の香りの"): {"lavendar", "chamomile"},
+    ("nutty", "nutty", "ナッツ", "nutty", "ナッツの香りの"): {"hazelnut", "almond"},
+    ("spicy", "spicy", "スパイス", "spicy", "スパイシーな|スパイスのきいた"): {"chai", "spiceCookie"},
+}
 
 
 def title(part, language):
@@ -67,25 +80,47 @@ def wish(part, language, random):
     return random.choice(part[3 if language == "en" else 4].split("|"))
 
 
+def refusal(part):
+    """What a guest calls it where a part is to be left out."""
+    return ("no " + part[0], "no " + part[1].lower(), part[2] + "なし")
+
+
 class Order:
-    """What a guest wants: parts by kind, each of which a drink can match or miss."""
+    """What a guest wants: parts by kind, perhaps a mood, perhaps something left out."""
 
     def __init__(self, random):
-        self.parts = {"type": random.choice(PARTS["type"])}
+        self.parts, self.mood, self.refused = {}, None, None
+        if random.random() < 0.25:
+            self.mood = random.choice(list(MOODS))
+        if not self.mood or random.random() < 0.6:
+            self.parts["type"] = random.choice(PARTS["type"])
         if random.random() < 0.8:
             self.parts["temperature"] = random.choice(PARTS["temperature"])
-        if self.parts["type"][0] == "hotChocolate" and random.random() < 0.7:
+        if self.parts.get("type", "?")[0] == "hotChocolate" and random.random() < 0.7:
             self.parts["temperature"] = PARTS["temperature"][0]
-        if random.random() < 0.5:
+        if random.random() < 0.5 and not self.mood:
             self.parts["milk"] = random.choice(PARTS["milk"])
-        if random.random() < 0.6:
+        if random.random() < (0.25 if self.mood else 0.6):
             self.parts["flavour"] = random.choice(PARTS["flavour"])
+        if random.random() < 0.1:
+            refused = random.choice(PARTS[random.choice(("milk", "flavour"))])
+            self.refused = refused if refused not in self.parts.values() else None
 
     def words(self, language, random):
         """The drink as the order says it: "an iced vanilla latte with oat milk"."""
         say = lambda kind: wish(self.parts[kind], language, random) if kind in self.parts else ""
         said = {kind: say(kind) for kind in KINDS}
-        return (japanese_order if language == "ja" else english_order)(said, random)
+        said["type"] = said["type"] or random.choice(("drink", "cup of something") if language == "en" else ("飲み物", "一杯"))
+        if self.mood and language == "en":
+            said["flavour"] = f"{wish(self.mood, language, random)} {said['flavour']}".strip()
+        words = (japanese_order if language == "ja" else english_order)(said, random)
+        if self.mood and language == "ja":
+            words = wish(self.mood, language, random) + words
+        if self.refused and language == "en":
+            words += random.choice((" without {}", ", no {}", ", but no {}", " but hold the {}")).format(wish(self.refused, language, random))
+        elif self.refused:
+            words = wish(self.refused, language, random) + random.choice(("抜きの", "なしの")) + words
+        return words
 
 
 def english_order(said, random):
@@ -147,31 +182,45 @@ class Brew:
     def titles(self, language):
         return [title(part, language) for _, part in self.parts]
 
-    def judged(self, order):
-        """The parts that are as ordered, and those that stand where another was wanted."""
-        flavour_is_there = any(part == order.parts.get("flavour") for kind, part in self.parts if kind == "flavour")
-        matched = [part for kind, part in self.parts if order.parts.get(kind) == part]
-        missed = [
-            part for kind, part in self.parts
-            if kind in order.parts and order.parts[kind] != part and not (kind == "flavour" and flavour_is_there)]
-        return matched, missed
-
     def compared(self, order):
-        """Each part with the ordered part of its kind (or None) and its mark: yes, no, or None where it is neither."""
-        matched, missed = self.judged(order)
-        return [
-            (part, order.parts.get(kind), "yes" if part in matched else "no" if part in missed else None)
-            for kind, part in self.parts]
+        """Rows: a part, what was ordered of its kind (or None), and whether the one is the other. What is missing has a row too."""
+        rows, answered = [], set()
+        there = {part[0] for _, part in self.parts}
+        accepted = MOODS[order.mood] if order.mood else set()
+        for kind, part in self.parts:
+            wanted = order.parts.get(kind)
+            if part == order.refused:
+                rows.append((part, refusal(part), False))
+            elif part == wanted:
+                rows.append((part, wanted, True))
+            elif part[0] in accepted:
+                rows.append((part, order.mood, True))
+            elif wanted and wanted[0] not in there:
+                rows.append((part, wanted, False))
+                answered.add(kind)
+            else:
+                rows.append((part, None, False))
+        for kind, wanted in order.parts.items():
+            if wanted[0] not in there and kind not in answered:
+                rows.append((wanted, wanted, False))
+        if order.mood and not accepted & there:
+            rows.append((order.mood, order.mood, False))
+        return rows
 
 
-def marked(wanted, mark, language):
-    """What was ordered and the mark, as a verdict notes them."""
-    return f"{title(wanted, language)} {mark}" if mark else "-"
+def judged(rows):
+    """The parts that are as ordered, and those that are not or are missing."""
+    return [part for part, wanted, mark in rows if mark], [part for part, wanted, mark in rows if wanted and not mark]
+
+
+def note(wanted, mark, language):
+    """What was ordered and the mark, as `compareDrinks` notes them."""
+    return f"{title(wanted, language)} {'yes' if mark else 'no'}" if wanted else "-"
 
 
 def rating(matched, missed):
-    if not missed and len(matched) >= 2:
-        return "delighted"
+    if not missed:
+        return "delighted" if len(matched) >= 2 else "pleased"
     return "pleased" if len(matched) > len(missed) else "disappointed"
 
 

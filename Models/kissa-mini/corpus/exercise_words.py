@@ -43,16 +43,3 @@ GIVEN = {
         名前は%です。
         """),
 }
-
-COMPARING = {
-    "en": patterns("""
-        “{order}” {drink}
-        You ordered: “{order}” The barista made you this drink: {drink}.
-        You ordered: “{order}” (This is what you got|Here is your drink|The drink is): {drink}.
-        """),
-    "ja": patterns("""
-        「{order}」{drink}
-        あなたの注文は「{order}」でした。バリスタが作ったのはこれです：{drink}。
-        あなたの注文は「{order}」でした。(出てきたのはこれです|飲み物はこれです)：{drink}。
-        """),
-}

@@ -1,4 +1,4 @@
-"""Short exercises: taking over a name, finding what belongs to a key, the month of a date, setting an order against a drink.
+"""Short exercises: taking over a name, finding what belongs to a key, the month of a date, what follows from a comparison.
 
 Each is a few dozen tokens of what a form needs several hundred for, so that many are seen in the time of one form. They
 are (role, text) pairs like a conversation, and begin with a system line, since without one people just talk.
@@ -9,11 +9,10 @@ are (role, text) pairs like a conversation, and begin with a system line, since 
 import argparse
 import random as random_module
 
-from brewing import Brew, Order
-from exercise_words import COMPARING, GIVEN, NAMING, RECALLING
+from brewing import Brew, Order, judged, rating, title
+from exercise_words import GIVEN, NAMING, RECALLING
 from forms import (
-    CALENDAR_DESCRIPTION, CONTACTS_DESCRIPTION, call, compact, customer_answer, date_of, dream_name, order_line, pick, today,
-    verdict_lists)
+    CALENDAR_DESCRIPTION, CONTACTS_DESCRIPTION, call, compact, comparison, customer_answer, date_of, dream_name, pick, today)
 from world import COMMON_DRINKS, LANGUAGES, made_up_name, person, thing
 
 
@@ -77,27 +76,17 @@ def calling(random, language):
     return [("system", told), ("assistant", called)]
 
 
-def comparing(random, language):
-    """An order and a drink: what was ordered of each kind, and whether it is that."""
-    order, line = order_line(random, language)
-    brew = Brew(order, random)
-    titles = (", " if language == "en" else "、").join(brew.titles(language))
-    asked = pick(random, COMPARING, language, order=line, drink=titles)
-    lists = verdict_lists(order, brew, language)
-    if random.random() < 0.85:
-        lists = {"parts": lists["parts"]}
-    return [("user", asked), ("assistant", compact(lists))]
-
-
 def listing(random, language):
-    """From the marks to the lists and the rating."""
+    """From a comparison of an order and a drink to what is right, what isn't, and the rating."""
     order = Order(random)
-    lists = verdict_lists(order, Brew(order, random), language)
-    return [("user", compact({"parts": lists.pop("parts")})), ("assistant", compact(lists))]
+    rows = Brew(order, random).compared(order)
+    matched, missed = judged(rows)
+    names = {key: [title(part, language) for part in parts] for key, parts in (("matched", matched), ("missed", missed))}
+    return [comparison(rows, language)[-1], ("assistant", compact(names | {"rating": rating(matched, missed)}))]
 
 
 EXERCISE_LINES = {"en": "This is an exercise.", "ja": "これは練習です。"}
-EXERCISES = {naming: 0.15, customer: 0.18, recalling: 0.06, month: 0.06, calling: 0.12, comparing: 0.33, listing: 0.10}
+EXERCISES = {naming: 0.18, customer: 0.22, recalling: 0.08, month: 0.07, calling: 0.15, listing: 0.30}
 
 
 def exercise(random, language=None):

@@ -106,10 +106,12 @@ COMMENTS = {
         "en": patterns("""
             (Nice|Not bad|I like it|Good|Tasty|Mmm)! (The {good} is (good|just right|lovely)|I like the {good})(.|, and it reminds me of {thing}.|, thank you.)( Only the {bad} surprised me.|)
             (It is nice|It is good|I like it)(, thank you|). (The {good} tastes like {thing}.|The {good} is what I wanted.)( I had asked for {wanted}, but it doesn't matter.|)
+            (Nice|Mmm|Not bad|Oh, I like it)! (It tastes like|It reminds me of|It is as good as) {thing}(.|, thank you.|. I could get used to that.)
             """),
         "ja": patterns("""
             (いいですね|おいしいです|悪くないです|うん)(。|！){good}(がいい感じです|が好きです|はちょうどいいです)。(|{thing}を思い出します。|{bad}には少し驚きました。|ありがとう。)
             {good}(は注文どおりです|がうれしいです)。(|{wanted}も頼んだんですけど、まあいいです。|{thing}みたいな味です。)
+            (いいですね|うん、おいしいです|悪くないです)(。|！){thing}(みたいな味です|を思い出します|のような気分です)(。|。ありがとう。)
             """),
     },
     "disappointed": {

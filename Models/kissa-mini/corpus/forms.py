@@ -10,14 +10,15 @@ import argparse
 import json
 import random as random_module
 
-from brewing import Brew, Order, marked, noun, patterns, rating, said, title
+from brewing import Brew, Order, judged, note, noun, patterns, rating, said, title
 from form_words import ASKING, COMMENTS, CREATURES, GREETINGS, LOOKS, ORDERS, SPEAKING, SYSTEMS, THINGS
 from instructions import INSTRUCTIONS
 from plan_words import ACQUAINTANCES, PLANS, PLANS_ASKED, PLANS_FOUND, PLANS_NONE
 from world import LANGUAGES, made_up_name, person
 
 FORMS = ("guest", "verdict", "customer", "tool")
-FORM_WEIGHTS = (0.18, 0.50, 0.32, 0.0)  # a tool's calls are longer than most rows: they have rows of their own
+FORM_WEIGHTS = (0.4, 0.0, 0.6, 0.0)
+LONG_FORM_WEIGHTS = (0.0, 0.6, 0.0, 0.4)  # calls of tools are longer than most rows: they have rows of their own
 
 
 def compact(value):
@@ -84,46 +85,58 @@ GUEST_SCHEMAS = [
 
 
 def verdict(random, language):
-    """A guest's verdict: what was right, what was not, how pleased the guest is, and what it says."""
+    """A guest's verdict: it compares the drink with its order by a tool, and says what was right, what was not, how pleased
+    it is, and why."""
     order, line = order_line(random, language)
     brew = Brew(order, random)
-    matched, missed = brew.judged(order)
+    rows = brew.compared(order)
+    matched, missed = judged(rows)
     how = rating(matched, missed)
-    wanted = [order.parts[kind] for kind, part in brew.parts if part in missed]
+    wanted = [wanted for part, wanted, mark in rows if wanted and not mark]
+    # Something that is missing can't be blamed for being there.
+    instead = [part for part, wanted, mark in rows if wanted and not mark and part != wanted]
     spoken = {
         slot: noun(random.choice(parts), language) if parts else None
-        for slot, parts in (("good", matched), ("bad", missed), ("wanted", wanted))}
-    comment = pick(random, COMMENTS[how], language, **spoken)
-    answer = verdict_lists(order, brew, language) | {"comment": comment}
-    return verdict_request(random, language, line, brew.titles(language)) + [("assistant", compact(answer))]
-
-
-def verdict_lists(order, brew, language):
-    """What a verdict says before its words: each part of the drink with what was ordered of its kind and a mark, and what
-    follows from these."""
-    matched, missed = brew.judged(order)
-    return {
-        "parts": {title(part, language): marked(wanted, mark, language) for part, wanted, mark in brew.compared(order)},
+        for slot, parts in (("good", matched), ("bad", instead), ("wanted", wanted))}
+    answer = {
         "matched": [title(part, language) for part in matched], "missed": [title(part, language) for part in missed],
-        "rating": rating(matched, missed)}
+        "rating": how, "comment": pick(random, COMMENTS[how], language, **spoken)}
+    asked = verdict_request(random, language, line, brew.titles(language), [title(part, language) for part, _, _ in rows])
+    return asked + comparison(rows, language) + [("assistant", compact(answer))]
 
 
-def verdict_request(random, language, order, titles):
+def comparison(rows, language):
+    """The call that compares, and what it brings."""
+    notes = {title(part, language): note(wanted, mark, language) for part, wanted, mark in rows}
+    return [("assistant", call("compareDrinks")), ("tool", json.dumps(notes, ensure_ascii=False))]
+
+
+def verdict_request(random, language, order, titles, judged_titles):
     """What a guest is asked who ordered so and was served a drink of these parts."""
-    some = "[" + " | ".join(compact(text) for text in titles) + f", at most {len(titles)}]"
-    parts = ", ".join(f"{compact(text)}: string" for text in titles)
+    some = "[" + " | ".join(compact(text) for text in judged_titles) + f", at most {len(judged_titles)}]"
     schema = (
-        '{"parts": Parts (What the guest had ordered instead, and yes or no), "matched": ' + some + ', "missed": ' + some + ', '
+        '{"matched": ' + some + ' (What in the drink was as ordered), "missed": ' + some + ' (What was not), '
         '"rating": Rating, "comment": string (What the guest says to the barista, in one or two sentences)}\n'
-        'Parts = {' + parts + '}\n'
         'Rating = "delighted" | "pleased" | "disappointed"')
     asked = pick(random, SPEAKING, language, order=order, drink=(", " if language == "en" else "、").join(titles))
     me, look = dream_name(random, language), picture(random, language)
+    system = pick(random, SPEAKING_SYSTEMS, language, me=me, look=look) + "\n" + pick(random, COMPARING, language)
     return [
-        ("system", pick(random, SPEAKING_SYSTEMS, language, me=me, look=look)),
+        ("system", system + "\n\n" + signature("compareDrinks", "Compares your drink with your order, part by part.", {})),
         ("user", asked + "\nAnswer with JSON:\n" + schema),
     ]
 
+
+COMPARING = {
+    "en": patterns("""
+        Use the compareDrinks tool to find out what in your drink is as you ordered it.
+        (Look with|Ask|Use) the compareDrinks tool (before you judge|to compare your drink with your order).
+        """),
+    "ja": patterns("""
+        飲み物のどこが注文どおりかはcompareDrinksツールで調べてください。
+        compareDrinks(ツール|)(を使って|で)、注文と飲み物をくらべてください。
+        """),
+}
 
 SPEAKING_SYSTEMS = {
     "en": patterns("""
@@ -254,9 +267,10 @@ def tool(random, language):
 MAKERS = dict(zip(FORMS, (guest, verdict, customer, tool)))
 
 
-def form(random, language=None, kind=None):
+def form(random, language=None, is_long=False):
     """One request with its answer, as (role, text) pairs."""
-    return MAKERS[kind or random.choices(FORMS, FORM_WEIGHTS)[0]](random, language or random.choice(LANGUAGES))
+    kind = random.choices(FORMS, LONG_FORM_WEIGHTS if is_long else FORM_WEIGHTS)[0]
+    return MAKERS[kind](random, language or random.choice(LANGUAGES))
 
 
 def main():

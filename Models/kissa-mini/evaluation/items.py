@@ -17,8 +17,8 @@ sys.path.insert(0, str(HERE.parent / "corpus"))
 
 from brewing import PARTS, rating, title
 from forms import (
-    CALENDAR_DESCRIPTION, CONTACTS_DESCRIPTION, CUSTOMER_ASKING, CUSTOMER_SCHEMA, DATE, GUEST_SCHEMAS, MONTH, call, date_of, signature,
-    verdict_request)
+    CALENDAR_DESCRIPTION, CONTACTS_DESCRIPTION, CUSTOMER_ASKING, CUSTOMER_SCHEMA, DATE, GUEST_SCHEMAS, MONTH, call, comparison, date_of,
+    signature, verdict_request)
 from instructions import INSTRUCTIONS
 
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
@@ -127,8 +127,6 @@ def customers():
 def tools():
     """Calls, and customers of the name that the tool then gave."""
     for language, tool, day, name, said in rows("tools.txt", 5):
-        def judge_call(reply, wanted):
-            return {"call": re.sub(r"\s", "", reply) == re.sub(r"\s", "", wanted)}
         if tool == "getContacts":
             wanted = call(tool, month=date_of(day)["month"])
             described = signature(tool, CONTACTS_DESCRIPTION.format(day), {"month": MONTH})
@@ -144,7 +142,7 @@ def tools():
             persona = "You are a guest, not a barista." if language == "en" else "あなたはお客さんで、バリスタではありません。"
             instructions = INSTRUCTIONS[language][1][0].replace("{me}", name).replace("{persona}", persona)
             turns = [("system", instructions + "\n\n" + described), ("user", said)]
-        yield Item("tool", language, tool, turns, lambda reply, wanted=wanted: judge_call(reply, wanted))
+        yield Item("tool", language, tool, turns, lambda reply, wanted=wanted: judged_call(reply, wanted))
 
 
 def verdicts():
@@ -154,12 +152,23 @@ def verdicts():
         if line.startswith("#") or not line.strip():
             continue
         language, order, *ids = (field.strip() for field in line.split("|"))
-        drink, matched, missed = ([title(parts[id], language) for id in field.split()] for field in ids)
-        true = {"matched": matched, "missed": missed, "rating": rating(matched, missed)}
-        yield Item("verdict", language, "verdict", verdict_request(random, language, order, drink), lambda reply, true=true: judged_verdict(reply, true))
+        drink, matched, missed, wanted = ([parts[id] for id in field.split()] for field in ids)
+        instead = dict(zip((part[0] for part in missed), wanted))
+        # The table that the game's `compareDrinks` tool gives for this order.
+        rows = [(part, part if part in matched else instead.get(part[0]), part in matched) for part in drink]
+        names = [[title(part, language) for part in some] for some in (drink, matched, missed)]
+        true = {"matched": names[1], "missed": names[2], "rating": rating(matched, missed)}
+        turns = verdict_request(random, language, order, names[0], names[0])
+        compared = comparison(rows, language)
+        yield Item("verdict", language, "call", turns, lambda reply, called=compared[0][1]: judged_call(reply, called))
+        yield Item("verdict", language, "verdict", turns + compared, lambda reply, true=true: judged_verdict(reply, true))
 
 
-VERDICT_KEYS = ["parts", "matched", "missed", "rating", "comment"]
+def judged_call(reply, wanted):
+    return {"call": re.sub(r"\s", "", reply) == re.sub(r"\s", "", wanted)}
+
+
+VERDICT_KEYS = ["matched", "missed", "rating", "comment"]
 
 
 def judged_verdict(reply, true):

@@ -145,6 +145,14 @@ extension CGBlendMode {
         case .softLight: self = .softLight
         case .hardLight: self = .hardLight
         case .plusLighter: self = .plusLighter
+        case .sourceIn: self = .sourceIn
+        case .sourceOut: self = .sourceOut
+        case .sourceAtop: self = .sourceAtop
+        case .destinationOver: self = .destinationOver
+        case .destinationIn: self = .destinationIn
+        case .destinationOut: self = .destinationOut
+        case .destinationAtop: self = .destinationAtop
+        case .xor: self = .xor
         }
     }
 }

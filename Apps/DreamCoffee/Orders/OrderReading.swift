@@ -1,0 +1,122 @@
+import Foundation
+import SwiftUI
+
+/// Reads what an order in free words asks for.
+///
+/// It knows the shop's own words (``OrderWords``), what refuses them ("no caramel", "豆乳抜き") and what leaves a choice ("tea or
+/// cocoa"). Of drinks, temperatures and milks the first that is named counts, since dreams like to compare theirs with others.
+struct OrderReading {
+    /// What is asked for, in the order in which it is said.
+    let wishes: [Wish]
+
+    init(_ order: String) {
+        let text = Array(Self.normalized(order))
+        let mentions = Self.mentions(in: text)
+        var wishes: [Wish] = []
+        for (index, mention) in mentions.enumerated() {
+            guard var wish = mention.entry.wish else { continue }
+            switch Refusal(of: mention.range, in: text) {
+            case .refused where !wish.isRefused: wish = wish.refused
+            case .played: continue
+            default: break
+            }
+            let between = index > 0 ? Array(text[mentions[index - 1].range.upperBound..<mention.range.lowerBound]) : []
+            Self.add(wish, isAlternative: Self.isChoice(String(between)), to: &wishes)
+        }
+        // Hot chocolate is ordered by a name that says so already.
+        if wishes.contains(Wish(.drink(.hotChocolate))), !wishes.contains(where: { $0.kind == .temperature }) {
+            wishes.append(Wish(.temperature(.hot)))
+        }
+        self.wishes = wishes
+    }
+
+    private struct Mention {
+        let entry: OrderWords.Entry
+        let range: Range<Int>
+    }
+
+    private static func add(_ wish: Wish, isAlternative: Bool, to wishes: inout [Wish]) {
+        if isAlternative, let last = wishes.indices.last, wishes[last].kind == wish.kind, wish.kind != nil {
+            wishes[last].tastes.formUnion(wish.tastes)
+            return
+        }
+        if wishes.contains(wish) { return }
+        let isOneOfAKind = wish.kind.map { $0 != .flavor } ?? false
+        if isOneOfAKind, !wish.isRefused, wishes.contains(where: { $0.kind == wish.kind && !$0.isRefused }) { return }
+        wishes.append(wish)
+    }
+
+    /// Lower case, without accents, full width or hyphens.
+    private static func normalized(_ text: String) -> String {
+        let folded = text.precomposedStringWithCompatibilityMapping.lowercased()
+            .replacing(/[-‐‑–]/, with: " ").replacing("’", with: "'")
+        // Accents of Latin letters only: the marks of kana make other letters.
+        return String(folded.map { $0.isASCII || !isLatin($0) ? $0 : $0.withoutAccent })
+    }
+
+    private static func isLatin(_ character: Swift.Character) -> Bool {
+        character.unicodeScalars.allSatisfy { $0.properties.isAlphabetic && $0.value < 0x250 }
+    }
+
+    /// The words of the shop in a text, none inside another.
+    private static func mentions(in text: [Swift.Character]) -> [Mention] {
+        var mentions: [Mention] = []
+        var place = 0
+        while place < text.count {
+            guard let entry = OrderWords.entries.first(where: { stands($0.word, at: place, in: text) }) else {
+                place += 1
+                continue
+            }
+            mentions.append(Mention(entry: entry, range: place..<place + entry.word.count))
+            place += entry.word.count
+        }
+        return mentions
+    }
+
+    private static func stands(_ word: [Swift.Character], at place: Int, in text: [Swift.Character]) -> Bool {
+        let end = place + word.count
+        guard end <= text.count, text[place..<end].elementsEqual(word) else { return false }
+        guard word[0].isASCII else { return true }
+        let isCutBefore = place > 0 && text[place - 1].isASCII && (text[place - 1].isLetter || text[place - 1].isNumber)
+        let isCutAfter = end < text.count && text[end].isASCII && (text[end].isLetter || text[end].isNumber)
+        return !isCutBefore && !isCutAfter
+    }
+
+    /// Whether what stands between two words leaves the choice between them.
+    private static func isChoice(_ between: String) -> Bool {
+        between.wholeMatch(of: /\s*,?\s*(or|か|または|もしくは|でも)\s*(an?|some|the)?\s*/) != nil
+    }
+}
+
+/// Whether an order asks for a word's meaning to be left out.
+private enum Refusal {
+    case none
+    case refused
+    /// "Not too hot": neither asked for nor refused.
+    case played
+
+    init(of range: Range<Int>, in text: [Swift.Character]) {
+        let before = String(text[max(0, range.lowerBound - 32)..<range.lowerBound])
+        let after = String(text[range.upperBound..<min(text.count, range.upperBound + 12)])
+        if before.contains(/\b(not|n't|never) (too|so|very|that|overly) $/) || after.hasPrefix("すぎない")
+            || after.hasPrefix("過ぎない")
+        {
+            self = .played
+        } else if before.contains(Self.wordsBefore) || after.contains(Self.wordsAfter) {
+            self = .refused
+        } else {
+            self = .none
+        }
+    }
+
+    nonisolated(unsafe) private static let wordsBefore =
+        /\b(no|not|without|minus|hold the|skip the|leave out the|never|hate|instead of|rather than|anything but|(don't|do not|can't|cannot) (want|have|like|drink|take|do))( (any|an?|the|more|much|your|that))*\s+$/
+    nonisolated(unsafe) private static let wordsAfter =
+        /^( free\b|抜き|ぬき|なし|無し|以外|じゃなく|ではなく|でなく|は?を?入れない|[はがも](だめ|ダメ|駄目|苦手|嫌い|きらい|いらない|いりません|要らない|要りません)|フリー)/
+}
+
+extension Swift.Character {
+    fileprivate var withoutAccent: Swift.Character {
+        String(self).folding(options: .diacriticInsensitive, locale: nil).first ?? self
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import SwiftUI
+
+/// One thing that can be tasted in a drink, whatever its kind.
+enum Taste: Hashable, Sendable {
+    case drink(CoffeeDrink.DrinkType)
+    case temperature(CoffeeDrink.Temp)
+    case milk(CoffeeDrink.MilkType)
+    case flavor(CoffeeDrink.Flavor)
+
+    enum Kind: Sendable {
+        case drink, temperature, milk, flavor
+    }
+
+    var kind: Kind {
+        switch self {
+        case .drink: .drink
+        case .temperature: .temperature
+        case .milk: .milk
+        case .flavor: .flavor
+        }
+    }
+
+    var title: LocalizedStringResource {
+        switch self {
+        case .drink(let drink): drink.title
+        case .temperature(let temperature): temperature.title
+        case .milk(let milk): milk.title
+        case .flavor(let flavor): flavor.title
+        }
+    }
+}
+
+extension CoffeeDrink {
+    /// What a guest can taste: two things at least.
+    var tastes: [Taste] {
+        [.drink(drinkType), .temperature(temperature)] + (milk == .none ? [] : [.milk(milk)])
+            + flavors.map(Taste.flavor)
+    }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+@testable import DreamCoffee
+
+@Suite("Orders", .shopResources)
+struct OrderReadingTests {
+    private func notes(
+        _ order: String, _ drink: CoffeeDrink, _ language: GameLanguage = .english
+    ) -> [String] {
+        DrinkComparison(drink, with: OrderReading(order), in: language).rows.map { "\($0.part): \($0.note)" }
+    }
+
+    private let latte = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [])
+
+    @Test(arguments: GameLanguage.allCases)
+    func ordersWrittenByHandAreComparedAsTheirWritersMeantThem(language: GameLanguage) throws {
+        for order in try HandWritten.orders(in: language) {
+            let rows = DrinkComparison(order.drink, with: OrderReading(order.text), in: language).rows
+                .filter { $0.wanted != nil }
+            #expect(Set(rows.filter(\.isMatched).map(\.part)) == order.matched, "\(order.text)")
+            #expect(Set(rows.filter { !$0.isMatched }.map(\.part)) == order.missed, "\(order.text)")
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "A hot chocolate", CoffeeDrink.DrinkType.hotChocolate, CoffeeDrink.Temp.iced,
+            ["Hot chocolate: Hot chocolate yes", "iced: hot no"]
+        ),
+        ("Tea or cocoa, whatever is there", .hotChocolate, .hot, ["Hot chocolate: Tea yes", "hot: -"]),
+        ("TEA, not too hot", .tea, .hot, ["Tea: Tea yes", "hot: -"]),
+        ("A café latte. It reminds me of tea.", .tea, .hot, ["Tea: Latte no", "hot: -"]),
+        ("Whatever you like", .tea, .hot, ["Tea: -", "hot: -"]),
+        ("A teapot, steaming", .tea, .hot, ["Tea: -", "hot: hot yes"]),
+    ])
+    func anOrderIsReadByTheShopsWords(
+        order: String, drink: CoffeeDrink.DrinkType, temperature: CoffeeDrink.Temp, expected: [String]
+    ) {
+        #expect(
+            notes(order, CoffeeDrink(drinkType: drink, temperature: temperature, milk: .none, flavors: [])) == expected)
+    }
+
+    @Test func whatIsMissingFromTheDrinkIsNamedAsWell() {
+        #expect(
+            notes("A hot latte with oat milk and caramel", latte)
+                == ["Latte: Latte yes", "hot: hot yes", "oat milk: oat milk no", "caramel: caramel no"])
+    }
+
+    @Test(arguments: [
+        ("A latte without caramel", ["caramel: no caramel no"]),
+        ("a latte, no dairy please", ["whole milk: dairy free no"]),
+        ("a latte, black", ["whole milk: no milk no"]), ("a latte but hold the caramel", ["caramel: no caramel no"]),
+        ("a caramel free latte", ["caramel: no caramel no"]),
+        ("I don't want any caramel in my latte", ["caramel: no caramel no"]),
+    ])
+    func whatIsRefusedCountsWhereItIsThere(order: String, expected: [String]) {
+        let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .whole, flavors: [.caramel])
+        #expect(notes(order, drink).filter { $0.hasSuffix(" no") } == expected)
+        #expect(notes(order, latte).filter { $0.hasSuffix(" no") }.isEmpty)
+    }
+
+    @Test(arguments: [("something creamy", "oat milk: creamy yes"), ("something sweet", "vanilla: sweet yes")])
+    func moodsAreMetBySeveralThings(order: String, expected: String) {
+        let drink = CoffeeDrink(drinkType: .tea, temperature: .hot, milk: .oat, flavors: [.vanilla])
+        #expect(notes(order, drink).contains(expected))
+        #expect(
+            notes(order, CoffeeDrink(drinkType: .tea, temperature: .hot, milk: .none, flavors: [])).last?.hasSuffix(
+                " no") == true)
+    }
+
+    @Test(arguments: [
+        ("豆乳抜きのラテをホットで", ["ラテ: ラテ yes", "ホット: ホット yes", "豆乳: 豆乳なし no"]),
+        ("カプチーノかラテをください", ["ラテ: カプチーノ yes", "ホット: -", "豆乳: -"]),
+        ("アイスの、ミルクたっぷりのラテ", ["ラテ: ラテ yes", "ホット: アイス no", "豆乳: ミルク yes"]),
+        ("パーティーの後の一杯を、熱すぎないように", ["ラテ: -", "ホット: -", "豆乳: -"]),
+        ("バニラ風味のラテが飲みたいな", ["ラテ: ラテ yes", "ホット: -", "豆乳: -", "バニラ: バニラ no"]),
+    ])
+    func japaneseOrdersAreReadToo(order: String, expected: [String]) {
+        let drink = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .soy, flavors: [])
+        #expect(notes(order, drink, .japanese) == expected)
+    }
+
+    @Test func anyTextIsReadAndNothingIsNamedTwice() {
+        var random = SeededGenerator(state: 7)
+        let scraps = [
+            "hot ", "ラテ", "no ", "vanilla", "é", "🫖", " or ", "抜き", "オーツ", "\u{301}", "-", "milk", "ﾗﾃ", "\n", "free",
+        ]
+        for _ in 0..<500 {
+            let order = (0..<12).map { _ in scraps.randomElement(using: &random)! }.joined()
+            let rows = DrinkComparison(latte, with: OrderReading(order), in: .english).rows
+            #expect(rows.count >= 2)
+            #expect(Set(rows.map(\.part)).count == rows.count, "\(order): \(rows.map(\.part))")
+        }
+    }
+}
+
+/// The same numbers in every run (Knuth's constants).
+private struct SeededGenerator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ state >> 33
+    }
+}
