@@ -56,6 +56,17 @@ private struct Entry {
     let type: TypeSyntax?
     let value: ExprSyntax
 
+    /// The type that a value such as `Theme(…)` names. With its type written down the default value is computed, which a
+    /// type that isn't `Sendable` may be.
+    private static func type(of value: ExprSyntax) -> TypeSyntax? {
+        guard
+            let name = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?
+                .baseName.text,
+            name.first?.isUppercase == true
+        else { return nil }
+        return TypeSyntax(IdentifierTypeSyntax(name: .identifier(name)))
+    }
+
     init(_ declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext) throws {
         guard let variable = declaration.as(VariableDeclSyntax.self),
             variable.bindingSpecifier.tokenKind == .keyword(.var),
@@ -66,7 +77,7 @@ private struct Entry {
         guard let keyProtocol = Self.keyProtocol(in: context.lexicalContext) else { throw EntryError.wrongPlace }
         key = "__Key_" + name.filter { $0 != "`" }
         self.keyProtocol = keyProtocol
-        type = binding.typeAnnotation?.type.trimmed
+        type = binding.typeAnnotation?.type.trimmed ?? binding.initializer.flatMap { Self.type(of: $0.value) }
         if let value = binding.initializer?.value {
             self.value = value.trimmed
         } else if type?.isOptional == true {
