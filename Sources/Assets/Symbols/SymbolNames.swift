@@ -20,22 +20,34 @@ enum SymbolNames {
     /// Apple's name, and the drawing's.
     private static let text = """
         accessibility universal-access-circle
+        airpods earbuds
         ant bug
         antenna.radiowaves.left.and.right broadcast
+        app.badge app-indicator
+        applewatch smartwatch
         archivebox archive
         arrow.2.circlepath arrow-repeat
         arrow.backward arrow-left
         arrow.down.right.and.arrow.up.left arrows-angle-contract
         arrow.forward arrow-right
+        arrow.left.and.right arrow-left-right
         arrow.left.arrow.right arrow-left-right
         arrow.triangle.2.circlepath arrow-repeat
+        arrow.triangle.branch diagram-2
         arrow.turn.down.left arrow-return-left
+        arrow.up.and.down arrow-down-up
         arrow.up.and.down.and.arrow.left.and.right arrows-move
         arrow.up.arrow.down arrow-down-up
         arrow.up.left.and.arrow.down.right arrows-angle-expand
         arrow.up.right.square box-arrow-up-right
         arrow.uturn.backward arrow-90deg-left
         arrow.uturn.forward arrow-90deg-right
+        arrowshape.turn.up.left reply
+        arrowtriangle.down caret-down
+        arrowtriangle.left caret-left
+        arrowtriangle.right caret-right
+        arrowtriangle.up caret-up
+        backpack bag
         backward rewind
         backward.end skip-start
         backward.end.alt skip-backward
@@ -43,18 +55,23 @@ enum SymbolNames {
         banknote cash
         barcode upc
         barcode.viewfinder upc-scan
+        basketball dribbble
         battery.0 battery
         battery.100 battery-full
+        battery.25 battery
         battery.50 battery-half
+        bell.badge bell
         bold type-bold
         bolt lightning
         bolt.circle lightning-charge
+        book.closed journal
         books.vertical bookshelf
         bubble.left chat-left
         bubble.left.and.bubble.right chat-left-text
         bubble.middle.bottom chat-square
         bubble.right chat-right
         building.2 buildings
+        building.columns bank
         bus bus-front
         calendar.badge.plus calendar-plus
         camera.macro flower2
@@ -78,11 +95,14 @@ enum SymbolNames {
         chevron.right.2 chevron-double-right
         chevron.up.chevron.down chevron-expand
         circle.dotted record
+        circle.grid.2x2 grid
         circle.lefthalf.filled circle-half
+        clock.arrow.circlepath clock-history
         cloud.bolt cloud-lightning
         cloud.bolt.rain cloud-lightning-rain
         cloud.heavyrain cloud-rain-heavy
         creditcard credit-card
+        cross.case bandaid
         crown gem
         cube box
         cup.and.saucer cup-hot
@@ -90,6 +110,12 @@ enum SymbolNames {
         delete.left backspace
         desktopcomputer pc-display
         dice dice-5
+        die.face.1 dice-1
+        die.face.2 dice-2
+        die.face.3 dice-3
+        die.face.4 dice-4
+        die.face.5 dice-5
+        die.face.6 dice-6
         doc file-earmark
         doc.on.clipboard clipboard
         doc.on.doc files
@@ -97,12 +123,15 @@ enum SymbolNames {
         dollarsign.circle currency-dollar
         door.left.hand.closed door-closed
         door.left.hand.open door-open
+        dot.radiowaves.left.and.right broadcast
+        dot.radiowaves.right broadcast-pin
         drop droplet
         ellipsis three-dots
         ellipsis.bubble chat-dots
         ellipsis.circle three-dots
         ellipsis.message chat-dots
         ellipsis.vertical three-dots-vertical
+        eurosign currency-euro
         exclamationmark exclamation-lg
         exclamationmark.bubble chat-square-text
         exclamationmark.circle exclamation-circle
@@ -111,14 +140,20 @@ enum SymbolNames {
         externaldrive device-hdd
         face.dashed emoji-neutral
         face.smiling emoji-smile
+        faceid person-bounding-box
+        flag.checkered flag
         flame fire
         folder.badge.plus folder-plus
+        football dribbble
+        fork.knife egg-fried
+        fork.knife.circle egg-fried
         forward fast-forward
         forward.end skip-end
         forward.end.alt skip-forward
         fuelpump fuel-pump
         function calculator
         gamecontroller controller
+        gauge speedometer2
         gear gear-wide
         gearshape gear
         gearshape.2 gear-wide-connected
@@ -129,17 +164,26 @@ enum SymbolNames {
         hand.point.up hand-index
         hand.point.up.left hand-index-thumb
         hand.raised hand-index
+        hand.tap hand-index-thumb
         hand.thumbsdown hand-thumbs-down
         hand.thumbsup hand-thumbs-up
+        hands.clap hand-thumbs-up
         heart.slash heartbreak
+        heart.text.square file-medical
         hifispeaker speaker
         hourglass hourglass-split
+        hourglass.bottomhalf.filled hourglass-bottom
+        icloud cloud
+        icloud.and.arrow.down cloud-download
+        icloud.and.arrow.up cloud-upload
         ipad tablet
         iphone phone
         italic type-italic
+        key.horizontal key
         ladybug bug
         lamp.desk lamp
         laptopcomputer laptop
+        lasso bounding-box-circles
         leaf flower1
         line.3.horizontal list
         line.3.horizontal.decrease filter
@@ -147,35 +191,44 @@ enum SymbolNames {
         link link-45deg
         list.bullet list-ul
         list.clipboard clipboard-check
+        list.dash list-ul
         list.number list-ol
         location cursor
         location.north compass
         lock.open unlock
         lock.shield shield-lock
         macwindow window
+        magazine journal-richtext
         magnifyingglass search
         mappin geo-alt
         mappin.and.ellipse geo-alt
+        mappin.circle geo
         medal award
         memorychip memory
         message chat
+        metronome stopwatch
         mic.slash mic-mute
         minus dash-lg
         minus.circle dash-circle
         minus.square dash-square
         moon.zzz moon-stars
+        move.3d arrows-move
         mug cup
         multiply x-lg
         multiply.circle x-circle
+        music.mic mic
         music.quarternote.3 music-note-beamed
         network diagram-3
         nosign slash-circle
         number hash
+        opticaldisc disc
+        oval circle
         paintbrush brush
         paintpalette palette
         paperplane send
         paragraphsign paragraph
         party.popper balloon-heart
+        pencil.circle pencil
         pencil.tip pen
         person.2 people
         person.3 people
@@ -183,15 +236,18 @@ enum SymbolNames {
         person.badge.plus person-plus
         person.crop.circle person-circle
         person.crop.square person-square
+        person.fill.questionmark person-x
         person.text.rectangle person-vcard
         phone telephone
         phone.down telephone-x
         photo image
         photo.on.rectangle images
+        pianokeys music-note-list
         pills capsule-pill
         pin pin-angle
         playpause play
         plus plus-lg
+        plus.app plus-square
         plus.forwardslash.minus plus-slash-minus
         powerplug plug
         puzzlepiece puzzle
@@ -199,21 +255,31 @@ enum SymbolNames {
         questionmark question-lg
         questionmark.circle question-circle
         quote.bubble chat-left-quote
+        radio broadcast
+        rectangle aspect-ratio
+        rectangle.and.pencil.and.ellipsis input-cursor-text
+        rectangle.grid.2x2 grid
         rectangle.portrait.and.arrow.forward box-arrow-right
         rectangle.portrait.and.arrow.right box-arrow-right
         rectangle.split.2x1 layout-split
+        rectangle.split.3x1 layout-three-columns
         rectangle.stack collection
         return arrow-return-left
         rosette award
         ruler rulers
+        safari compass
+        scribble pencil
+        seal patch-check
         server.rack hdd-rack
         shippingbox box-seam
         sidebar.left layout-sidebar
         sidebar.right layout-sidebar-reverse
+        signature pen
         slider.horizontal.3 sliders
         slider.vertical.3 sliders2-vertical
         smoke clouds
         snowflake snow
+        soccerball dribbble
         sparkle stars
         sparkles stars
         speaker volume-off
@@ -221,6 +287,7 @@ enum SymbolNames {
         speaker.wave.1 volume-down
         speaker.wave.2 volume-up
         speaker.wave.3 volume-up
+        sportscourt trophy
         square.and.arrow.down box-arrow-in-down
         square.and.arrow.up box-arrow-up
         square.and.pencil pencil-square
@@ -234,9 +301,12 @@ enum SymbolNames {
         stethoscope heart-pulse
         storefront shop
         strikethrough type-strikethrough
+        suitcase briefcase
+        sum plus-slash-minus
         sun.max sun
         sun.min brightness-low
         switch.2 toggles
+        syringe eyedropper
         takeoutbag.and.cup.and.straw cup-straw
         target bullseye
         text.aligncenter text-center
@@ -246,26 +316,36 @@ enum SymbolNames {
         text.justify justify
         textformat fonts
         textformat.size type
+        textformat.size.larger type-h1
+        textformat.size.smaller type-h3
         theatermasks mask
         thermometer thermometer-half
         thermometer.medium thermometer-half
         ticket ticket-perforated
         timer stopwatch
+        touchid fingerprint
         tram train-front
         tray inbox
+        tray.and.arrow.down inboxes
+        tray.full inboxes
         underline type-underline
         video camera-video
         video.slash camera-video-off
+        viewfinder fullscreen
         wand.and.rays magic
         wand.and.stars magic
         waveform soundwave
         waveform.path.ecg activity
         wifi.slash wifi-off
+        window.vertical.open window
+        wineglass cup-straw
         wrench.and.screwdriver tools
         xmark x-lg
         xmark.circle x-circle
         xmark.octagon x-octagon
         xmark.square x-square
+        yensign currency-yen
+        zzz moon-stars
         """
 
     /// The names in the table.

@@ -135,7 +135,8 @@ struct BottomBar: View {
                 HStack(spacing: 8) { BarItems(entries: page.items(.bottom)) }
                     .padding(.horizontal, 12)
                     .frame(maxWidth: .infinity, minHeight: 52)
-                    .background { page.barBackgrounds[.bottom].map { Rectangle().fill($0) } }
+                    // The page's rows go on below it.
+                    .background { Rectangle().fill(page.barBackgrounds[.bottom] ?? AnyShapeStyle(.bar)) }
             }
         }
     }

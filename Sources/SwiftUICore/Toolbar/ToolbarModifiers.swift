@@ -44,13 +44,16 @@ extension View {
                 reset: { page in for bar in all { page.barBackgrounds[bar] = nil } }))
     }
 
-    /// A bar has the background that it is given, or none.
+    /// A bar has the background that it is given or, where it lies over the page, a translucent one; or none, if hidden.
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         let all = bars.flatMap(\.bars)
         return modifier(
             PageModifier(
-                apply: { page in if visibility == .hidden { for bar in all { page.barBackgrounds[bar] = nil } } },
-                reset: { _ in }))
+                apply: { page in
+                    guard visibility == .hidden else { return }
+                    for bar in all { page.barBackgrounds[bar] = AnyShapeStyle(.clear) }
+                },
+                reset: { page in for bar in all { page.barBackgrounds[bar] = nil } }))
     }
 }
 
