@@ -157,8 +157,9 @@ struct BezierPathTests {
         let rect = CGRect(x: 10, y: 10, width: 40, height: 20)
         let path = UIBezierPath(
             roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 8, height: 8))
-        #expect(path.bounds.insetBy(dx: -1e-9, dy: -1e-9).contains(rect))
-        #expect(rect.insetBy(dx: -1e-9, dy: -1e-9).contains(path.bounds))
+        let bounds = path.bounds
+        #expect(abs(bounds.minX - rect.minX) < 1e-9 && abs(bounds.maxX - rect.maxX) < 1e-9)
+        #expect(abs(bounds.minY - rect.minY) < 1e-9 && abs(bounds.maxY - rect.maxY) < 1e-9)
         #expect(!path.contains(CGPoint(x: 11, y: 11)) && !path.contains(CGPoint(x: 49, y: 29)))
         #expect(path.contains(CGPoint(x: 49, y: 11)) && path.contains(CGPoint(x: 11, y: 29)))
     }
