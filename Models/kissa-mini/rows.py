@@ -14,7 +14,7 @@ from forms import form
 # A tool's request, call, output and answer need rows of this length.
 TOOL_LENGTH = 1024
 # What a form says of its request weighs more than what it makes up: a verdict up to its words, a looked-up name, a call.
-TAKEN_WEIGHT, MADE_UP_WEIGHT = 6.0, 0.5
+TAKEN_WEIGHT, MADE_UP_WEIGHT = 6.0, 1.0
 TAKEN = re.compile(r'.*(?="comment")|\{"displayName":"[^"]*|<tool_call>.*', re.DOTALL)
 # The first tokens of a reply, which settle how it goes on, weigh more than the rest.
 DECIDING, DECIDING_WEIGHT = 8, 2.0

@@ -39,7 +39,7 @@ LATE_BRIEF_SHARE = 0.4
 # Some steps are only players' lines, whose aims are to be named: three times as many of them for the same work.
 LINES_SHARE = 0.25
 # Some steps are answers in forms: guests, verdicts, customers, calls of tools.
-FORM_SHARE, FORM_LENGTH, TOOL_SHARE = 0.2, 640, 0.7
+FORM_SHARE, FORM_LENGTH, TOOL_SHARE = 0.2, 640, 0.5
 # Others are short exercises in what forms need.
 EXERCISE_SHARE, EXERCISE_LENGTH = 0.15, 256
 # And some are nothing but tokens at random that come again and again: what teaches a network to copy. Whoever can't does

@@ -17,7 +17,7 @@ from plan_words import ACQUAINTANCES, PLANS, PLANS_ASKED, PLANS_FOUND, PLANS_NON
 from world import LANGUAGES, made_up_name, person
 
 FORMS = ("guest", "verdict", "customer", "tool")
-FORM_WEIGHTS = (0.4, 0.0, 0.6, 0.0)
+FORM_WEIGHTS = (0.7, 0.0, 0.3, 0.0)
 LONG_FORM_WEIGHTS = (0.0, 0.6, 0.0, 0.4)  # calls of tools are longer than most rows: they have rows of their own
 
 
