@@ -5,7 +5,8 @@ greedily. The engine is given the same tokens and has to agree at every one of t
 to the greatest, and the same most likely token. It also continues the prompts by itself, and must say the same.
 
 The tolerance is 1e-3. With Q8_0 that holds for the median; a single activation that one implementation rounds up and the
-other down is already a step of about that size, so no step may be off by more than five of them. Two most likely tokens
+other down is already a step of about that size. So one step in a thousand may be off by more than five of them, since now
+and then several fall together, and none by more than ten; in floats none may be off by more than one. Two most likely tokens
 whose logits are closer than the tolerance are a tie: there the engine may choose the other, and its own continuation is
 compared up to that place. Ties are counted and bounded.
 
@@ -35,6 +36,8 @@ REPLY_COUNT = 256
 MEDIAN_MAX = 1e-3
 ERROR_MAX = {models.F32: 1e-3, models.F16: 1e-3, models.BF16: 5e-3}
 ERROR_MAX_OF_QUANTS = 5e-3
+# Quantised, so many steps may be off by more than their tolerance, and by no more than twice as much.
+OUTLIERS_MAX = 0.001
 TIES_MAX = 0.005
 SELF_PROMPTS = 10
 
@@ -95,7 +98,9 @@ def check_replies(shape, requests, answers, expected):
         failures.append(f"{wrong} of {len(errors)} most likely tokens differ")
     if ties > TIES_MAX * len(errors):
         failures.append(f"{ties} ties in {len(errors)} steps")
-    if numpy.median(errors) > MEDIAN_MAX or errors.max() > tolerance:
+    outliers = 0 if shape.weights in ERROR_MAX else OUTLIERS_MAX
+    off = (errors > tolerance).mean() > outliers or errors.max() > 2 * tolerance
+    if numpy.median(errors) > MEDIAN_MAX or off:
         failures.append(f"logits off by {numpy.median(errors):.1e} in the median, {errors.max():.1e} at most")
     return failures
 
