@@ -63,7 +63,7 @@ extension SharePreview where Image == Never, Icon == Never {
 }
 
 extension Image: Transferable {
-    /// Has a representation where it is a picture in memory: `exported` throws for all others.
+    /// For previews, of which a browser shows the title alone: an image itself can't be exported, and `exported` throws.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation<Image>(exportedContentType: .png) { image in
             throw TransferError.cannotExport(type: "Image", as: "public.png")
