@@ -32,18 +32,3 @@ extension CGRect {
             : CGRect(x: across, y: position, width: size.width, height: size.height)
     }
 }
-
-/// The guide of a container from those of its views: the first baseline is the topmost, the last the lowest, and any
-/// other is the mean of the views that set it.
-func combinedGuide(
-    _ key: AlignmentKey, _ subviews: LayoutSubviews, _ frames: [CGRect], _ proposals: [ProposedViewSize],
-    _ edge: KeyPath<CGRect, CGFloat>
-) -> CGFloat? {
-    let values = subviews.indices.compactMap { index in
-        subviews[index].dimensions(in: proposals[index]).explicitGuide(key).map { frames[index][keyPath: edge] + $0 }
-    }
-    guard !values.isEmpty else { return nil }
-    if key == VerticalAlignment.firstTextBaseline.key { return values.min() }
-    if key == VerticalAlignment.lastTextBaseline.key { return values.max() }
-    return values.reduce(0, +) / CGFloat(values.count)
-}

@@ -150,7 +150,7 @@ final class LayerLayoutNode: LayoutNode {
         let offered = ProposedViewSize(size)
         let stack = ZStackLayout(alignment: alignment)
         let subviews = LayoutSubviews(nodes: layers)
-        var cache: Void = ()
+        var cache = stack.makeCache(subviews: subviews)
         let stackSize = stack.sizeThatFits(proposal: offered, subviews: subviews, cache: &cache)
         let guides = ViewDimensions(size: stackSize) { _ in nil }
         let outer = primary.dimensions(in: proposal)

@@ -1,11 +1,7 @@
 import Foundation
 
-/// Where a grid's cells lie for one proposal, in the grid's own coordinates.
-struct GridArrangement {
-    private(set) var frames: [CGRect] = []
-    private(set) var proposals: [ProposedViewSize] = []
-    private(set) var size = CGSize.zero
-
+// Where a grid's cells lie.
+extension Arrangement {
     init(_ plan: GridPlan, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize) {
         let widths = Self.widths(plan, subviews, proposal.width)
         let columns = Tracks(lengths: widths, gaps: plan.columnGaps)

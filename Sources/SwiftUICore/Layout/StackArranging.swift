@@ -4,27 +4,22 @@ import Foundation
 /// by priority, and among those of one priority the least flexible first, each offered an equal share of what is left.
 ///
 /// Source: Apple's documentation of `layoutPriority(_:)` and objc.io, *How HStack Lays Out Its Children*.
-protocol StackArranging: Layout where Cache == StackCache {
+protocol StackArranging: ArrangingLayout where Cache == StackCache {
     var axis: Axis { get }
     var crossAlignment: AlignmentKey { get }
     var spacing: CGFloat? { get }
 }
 
-/// What a stack needs of its views whatever it is proposed, and the last arrangements.
-public struct StackCache {
+/// What a stack needs of its views whatever it is proposed.
+public struct StackCache: ArrangementCache {
     /// Before each view but the first.
     fileprivate var gaps: [CGFloat]
     fileprivate var priorities: [Double]
-    fileprivate var arrangements: [ProposedViewSize: StackArrangement] = [:]
-    /// Stacks in stacks are probed with many proposals, and computing one again computes those of all inner stacks again.
-    fileprivate static let arrangementsMax = 64
-}
+    var remembered = RememberedArrangements()
 
-/// Where a stack's views lie, in the stack's own coordinates.
-struct StackArrangement {
-    var frames: [CGRect] = []
-    var proposals: [ProposedViewSize] = []
-    var size = CGSize.zero
+    fileprivate init(gaps: [CGFloat], priorities: [Double]) {
+        (self.gaps, self.priorities) = (gaps, priorities)
+    }
 }
 
 extension StackArranging {
@@ -36,53 +31,8 @@ extension StackArranging {
         return StackCache(gaps: gaps, priorities: subviews.map(\.priority))
     }
 
-    public func sizeThatFits(
-        proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
-    ) -> CGSize {
-        arrangement(proposal, subviews, &cache).size
-    }
-
-    public func placeSubviews(
-        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackCache
-    ) {
-        let arrangement = arrangement(proposal, subviews, &cache)
-        for (index, subview) in subviews.enumerated() {
-            let origin = arrangement.frames[index].origin
-            subview.place(
-                at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
-                proposal: arrangement.proposals[index])
-        }
-    }
-
-    public func explicitAlignment(
-        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-        cache: inout StackCache
-    ) -> CGFloat? {
-        let arrangement = arrangement(proposal, subviews, &cache)
-        return combinedGuide(guide.key, subviews, arrangement.frames, arrangement.proposals, \.minX)
-    }
-
-    public func explicitAlignment(
-        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
-        cache: inout StackCache
-    ) -> CGFloat? {
-        let arrangement = arrangement(proposal, subviews, &cache)
-        return combinedGuide(guide.key, subviews, arrangement.frames, arrangement.proposals, \.minY)
-    }
-}
-
-// MARK: - Arranging
-
-extension StackArranging {
-    private func arrangement(
-        _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout StackCache
-    ) -> StackArrangement {
-        if let known = cache.arrangements[proposal] { return known }
-        let lengths = distribute(proposal, subviews, cache)
-        let arrangement = align(lengths, subviews, cache.gaps)
-        if cache.arrangements.count == StackCache.arrangementsMax { cache.arrangements.removeAll() }
-        cache.arrangements[proposal] = arrangement
-        return arrangement
+    func arrange(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: StackCache) -> Arrangement {
+        align(distribute(proposal, subviews, cache), subviews, cache.gaps)
     }
 
     /// Decides what each view is proposed.
@@ -133,8 +83,8 @@ extension StackArranging {
     /// Puts the views one after the other and lines their guides up across.
     private func align(
         _ proposals: [ProposedViewSize], _ subviews: Subviews, _ gaps: [CGFloat]
-    ) -> StackArrangement {
-        var result = StackArrangement(frames: [], proposals: proposals, size: .zero)
+    ) -> Arrangement {
+        var result = Arrangement(proposals: proposals)
         var position: CGFloat = 0
         var before: CGFloat = 0
         var after: CGFloat = 0

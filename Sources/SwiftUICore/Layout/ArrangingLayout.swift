@@ -1,0 +1,92 @@
+import Foundation
+
+/// Where a layout's views lie, in the layout's own coordinates, what each is proposed, and what they take together.
+struct Arrangement {
+    var frames: [CGRect] = []
+    var proposals: [ProposedViewSize] = []
+    var size = CGSize.zero
+}
+
+/// The last arrangements of a layout's views. Containers in containers are probed with many proposals, and computing one
+/// again computes those of all inner containers again.
+struct RememberedArrangements {
+    private var known: [ProposedViewSize: Arrangement] = [:]
+    private static let countMax = 64
+
+    subscript(proposal: ProposedViewSize) -> Arrangement? {
+        get { known[proposal] }
+        set {
+            if known.count == Self.countMax { known.removeAll() }
+            known[proposal] = newValue
+        }
+    }
+}
+
+/// What an arranging layout keeps between proposals.
+protocol ArrangementCache {
+    var remembered: RememberedArrangements { get set }
+}
+
+/// A layout that works out for a proposal where all of its views lie, and that need do no more.
+protocol ArrangingLayout: Layout where Cache: ArrangementCache {
+    func arrange(_ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: Cache) -> Arrangement
+}
+
+extension ArrangingLayout {
+    public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
+        arrangement(proposal, subviews, &cache).size
+    }
+
+    public func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
+    ) {
+        let arrangement = arrangement(proposal, subviews, &cache)
+        for (index, subview) in subviews.enumerated() {
+            let origin = arrangement.frames[index].origin
+            subview.place(
+                at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y),
+                proposal: arrangement.proposals[index])
+        }
+    }
+
+    public func explicitAlignment(
+        of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        arrangement(proposal, subviews, &cache).guide(guide.key, of: subviews, from: \.minX)
+    }
+
+    public func explicitAlignment(
+        of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        arrangement(proposal, subviews, &cache).guide(guide.key, of: subviews, from: \.minY)
+    }
+
+    private func arrangement(
+        _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache
+    ) -> Arrangement {
+        if let known = cache.remembered[proposal] { return known }
+        let new = arrange(proposal, subviews, cache)
+        cache.remembered[proposal] = new
+        return new
+    }
+}
+
+extension Arrangement {
+    /// The guide of a container from those of its views: the first baseline is the topmost, the last the lowest, and any
+    /// other is the mean of the views that set it.
+    fileprivate func guide(
+        _ key: AlignmentKey, of subviews: LayoutSubviews, from edge: KeyPath<CGRect, CGFloat>
+    ) -> CGFloat? {
+        let values = subviews.indices.compactMap { index in
+            subviews[index].dimensions(in: proposals[index]).explicitGuide(key).map {
+                frames[index][keyPath: edge] + $0
+            }
+        }
+        guard !values.isEmpty else { return nil }
+        if key == VerticalAlignment.firstTextBaseline.key { return values.min() }
+        if key == VerticalAlignment.lastTextBaseline.key { return values.max() }
+        return values.reduce(0, +) / CGFloat(values.count)
+    }
+}
