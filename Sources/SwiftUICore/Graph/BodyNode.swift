@@ -1,48 +1,55 @@
-/// The node of a view with a body: keeps its state and evaluates the body when something that it read has changed.
-final class BodyNode<V: View>: TypedNode<V> {
-    private var view: V
-    private var properties: DynamicProperties
-    private var child: TypedNode<V.Body>!
-    /// Moves the view's own animatable part.
-    private lazy var interpolation = Interpolation<V>(graph) { [weak self] in self?.step() ?? false }
+/// The node of a view that is made of a value with dynamic properties (a view with a body, a modifier, a style): keeps the
+/// value's state, and makes the view anew when something that was read in making it has changed.
+class BodyNode<V: View, Value, Body: View>: TypedNode<V> {
+    private var value: Value
+    private var properties = DynamicProperties(of: Value.self)
+    private var child: TypedNode<Body>!
+    /// Moves the value's own animatable part.
+    private lazy var interpolation = Interpolation<Value>(graph) { [weak self] in self?.step() ?? false }
 
-    init(_ view: V, _ context: NodeContext) {
-        self.view = view
-        properties = DynamicProperties(of: V.self)
+    init(_ value: Value, _ context: NodeContext) {
+        self.value = value
         super.init(context)
         child = makeTypedChild(evaluateBody())
     }
 
-    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override final var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
+    override final var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: V) {
-        guard !FieldLayout.of(V.self).areEqual(self.view, view) else { return }
-        self.view = view
+    /// What the value shows: each kind of value says how it is asked.
+    func body(of value: Value) -> Body { preconditionFailure("\(Self.self) doesn't say what \(Value.self) shows") }
+
+    /// Takes a newer value; one that says the same shows the same.
+    final func update(value: Value) {
+        if !FieldLayout.of(Value.self).areEqual(self.value, value) { replace(value: value) }
+    }
+
+    final func replace(value: Value) {
+        self.value = value
         evaluate()
     }
 
-    override func evaluate() {
+    override final func evaluate() {
         graph.didEvaluate(self)
         child.update(evaluateBody())
     }
 
-    override func environmentDidChange(from old: EnvironmentValues) {
+    override final func environmentDidChange(from old: EnvironmentValues) {
         super.environmentDidChange(from: old)
         if properties.reads(changesFrom: old, to: environment) { graph.invalidate(self) }
     }
 
-    override func teardown() {
+    override final func teardown() {
         super.teardown()
         properties.teardown()
     }
 
-    private func evaluateBody() -> V.Body {
+    private func evaluateBody() -> Body {
         graph.bodyEvaluations += 1
         return track {
-            properties.bind(&view, to: self)
-            let shown = interpolation?.shown(view, under: animationInForce) ?? view
-            return properties.recordingEnvironment { shown.body }
+            properties.bind(&value, to: self)
+            let shown = interpolation?.shown(value, under: animationInForce) ?? value
+            return properties.recordingEnvironment { body(of: shown) }
         }
     }
 
@@ -50,4 +57,10 @@ final class BodyNode<V: View>: TypedNode<V> {
         if isAlive { graph.invalidate(self) }
         return isAlive
     }
+}
+
+/// The node of a view with a body.
+final class ViewBodyNode<V: View>: BodyNode<V, V, V.Body> {
+    override func body(of view: V) -> V.Body { view.body }
+    override func update(_ view: V) { update(value: view) }
 }

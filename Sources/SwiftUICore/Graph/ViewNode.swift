@@ -103,7 +103,7 @@ extension NodeContext {
             unsafeDowncast(P.makeNode(view as! P, in: self), to: TypedNode<V>.self)
         }
         if let primitive = V.self as? any PrimitiveView.Type { return open(primitive) }
-        return BodyNode(view, self)
+        return ViewBodyNode(view, self)
     }
 }
 

@@ -47,58 +47,23 @@ private final class ModifierContentNode<Modifier>: TypedNode<_ViewModifier_Conte
 }
 
 /// The node of a view with a modifier that has a body.
-final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
-    private var modifier: Modifier
-    private var properties: DynamicProperties
+final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: BodyNode<
+    ModifiedContent<Content, Modifier>, Modifier, Modifier.Body
+>
+{
     private let source: ContentSource
-    private var child: TypedNode<Modifier.Body>!
-    /// Moves the modifier's own animatable part.
-    private lazy var interpolation = Interpolation<Modifier>(graph) { [weak self] in self?.step() ?? false }
 
     init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
-        modifier = view.modifier
-        properties = DynamicProperties(of: Modifier.self)
         source = ContentSource(view.content)
-        super.init(context)
-        child = makeTypedChild(evaluateBody())
+        super.init(view.modifier, context)
     }
 
-    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override func body(of modifier: Modifier) -> Modifier.Body {
+        modifier.body(content: _ViewModifier_Content(source: source))
+    }
 
     override func update(_ view: ModifiedContent<Content, Modifier>) {
         source.update(view.content)
-        guard !FieldLayout.of(Modifier.self).areEqual(modifier, view.modifier) else { return }
-        modifier = view.modifier
-        evaluate()
-    }
-
-    override func evaluate() {
-        graph.didEvaluate(self)
-        child.update(evaluateBody())
-    }
-
-    override func environmentDidChange(from old: EnvironmentValues) {
-        super.environmentDidChange(from: old)
-        if properties.reads(changesFrom: old, to: environment) { graph.invalidate(self) }
-    }
-
-    override func teardown() {
-        super.teardown()
-        properties.teardown()
-    }
-
-    private func evaluateBody() -> Modifier.Body {
-        graph.bodyEvaluations += 1
-        return track {
-            properties.bind(&modifier, to: self)
-            let shown = interpolation?.shown(modifier, under: animationInForce) ?? modifier
-            return properties.recordingEnvironment { shown.body(content: _ViewModifier_Content(source: source)) }
-        }
-    }
-
-    private func step() -> Bool {
-        if isAlive { graph.invalidate(self) }
-        return isAlive
+        update(value: view.modifier)
     }
 }

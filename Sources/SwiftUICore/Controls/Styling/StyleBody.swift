@@ -9,47 +9,19 @@ struct StyleBody<Style, Result: View>: PrimitiveView {
     }
 }
 
-private final class StyleBodyNode<Style, Result: View>: TypedNode<StyleBody<Style, Result>> {
-    private var style: Style
+private final class StyleBodyNode<Style, Result: View>: BodyNode<StyleBody<Style, Result>, Style, Result> {
     private var makeBody: @MainActor (Style) -> Result
-    private var properties = DynamicProperties(of: Style.self)
-    private var child: TypedNode<Result>!
 
     init(_ view: StyleBody<Style, Result>, _ context: NodeContext) {
-        style = view.style
         makeBody = view.makeBody
-        super.init(context)
-        child = makeTypedChild(evaluateBody())
+        super.init(view.style, context)
     }
 
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override func body(of style: Style) -> Result { makeBody(style) }
 
+    /// The closure holds the control's configuration, which can't be compared.
     override func update(_ view: StyleBody<Style, Result>) {
-        style = view.style
         makeBody = view.makeBody
-        evaluate()
-    }
-
-    override func evaluate() {
-        graph.didEvaluate(self)
-        child.update(evaluateBody())
-    }
-
-    override func environmentDidChange(from old: EnvironmentValues) {
-        super.environmentDidChange(from: old)
-        if properties.reads(changesFrom: old, to: environment) { graph.invalidate(self) }
-    }
-
-    override func teardown() {
-        super.teardown()
-        properties.teardown()
-    }
-
-    private func evaluateBody() -> Result {
-        graph.bodyEvaluations += 1
-        return track {
-            properties.bind(&style, to: self)
-            return properties.recordingEnvironment { makeBody(style) }
-        }
+        replace(value: view.style)
     }
 }
