@@ -10,22 +10,11 @@ struct AppearanceModifier: PrimitiveModifier {
     }
 }
 
-private final class AppearanceNode<Content: View>: PassthroughNode<
-    ModifiedContent<Content, AppearanceModifier>, Content
->
-{
-    private var modifier: AppearanceModifier
+private final class AppearanceNode<Content: View>: ModifierNode<Content, AppearanceModifier> {
     private var hasAppeared = false
 
-    init(_ view: ModifiedContent<Content, AppearanceModifier>, _ context: NodeContext) {
-        modifier = view.modifier
-        super.init(view, context, content: \.content)
-        graph.afterCommit { [weak self] in self?.appear() }
-    }
-
-    override func update(_ view: ModifiedContent<Content, AppearanceModifier>) {
-        modifier = view.modifier
-        super.update(view)
+    override func modifierDidChange(from old: AppearanceModifier?) {
+        if old == nil { graph.afterCommit { [weak self] in self?.appear() } }
     }
 
     override func presenceDidChange(_ isPresent: Bool) {
@@ -45,11 +34,8 @@ private final class AppearanceNode<Content: View>: PassthroughNode<
         modifier.disappear?()
     }
 
-    override func teardown() {
-        let wasAlive = isAlive
-        super.teardown()
-        guard wasAlive, hasAppeared, let disappear = modifier.disappear else { return }
-        graph.afterCommit(disappear)
+    override func withdraw() {
+        if hasAppeared, let disappear = modifier.disappear { graph.afterCommit(disappear) }
     }
 }
 

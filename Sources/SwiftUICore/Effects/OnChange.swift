@@ -11,29 +11,17 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
     }
 }
 
-private final class ChangeNode<Content: View, Value: Equatable>: PassthroughNode<
-    ModifiedContent<Content, ChangeModifier<Value>>, Content
->
-{
-    private var value: Value
-
-    init(_ view: ModifiedContent<Content, ChangeModifier<Value>>, _ context: NodeContext) {
-        value = view.modifier.value
-        super.init(view, context, content: \.content)
-        if view.modifier.isInitial { perform(view.modifier, value, value) }
+private final class ChangeNode<Content: View, Value: Equatable>: ModifierNode<Content, ChangeModifier<Value>> {
+    override func modifierDidChange(from old: ChangeModifier<Value>?) {
+        if old.map({ $0.value != modifier.value }) ?? modifier.isInitial {
+            perform(modifier, from: old?.value ?? modifier.value)
+        }
     }
 
     /// The closure of the new view runs, so that it sees the new values of what it captured.
-    override func update(_ view: ModifiedContent<Content, ChangeModifier<Value>>) {
-        let old = value
-        value = view.modifier.value
-        super.update(view)
-        if old != value { perform(view.modifier, old, value) }
-    }
-
-    private func perform(_ modifier: ChangeModifier<Value>, _ old: Value, _ new: Value) {
+    private func perform(_ modifier: ChangeModifier<Value>, from old: Value) {
         graph.afterCommit { [weak self] in
-            if self?.isAlive == true { modifier.action(old, new) }
+            if self?.isAlive == true { modifier.action(old, modifier.value) }
         }
     }
 }

@@ -12,25 +12,13 @@ struct TaskModifier: PrimitiveModifier {
     }
 }
 
-private final class TaskNode<Content: View>: PassthroughNode<ModifiedContent<Content, TaskModifier>, Content> {
-    private var id: AnyHashable?
+private final class TaskNode<Content: View>: ModifierNode<Content, TaskModifier> {
     private var task: Task<Void, Never>?
-    private var modifier: TaskModifier
 
-    init(_ view: ModifiedContent<Content, TaskModifier>, _ context: NodeContext) {
-        id = view.modifier.id
-        modifier = view.modifier
-        super.init(view, context, content: \.content)
-        start(view.modifier)
-    }
-
-    override func update(_ view: ModifiedContent<Content, TaskModifier>) {
-        super.update(view)
-        modifier = view.modifier
-        guard view.modifier.id != id else { return }
-        id = view.modifier.id
+    override func modifierDidChange(from old: TaskModifier?) {
+        if let old, old.id == modifier.id { return }
         task?.cancel()
-        start(view.modifier)
+        start(modifier)
     }
 
     private func start(_ modifier: TaskModifier) {
@@ -46,10 +34,7 @@ private final class TaskNode<Content: View>: PassthroughNode<ModifiedContent<Con
         if isPresent { start(modifier) }
     }
 
-    override func teardown() {
-        super.teardown()
-        task?.cancel()
-    }
+    override func withdraw() { task?.cancel() }
 }
 
 extension View {

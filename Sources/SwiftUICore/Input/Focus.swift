@@ -42,24 +42,12 @@ private struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
     }
 }
 
-private final class FocusedNode<Content: View, Value: Hashable>: PassthroughNode<
-    ModifiedContent<Content, FocusedModifier<Value>>, Content
->
-{
-    private var modifier: FocusedModifier<Value>
+private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Content, FocusedModifier<Value>> {
     private var wantsFocus = false
 
-    init(_ view: ModifiedContent<Content, FocusedModifier<Value>>, _ context: NodeContext) {
-        modifier = view.modifier
-        super.init(view, context, content: \.content)
+    override init(_ view: ModifiedContent<Content, FocusedModifier<Value>>, _ context: NodeContext) {
+        super.init(view, context)
         graph.focusRegistry.add(self) { [unowned self] in focusDidMove(to: $0) }
-        evaluate()
-    }
-
-    override func update(_ view: ModifiedContent<Content, FocusedModifier<Value>>) {
-        modifier = view.modifier
-        super.update(view)
-        evaluate()
     }
 
     /// The state may change without the body that holds it reading it, so it is observed here.
@@ -93,10 +81,7 @@ private final class FocusedNode<Content: View, Value: Hashable>: PassthroughNode
         return nil
     }
 
-    override func teardown() {
-        super.teardown()
-        graph.focusRegistry.remove(self)
-    }
+    override func withdraw() { graph.focusRegistry.remove(self) }
 }
 
 extension LayoutNode {

@@ -49,25 +49,8 @@ private struct ValueDestinationModifier: PrimitiveModifier {
     }
 }
 
-private final class ValueDestinationNode<Content: View>: PassthroughNode<
-    ModifiedContent<Content, ValueDestinationModifier>, Content
->
-{
-    private var modifier: ValueDestinationModifier
-
-    init(_ view: ModifiedContent<Content, ValueDestinationModifier>, _ context: NodeContext) {
-        modifier = view.modifier
-        super.init(view, context, content: \.content)
-        register()
-    }
-
-    override func update(_ view: ModifiedContent<Content, ValueDestinationModifier>) {
-        modifier = view.modifier
-        super.update(view)
-        register()
-    }
-
-    private func register() {
+private final class ValueDestinationNode<Content: View>: ModifierNode<Content, ValueDestinationModifier> {
+    override func evaluate() {
         guard let navigation = environment.navigation else { return }
         for model in models(navigation) { model.register(modifier.type, self, modifier.build) }
     }
@@ -76,9 +59,7 @@ private final class ValueDestinationNode<Content: View>: PassthroughNode<
         navigation.target.map { [$0, navigation.model] } ?? [navigation.model]
     }
 
-    override func teardown() {
-        guard isAlive else { return }
-        super.teardown()
+    override func withdraw() {
         guard let navigation = environment.navigation else { return }
         for model in models(navigation) { model.unregister(modifier.type, self) }
     }
@@ -96,24 +77,7 @@ private struct PresentedDestinationModifier: PrimitiveModifier {
     }
 }
 
-private final class PresentedDestinationNode<Content: View>: PassthroughNode<
-    ModifiedContent<Content, PresentedDestinationModifier>, Content
->
-{
-    private var modifier: PresentedDestinationModifier
-
-    init(_ view: ModifiedContent<Content, PresentedDestinationModifier>, _ context: NodeContext) {
-        modifier = view.modifier
-        super.init(view, context, content: \.content)
-        evaluate()
-    }
-
-    override func update(_ view: ModifiedContent<Content, PresentedDestinationModifier>) {
-        modifier = view.modifier
-        super.update(view)
-        evaluate()
-    }
-
+private final class PresentedDestinationNode<Content: View>: ModifierNode<Content, PresentedDestinationModifier> {
     override func evaluate() {
         let read = track { modifier.read() }
         guard let navigation = environment.navigation else { return }
@@ -126,9 +90,5 @@ private final class PresentedDestinationNode<Content: View>: PassthroughNode<
         }
     }
 
-    override func teardown() {
-        guard isAlive else { return }
-        super.teardown()
-        environment.navigation?.links.withdraw(self)
-    }
+    override func withdraw() { environment.navigation?.links.withdraw(self) }
 }

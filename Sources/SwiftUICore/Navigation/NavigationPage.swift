@@ -73,29 +73,13 @@ struct PageModifier: PrimitiveModifier {
     }
 }
 
-private final class PageModifierNode<Content: View>: PassthroughNode<ModifiedContent<Content, PageModifier>, Content> {
-    private var modifier: PageModifier
-
-    init(_ view: ModifiedContent<Content, PageModifier>, _ context: NodeContext) {
-        modifier = view.modifier
-        super.init(view, context, content: \.content)
-        evaluate()
-    }
-
-    override func update(_ view: ModifiedContent<Content, PageModifier>) {
-        modifier = view.modifier
-        super.update(view)
-        evaluate()
-    }
-
+private final class PageModifierNode<Content: View>: ModifierNode<Content, PageModifier> {
     override func evaluate() {
         guard let page = environment.navigation?.page else { return }
         modifier.apply(page)
     }
 
-    override func teardown() {
-        guard isAlive else { return }
-        super.teardown()
+    override func withdraw() {
         if let page = environment.navigation?.page { modifier.reset(page) }
     }
 }

@@ -12,27 +12,10 @@ struct PreferenceModifier<K: PreferenceKey>: PrimitiveModifier {
     }
 }
 
-private final class PreferenceNode<Content: View, K: PreferenceKey>: PassthroughNode<
-    ModifiedContent<Content, PreferenceModifier<K>>, Content
->
-{
-    private var modifier: PreferenceModifier<K>
-
-    init(_ view: ModifiedContent<Content, PreferenceModifier<K>>, _ context: NodeContext) {
-        modifier = view.modifier
-        super.init(view, context, content: \.content)
-    }
-
-    override func update(_ view: ModifiedContent<Content, PreferenceModifier<K>>) {
-        let isSame: Bool
-        if let old = modifier.constant, let new = view.modifier.constant {
-            isSame = areEqualValues(old, new)
-        } else {
-            isSame = false
-        }
-        modifier = view.modifier
-        if !isSame { graph.preferenceObservers.noteChange() }
-        super.update(view)
+private final class PreferenceNode<Content: View, K: PreferenceKey>: ModifierNode<Content, PreferenceModifier<K>> {
+    override func modifierDidChange(from old: PreferenceModifier<K>?) {
+        if let old = old?.constant, let new = modifier.constant, areEqualValues(old, new) { return }
+        graph.preferenceObservers.noteChange()
     }
 
     override func preference<P: PreferenceKey>(_ key: P.Type) -> P.Value? {
@@ -55,24 +38,17 @@ struct PreferenceObservingModifier<K: PreferenceKey>: PrimitiveModifier {
     }
 }
 
-private final class PreferenceObservingNode<Content: View, K: PreferenceKey>: PassthroughNode<
-    ModifiedContent<Content, PreferenceObservingModifier<K>>, Content
+private final class PreferenceObservingNode<Content: View, K: PreferenceKey>: ModifierNode<
+    Content, PreferenceObservingModifier<K>
 >
 {
-    private var modifier: PreferenceObservingModifier<K>
     private var last: K.Value?
 
-    init(_ view: ModifiedContent<Content, PreferenceObservingModifier<K>>, _ context: NodeContext) {
-        modifier = view.modifier
-        super.init(view, context, content: \.content)
+    override init(_ view: ModifiedContent<Content, PreferenceObservingModifier<K>>, _ context: NodeContext) {
+        super.init(view, context)
         graph.preferenceObservers.add(self) { [unowned self] in check() }
         // A layer that is made of the value must not be made of the default first.
         if !modifier.isDeferred { check() }
-    }
-
-    override func update(_ view: ModifiedContent<Content, PreferenceObservingModifier<K>>) {
-        modifier = view.modifier
-        super.update(view)
     }
 
     private func check() {
@@ -85,10 +61,7 @@ private final class PreferenceObservingNode<Content: View, K: PreferenceKey>: Pa
         }
     }
 
-    override func teardown() {
-        super.teardown()
-        graph.preferenceObservers.remove(self)
-    }
+    override func withdraw() { graph.preferenceObservers.remove(self) }
 }
 
 extension View {

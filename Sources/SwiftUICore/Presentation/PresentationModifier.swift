@@ -20,19 +20,12 @@ struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
 }
 
 /// The node of the presenting view; the presented view's node lies below it too, but its layout lies over the window.
-private final class PresentingNode<Content: View, Item, Presented: View>: PassthroughNode<
-    ModifiedContent<Content, PresentationModifier<Item, Presented>>, Content
+private final class PresentingNode<Content: View, Item, Presented: View>: ModifierNode<
+    Content, PresentationModifier<Item, Presented>
 >
 {
-    private var modifier: PresentationModifier<Item, Presented>
     private var current: (id: AnyHashable, node: PresentedNode<Presented>)?
     private var leaving: [ObjectIdentifier: PresentedNode<Presented>] = [:]
-
-    init(_ view: ModifiedContent<Content, PresentationModifier<Item, Presented>>, _ context: NodeContext) {
-        modifier = view.modifier
-        super.init(view, context, content: \.content)
-        evaluate()
-    }
 
     override var childNodes: [ViewNode] {
         super.childNodes + (current.map { [$0.node] } ?? []) + Array(leaving.values)
@@ -43,12 +36,6 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Passth
     override var layoutChildren: [LayoutNode] { child.layoutChildren }
     override var lazyItems: [LazyItem] { child.lazyItems }
     override func presenceDidChange(_ isPresent: Bool) { child.presenceDidChange(isPresent) }
-
-    override func update(_ view: ModifiedContent<Content, PresentationModifier<Item, Presented>>) {
-        modifier = view.modifier
-        super.update(view)
-        evaluate()
-    }
 
     override func evaluate() {
         let item = track { modifier.item() }

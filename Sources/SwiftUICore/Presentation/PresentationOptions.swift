@@ -41,33 +41,13 @@ struct PresentationOptionModifier: PrimitiveModifier {
     }
 }
 
-private final class PresentationOptionNode<Content: View>: PassthroughNode<
-    ModifiedContent<Content, PresentationOptionModifier>, Content
->
-{
-    private var modifier: PresentationOptionModifier
-
-    init(_ view: ModifiedContent<Content, PresentationOptionModifier>, _ context: NodeContext) {
-        modifier = view.modifier
-        super.init(view, context, content: \.content)
-        evaluate()
-    }
-
-    override func update(_ view: ModifiedContent<Content, PresentationOptionModifier>) {
-        modifier = view.modifier
-        super.update(view)
-        evaluate()
-    }
-
+private final class PresentationOptionNode<Content: View>: ModifierNode<Content, PresentationOptionModifier> {
     override func evaluate() {
         let change = track { modifier.change() }
         environment.presentation?.set(self, change)
     }
 
-    override func teardown() {
-        super.teardown()
-        environment.presentation?.remove(self)
-    }
+    override func withdraw() { environment.presentation?.remove(self) }
 }
 
 extension View {

@@ -56,28 +56,12 @@ struct TabBarVisibilityModifier: PrimitiveModifier {
     }
 }
 
-private final class TabBarVisibilityNode<Content: View>: PassthroughNode<
-    ModifiedContent<Content, TabBarVisibilityModifier>, Content
->
-{
-    init(_ view: ModifiedContent<Content, TabBarVisibilityModifier>, _ context: NodeContext) {
-        super.init(view, context, content: \.content)
-        wish(view.modifier.visibility)
-    }
-
-    override func update(_ view: ModifiedContent<Content, TabBarVisibilityModifier>) {
-        super.update(view)
-        wish(view.modifier.visibility)
-    }
+private final class TabBarVisibilityNode<Content: View>: ModifierNode<Content, TabBarVisibilityModifier> {
+    override func evaluate() { wish(modifier.visibility) }
+    override func withdraw() { wish(nil) }
 
     private func wish(_ visibility: Visibility?) {
         guard let place = environment.tabBarPlace else { return }
         place.model.wish(self, tab: place.tab, page: environment.navigation?.page, visibility)
-    }
-
-    override func teardown() {
-        guard isAlive else { return }
-        super.teardown()
-        wish(nil)
     }
 }

@@ -67,28 +67,14 @@ private struct ToolbarModifier: PrimitiveModifier {
     }
 }
 
-private final class ToolbarNode<Content: View>: PassthroughNode<ModifiedContent<Content, ToolbarModifier>, Content> {
-    private var modifier: ToolbarModifier
-
-    init(_ view: ModifiedContent<Content, ToolbarModifier>, _ context: NodeContext) {
-        modifier = view.modifier
-        super.init(view, context, content: \.content)
-        contribute()
-    }
-
-    override func update(_ view: ModifiedContent<Content, ToolbarModifier>) {
-        modifier = view.modifier
-        super.update(view)
-        contribute()
-    }
-
+private final class ToolbarNode<Content: View>: ModifierNode<Content, ToolbarModifier> {
     override func environmentDidChange(from old: EnvironmentValues) {
         super.environmentDidChange(from: old)
-        contribute()
+        evaluate()
     }
 
     /// Items are known by their modifier and their place in it.
-    private func contribute() {
+    override func evaluate() {
         let owner = AnyHashable(ObjectIdentifier(self))
         let entries = modifier.entries.enumerated().map { index, entry in
             var entry = entry
@@ -99,9 +85,5 @@ private final class ToolbarNode<Content: View>: PassthroughNode<ModifiedContent<
         environment.navigation?.page.contribute(self, entries)
     }
 
-    override func teardown() {
-        guard isAlive else { return }
-        super.teardown()
-        environment.navigation?.page.contribute(self, nil)
-    }
+    override func withdraw() { environment.navigation?.page.contribute(self, nil) }
 }
