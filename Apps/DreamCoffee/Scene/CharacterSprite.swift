@@ -1,7 +1,7 @@
 import SpriteKit
 
 /// Somebody in the scene whom the player can talk with.
-class CharacterSprite: SKSpriteNode, Visitable {
+class CharacterSprite: VisitableSprite {
     /// Begins a conversation.
     var showDialog: ((any Character) -> Void)?
     private(set) var character: (any Character)?
@@ -21,24 +21,9 @@ class CharacterSprite: SKSpriteNode, Visitable {
         super.init(coder: coder)
     }
 
-    func visit() {
+    override func visit() {
         if let character { showDialog?(character) }
     }
-
-    override func accessibilityActivate() -> Bool {
-        callPlayer()
-        return true
-    }
-
-    #if canImport(UIKit)
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-            callPlayer()
-        }
-    #elseif os(macOS)
-        override func mouseDown(with event: NSEvent) {
-            callPlayer()
-        }
-    #endif
 }
 
 /// The head barista, behind the bar.

@@ -1,7 +1,7 @@
 import SpriteKit
 
 /// A guest from a dream, who drifts about as a glowing cup until somebody takes the order.
-final class RandomDreamSprite: SKSpriteNode, Visitable {
+final class RandomDreamSprite: VisitableSprite {
     private(set) var dreamCustomer: NPC?
     /// Begins the encounter.
     var triggerEncounter: ((NPC) -> Void)?
@@ -58,22 +58,7 @@ final class RandomDreamSprite: SKSpriteNode, Visitable {
         run(.sequence([flight, .removeFromParent()]))
     }
 
-    func visit() {
+    override func visit() {
         if let dreamCustomer, !isLeaving { triggerEncounter?(dreamCustomer) }
     }
-
-    override func accessibilityActivate() -> Bool {
-        callPlayer()
-        return true
-    }
-
-    #if canImport(UIKit)
-        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-            callPlayer()
-        }
-    #elseif os(macOS)
-        override func mouseDown(with event: NSEvent) {
-            callPlayer()
-        }
-    #endif
 }

@@ -21,3 +21,23 @@ extension Visitable {
         (scene as? CoffeeShopScene)?.visit(self)
     }
 }
+
+/// A sprite that calls the player when it is touched, clicked or pressed. What the player comes for is its subclasses'.
+class VisitableSprite: SKSpriteNode, Visitable {
+    func visit() {}
+
+    override func accessibilityActivate() -> Bool {
+        callPlayer()
+        return true
+    }
+
+    #if canImport(UIKit)
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            callPlayer()
+        }
+    #elseif os(macOS)
+        override func mouseDown(with event: NSEvent) {
+            callPlayer()
+        }
+    #endif
+}
