@@ -105,7 +105,7 @@ private struct RatingView: View {
             switch direction {
             case .increment: if rating < maximum { rating += 1 }
             case .decrement: if rating > 1 { rating -= 1 }
-            default: break
+            @unknown default: break
             }
         }
     }
