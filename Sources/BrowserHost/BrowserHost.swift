@@ -12,6 +12,7 @@ public final class BrowserHost {
     private let nonces: PageNonces
     private let registry: WindowRegistry
     private var server: WebServer?
+    private var inbox: Inbox?
     /// Connections that have not said hello yet, and whose they are.
     private var visitors: [ConnectionID: String] = [:]
 
@@ -35,13 +36,15 @@ public final class BrowserHost {
         guard server == nil else { throw .alreadyStarted }
         let files = try ClientFiles(directory: Bundle.module.bundleURL.appendingPathComponent("Client"))
         let address = try ListenAddress.resolve(host: configuration.host, port: configuration.port)
+        let inbox = Inbox { [weak self] in self?.readInbox() }
         let server = try WebServer(
-            address: address, port: configuration.port, limits: configuration.limits, events: events()
+            address: address, port: configuration.port, limits: configuration.limits, events: events(into: inbox)
         ) { [configuration, nonces] port in
             let check = HostCheck(address: address.text, port: port, allowedHosts: configuration.allowedHosts)
             return Router(hostCheck: check, files: files, nonces: nonces, page: configuration.page)
         }
         self.server = server
+        self.inbox = inbox
         guard let url = URL(string: address.urlText(port: server.port)) else {
             preconditionFailure("\(address.urlText(port: server.port)) is a URL")
         }
@@ -52,6 +55,7 @@ public final class BrowserHost {
     public func stop() {
         server?.stop()
         server = nil
+        inbox = nil
         visitors = [:]
         registry.closeAll()
     }
@@ -67,20 +71,34 @@ public final class BrowserHost {
 
     // MARK: From the server's thread
 
-    private func events() -> WebServer.Events {
-        @Sendable func hop(_ body: @escaping @MainActor (BrowserHost) -> Void) {
-            DispatchQueue.main.async { [weak self] in
-                MainActor.assumeIsolated { if let self, self.server != nil { body(self) } }
-            }
-        }
-        return WebServer.Events(
-            opened: { id, visitor in hop { $0.visitors[id] = visitor } },
+    private nonisolated func events(into inbox: Inbox) -> WebServer.Events {
+        WebServer.Events(
+            opened: { id, visitor in inbox.post(.opened(id, visitor: visitor)) },
             received: { id, bytes in
                 // Parsed on the server's thread, which has nothing better to do.
                 let message = Result { () throws(ClientMessageError) in try ClientMessage(parsing: bytes) }
-                hop { $0.received(message, from: id) }
+                inbox.post(.received(id, message))
             },
-            closed: { id in hop { $0.closed(id) } })
+            closed: { id in inbox.post(.closed(id)) })
+    }
+
+    /// Hears everything that came, then answers each window that heard something: in the same turn, since another one
+    /// would take as long as most answers.
+    private func readInbox() {
+        guard let inbox else { return }
+        var heard: [LiveWindow] = []
+        for arrival in inbox.takeAll() {
+            switch arrival {
+            case .opened(let id, let visitor): visitors[id] = visitor
+            case .closed(let id): closed(id)
+            case .received(let id, let message):
+                if let window = registry.window(shownBy: id), !heard.contains(where: { $0 === window }) {
+                    heard.append(window)
+                }
+                received(message, from: id)
+            }
+        }
+        for window in heard { window.answer() }
     }
 
     private func received(_ message: Result<ClientMessage, ClientMessageError>, from id: ConnectionID) {

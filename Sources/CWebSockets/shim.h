@@ -1,4 +1,7 @@
 #include <libwebsockets.h>
+#include <linux/sockios.h>
+#include <sys/ioctl.h>
+#include <sys/socket.h>
 
 /* What Swift's importer can't read of libwebsockets' headers. */
 
@@ -15,6 +18,17 @@ static inline uint64_t websockets_option_fail_upon_unable_to_bind(void) {
 /* Ends a connection at the next turn of the service loop, without a word to the peer. */
 static inline void websockets_cut(struct lws *wsi) {
     lws_set_timeout(wsi, PENDING_TIMEOUT_KILLED_BY_PARENT, LWS_TO_KILL_ASYNC);
+}
+
+/* Bytes written to a socket that the other side hasn't confirmed yet; negative where that is not known. */
+static inline int websockets_unsent_bytes(int descriptor) {
+    int count = 0;
+    return ioctl(descriptor, SIOCOUTQ, &count) == 0 ? count : -1;
+}
+
+/* Writes what a socket takes without waiting; returns how much that was, or -1. */
+static inline ssize_t websockets_write_now(int descriptor, const void *bytes, size_t count) {
+    return send(descriptor, bytes, count, MSG_DONTWAIT | MSG_NOSIGNAL);
 }
 
 /* Ends a connection within some seconds, whatever it does. */

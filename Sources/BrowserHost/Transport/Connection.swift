@@ -27,6 +27,8 @@ final class Connection {
     /// Whole messages, each with room for a frame's header in front.
     var outgoing: [[UInt8]] = []
     var outgoingBytes = 0
+    /// Messages written since all of them were.
+    var writtenCount = 0
     var closing: (code: CloseCode, reason: String)?
 
     init(wsi: OpaquePointer, serial: Int, limits: HostConfiguration.Limits) {

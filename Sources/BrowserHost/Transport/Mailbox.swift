@@ -7,6 +7,7 @@ final class Mailbox: Sendable {
     enum Command: Sendable {
         case send(ConnectionID, [UInt8])
         case close(ConnectionID, CloseCode, reason: String)
+        case cut(ConnectionID)
         /// The answer to a request that had to be fetched first.
         case respond(RequestID, Response)
         case cutAll

@@ -10,6 +10,7 @@ extension ServiceLoop {
         let id = ConnectionID(rawValue: nextIdentifier)
         connection.id = id
         webSockets[id] = connection
+        lines.open(id, descriptor: lws_get_socket_fd(connection.wsi))
         expectHandshake(on: connection.wsi)
         events.opened(id, visitor)
         return 0
@@ -62,14 +63,24 @@ extension ServiceLoop {
     /// Writes what waits, as far as the connection takes it at once.
     func writeMessages(of connection: Connection) -> Int32 {
         guard !connection.outgoing.isEmpty else {
+            // What the library still had of the last message is out by now, or this would not have been called.
+            reportWritten(connection)
             guard let closing = connection.closing else { return 0 }
             return refuse(connection, closing.code, closing.reason)
         }
         repeat {
             guard writeMessage(of: connection) else { return -1 }
         } while !connection.outgoing.isEmpty && lws_send_pipe_choked(connection.wsi) == 0
-        if !connection.outgoing.isEmpty || connection.closing != nil { lws_callback_on_writable(connection.wsi) }
+        let isAllWritten = connection.outgoing.isEmpty && lws_partial_buffered(connection.wsi) == 0
+        if isAllWritten { reportWritten(connection) }
+        if !isAllWritten || connection.closing != nil { lws_callback_on_writable(connection.wsi) }
         return 0
+    }
+
+    /// The socket has everything: what comes next may go to it directly.
+    private func reportWritten(_ connection: Connection) {
+        if let id = connection.id { lines.wrote(connection.writtenCount, on: id) }
+        connection.writtenCount = 0
     }
 
     /// False where the connection is lost.
@@ -78,6 +89,7 @@ extension ServiceLoop {
         let start = Int(websockets_prefix_size())
         let count = message.count - start
         connection.outgoingBytes -= count
+        connection.writtenCount += 1
         let written = message.withUnsafeMutableBufferPointer {
             lws_write(connection.wsi, $0.baseAddress! + start, count, LWS_WRITE_TEXT)
         }
@@ -87,6 +99,7 @@ extension ServiceLoop {
     /// Closes once all is sent; a client that doesn't take it is cut soon.
     func close(_ connection: Connection, _ code: CloseCode, reason: String) {
         guard connection.closing == nil else { return }
+        connection.id.map(lines.close)
         connection.closing = (code, reason)
         websockets_cut_after(connection.wsi, Self.closingSeconds)
         lws_callback_on_writable(connection.wsi)
@@ -95,6 +108,7 @@ extension ServiceLoop {
     func closed(_ connection: Connection) -> Int32 {
         guard let id = connection.id else { return 0 }
         connection.id = nil
+        lines.close(id)
         webSockets[id] = nil
         events.closed(id)
         return 0
@@ -102,6 +116,7 @@ extension ServiceLoop {
 
     /// Ends the connection from inside its own callback, telling why.
     private func refuse(_ connection: Connection, _ code: CloseCode, _ reason: String) -> Int32 {
+        connection.id.map(lines.close)
         // A close frame has room for 125 bytes, two of which are the code.
         var text = Array(reason.utf8.prefix(123))
         while String(validating: text, as: UTF8.self) == nil { text.removeLast() }

@@ -8,6 +8,7 @@ final class ServiceLoop {
     let limits: HostConfiguration.Limits
     let events: WebServer.Events
     let mailbox: Mailbox
+    let lines: SocketLines
     private(set) var router: Router!
     var connections: [OpaquePointer: Connection] = [:]
     var webSockets: [ConnectionID: Connection] = [:]
@@ -16,13 +17,14 @@ final class ServiceLoop {
     private var isStopping = false
     private let tables: ListenTables
 
-    init(limits: HostConfiguration.Limits, events: WebServer.Events, mailbox: Mailbox) {
+    init(limits: HostConfiguration.Limits, events: WebServer.Events, mailbox: Mailbox, lines: SocketLines) {
         var limits = limits
         limits.connectionCountMax = DescriptorLimit.connectionCount(
             wanted: limits.connectionCountMax, descriptors: DescriptorLimit.current)
         self.limits = limits
         self.events = events
         self.mailbox = mailbox
+        self.lines = lines
         tables = ListenTables(limits: limits)
     }
 
@@ -87,6 +89,7 @@ final class ServiceLoop {
             switch command {
             case .send(let id, let message): webSockets[id].map { enqueue(message, on: $0) }
             case .close(let id, let code, let reason): webSockets[id].map { close($0, code, reason: reason) }
+            case .cut(let id): webSockets[id].map { websockets_cut($0.wsi) }
             case .respond(let request, let response):
                 // The connection may be gone, or have gone on, before its answer was there.
                 let waiting = connections.values.first { $0.awaited == request }

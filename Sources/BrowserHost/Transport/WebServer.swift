@@ -11,6 +11,7 @@ final class WebServer: Sendable {
     }
 
     private let mailbox = Mailbox()
+    private let lines = SocketLines()
     private let report = ServerReport()
     private let ended = DispatchSemaphore(value: 0)
     let port: Int
@@ -22,8 +23,8 @@ final class WebServer: Sendable {
         makeRouter: @escaping @Sendable (_ port: Int) -> Router
     ) throws(HostError) {
         let started = DispatchSemaphore(value: 0)
-        let thread = Thread { [mailbox, ended, report] in
-            let loop = ServiceLoop(limits: limits, events: events, mailbox: mailbox)
+        let thread = Thread { [mailbox, lines, ended, report] in
+            let loop = ServiceLoop(limits: limits, events: events, mailbox: mailbox, lines: lines)
             let port = loop.listen(address: address, port: port, makeRouter: makeRouter)
             report.port.withLock { $0 = port }
             started.signal()
@@ -48,8 +49,14 @@ final class WebServer: Sendable {
         ended.wait()
     }
 
-    /// Queues a text message; one that its connection can't take any more cuts it.
-    func send(_ message: [UInt8], to connection: ConnectionID) { mailbox.post(.send(connection, message)) }
+    /// Sends a text message, at once where the connection takes it; one that it can't take any more cuts it.
+    func send(_ message: [UInt8], to connection: ConnectionID) {
+        switch lines.write(message, to: connection) {
+        case .written: break
+        case .waits: mailbox.post(.send(connection, message))
+        case .broken: mailbox.post(.cut(connection))
+        }
+    }
 
     func cutConnections() { mailbox.post(.cutAll) }
 

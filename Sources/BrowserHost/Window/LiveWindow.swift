@@ -3,8 +3,8 @@ import Foundation
 
 /// One window: a content, the protocol's state, and the connection to its client while there is one.
 ///
-/// All that happens in one turn of the main queue makes one render and one frame. Without a connection the content is
-/// still rendered, so that what runs in it goes on; nothing is sent.
+/// All that its client says in one turn of the main queue makes one render and one frame, and so does all else that
+/// happens in one. Without a connection the content is still rendered, so that what runs in it goes on; nothing is sent.
 @MainActor
 final class LiveWindow {
     /// The way to a client.
@@ -26,6 +26,8 @@ final class LiveWindow {
     private var needsRender = false
     private var owesReceipt = false
     private var hasScheduledTurn = false
+    /// Whether `answer()` is about to come.
+    private var isHearing = false
     private var isClosed = false
 
     init(
@@ -66,9 +68,11 @@ final class LiveWindow {
 
     // MARK: What a client says
 
+    /// Takes a message; `answer()` has to follow in the same turn.
     /// - Throws: `WindowSession.Violation` where an honest client could not have said that.
     func receive(_ message: ClientMessage) throws {
         guard !isClosed else { return }
+        isHearing = true
         switch message {
         case .hello: throw WindowSession.Violation.saidHelloAgain
         case .environment(let environment): update(environment)
@@ -77,8 +81,13 @@ final class LiveWindow {
             let verdict = try session.accept(event, sequence: sequence)
             owesReceipt = true
             if verdict == .deliver { content.handle(event) }
-            scheduleTurn()
         }
+    }
+
+    /// Renders what the messages of this turn changed, and sends it with their receipt.
+    func answer() {
+        isHearing = false
+        finishTurn()
     }
 
     private func update(_ client: ClientEnvironment) {
@@ -105,13 +114,17 @@ final class LiveWindow {
     }
 
     private func scheduleTurn() {
-        guard !hasScheduledTurn, !isClosed else { return }
+        guard !hasScheduledTurn, !isHearing, !isClosed else { return }
         hasScheduledTurn = true
-        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.finishTurn() } }
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                self?.hasScheduledTurn = false
+                self?.finishTurn()
+            }
+        }
     }
 
     private func finishTurn() {
-        hasScheduledTurn = false
         guard !isClosed else { return }
         if needsRender { render() }
         var messages: [ServerMessage] = []

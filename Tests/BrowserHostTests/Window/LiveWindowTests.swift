@@ -125,23 +125,48 @@ import Testing
         #expect(!content.isVisible)
     }
 
-    @Test func aRefusedEventIsStillReceived() async throws {
+    @Test func aRefusedEventIsStillReceived() throws {
         attach()
         let forged = ElementEvent(element: SampleLists.label, frameSeen: 1, action: .press)
         try window.receive(.event(sequence: 1, forged))
-        await turn()
+        window.answer()
         #expect(content.events.isEmpty)
         #expect(recorded.messages.last == .received(sequence: 1))
     }
 
-    @Test func anEventsReceiptAndItsFrameGoOutTogether() async throws {
+    private func press(_ sequence: Int) throws {
+        let press = ElementEvent(element: SampleLists.button, frameSeen: 1, action: .press)
+        try window.receive(.event(sequence: sequence, press))
+    }
+
+    @Test func anEventsReceiptAndItsFrameGoOutTogetherInTheTurnThatBroughtIt() throws {
         attach()
         content.onEvent = { content, _ in content.list = SampleLists.counter(1) }
-        try window.receive(.event(sequence: 1, ElementEvent(element: SampleLists.button, frameSeen: 1, action: .press)))
-        await turn()
+        try press(1)
+        window.answer()
         #expect(recorded.batches.last == 2)
         guard case .frame(2, _) = recorded.messages.last else { return #expect(Bool(false), "no frame") }
         #expect(recorded.messages.dropLast().last == .received(sequence: 1))
+    }
+
+    @Test func severalEventsOfOneTurnAreAnsweredByOneFrame() async throws {
+        attach()
+        content.onEvent = { content, _ in content.list = SampleLists.counter(content.events.count) }
+        let renders = content.renderCount
+        for sequence in 1...3 { try press(sequence) }
+        window.answer()
+        await turn()
+        #expect(recorded.frames == 2 && content.renderCount == renders + 1)
+        #expect(recorded.messages.suffix(2).first == .received(sequence: 3))
+    }
+
+    @Test func aChangeAfterTheAnswerIsAFrameOfItsOwn() async throws {
+        attach()
+        try press(1)
+        window.answer()
+        content.list = SampleLists.counter(1)
+        await turn()
+        #expect(recorded.frames == 2)
     }
 
     @Test func nothingReachesAContentWhoseWindowIsClosed() async throws {
