@@ -6,6 +6,9 @@ import { protocolVersion } from "./wire.js";
 const backoffMilliseconds = [0, 300, 1000, 2000, 4000, 8000, 15_000];
 const reloadRestMilliseconds = 3000;
 
+/** An acknowledgement waits for so long, or until so many frames want one. */
+const acknowledgementMilliseconds = 100, unacknowledgedFramesMax = 4;
+
 export class Connection {
   /**
    * `show(message)` applies a frame or a snapshot; `forget()` drops the window that is gone; `environment()` gives the
@@ -17,11 +20,13 @@ export class Connection {
     this.frame = 0;
     this.attempt = 0;
     this.isWelcome = false;
-    this.owesAcknowledgement = false;
+    /** The last frame that the host knows to be shown. */
+    this.acknowledged = 0;
+    this.acknowledgementTimer = null;
     /** Unlike a timer, a message to oneself comes at once, also in a page that lies behind another. */
     this.pause = new MessageChannel();
     this.pause.port1.onmessage = () => this.acknowledge();
-    this.outbox = new Outbox((message) => { if (this.isWelcome) this.say(message); });
+    this.outbox = new Outbox((message) => { if (this.isWelcome) this.tell(message); });
     const returned = () => { if (document.visibilityState === "visible") this.retryNow(); };
     document.addEventListener("visibilitychange", returned);
     addEventListener("online", returned);
@@ -49,6 +54,12 @@ export class Connection {
 
   say(message) { if (this.socket.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message)); }
 
+  /** Says an event, which says as well what its person had seen. */
+  tell(event) {
+    this.say(event);
+    this.acknowledged = Math.max(this.acknowledged, event.frame);
+  }
+
   // MARK: What the host says
 
   hear(message) {
@@ -70,6 +81,7 @@ export class Connection {
       this.forget();
     }
     this.window = name;
+    this.acknowledged = 0;
     this.attempt = 0;
     this.isWelcome = true;
     this.changed(true);
@@ -91,16 +103,20 @@ export class Connection {
     this.acknowledgeSoon();
   }
 
-  /** The picture first: the browser can't draw it before this is done, and sending takes it as long as showing. */
+  /**
+   * The picture first: the browser can't draw it before this is done, and sending takes it as long as showing. It may be
+   * that nothing need be sent, since the next event says the same.
+   */
   acknowledgeSoon() {
-    if (this.owesAcknowledgement) return;
-    this.owesAcknowledgement = true;
-    this.pause.port2.postMessage(null);
+    if (this.frame - this.acknowledged > unacknowledgedFramesMax) this.pause.port2.postMessage(null);
+    else this.acknowledgementTimer ??= setTimeout(() => this.acknowledge(), acknowledgementMilliseconds);
   }
 
   acknowledge() {
-    if (!this.owesAcknowledgement) return;
-    this.owesAcknowledgement = false;
+    clearTimeout(this.acknowledgementTimer);
+    this.acknowledgementTimer = null;
+    if (!this.isWelcome || this.acknowledged >= this.frame) return;
+    this.acknowledged = this.frame;
     this.say({ t: "ack", frame: this.frame });
   }
 
@@ -128,7 +144,6 @@ export class Connection {
 
   lose() {
     this.isWelcome = false;
-    this.owesAcknowledgement = false;
     this.changed(false);
     const step = backoffMilliseconds[Math.min(this.attempt, backoffMilliseconds.length - 1)];
     this.attempt += 1;

@@ -81,6 +81,8 @@ struct WindowSession {
     /// Whether an event is to be delivered. It counts as done either way.
     mutating func accept(_ event: ElementEvent, sequence: Int) throws(Violation) -> Verdict {
         guard event.frameSeen <= lastFrame else { throw .sawUnsentFrame(event.frameSeen, lastSent: lastFrame) }
+        // Who answers a frame has it.
+        acknowledgedFrame = max(acknowledgedFrame, event.frameSeen)
         guard sequence > lastEvent else { return .duplicate }
         guard let current, let sent else { throw .eventBeforeFirstFrame }
         lastEvent = sequence

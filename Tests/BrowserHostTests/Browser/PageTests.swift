@@ -153,10 +153,16 @@ import Testing
         }
     }
 
+    /// Waits until the page has said that it shows the first picture, which it does a little later.
+    private func waitForAcknowledgement(by page: Page, of host: RunningHost) async throws {
+        try await host.waitUntil { page.framesSent.contains { $0.contains("\"ack\"") } }
+    }
+
     @Test func aPageThatFallsBehindCatchesUpInOneFrame() async throws {
         try await RunningHost.run { host in
             try await Browser.shared().withPage { page in
                 try await open(host, in: page)
+                try await waitForAcknowledgement(by: page, of: host)
                 try await page.evaluate(
                     """
                     window.held = [];
@@ -171,7 +177,7 @@ import Testing
                     let renders = host.contents[0].renderCount
                     try await host.waitUntil { host.contents[0].renderCount > renders }
                 }
-                try await page.waitFor("held.length >= 10")
+                try await page.waitFor("held.some(([, text]) => JSON.parse(text).frame === 11)")
                 #expect(page.framesReceived.count - before == 10)
                 try await page.evaluate("held.splice(0).forEach(([socket, text]) => send.call(socket, text))")
                 try await waitForLabel("Pressed 100 times", in: page)
@@ -184,7 +190,7 @@ import Testing
         try await RunningHost.run { host in
             try await Browser.shared().withPage { page in
                 try await open(host, in: page)
-                try await page.waitFor("new Promise(done => setTimeout(() => done(true), 100))")
+                try await waitForAcknowledgement(by: page, of: host)
                 let before = (page.framesSent.count, page.framesReceived.count, host.contents[0].renderCount)
                 try await Task.sleep(for: .milliseconds(1200))
                 #expect((page.framesSent.count, page.framesReceived.count, host.contents[0].renderCount) == before)

@@ -57,6 +57,19 @@ import Testing
         #expect(client == SampleLists.counter(50))
     }
 
+    @Test func anEventAcknowledgesTheFrameThatItsPersonSaw() throws {
+        var session = session()
+        for count in 1...10 {
+            _ = session.commit()
+            session.show(SampleLists.counter(count))
+        }
+        #expect(session.commit() == nil)
+        let press = ElementEvent(element: SampleLists.button, frameSeen: 10, action: .press)
+        #expect(try session.accept(press, sequence: 1) == .deliver)
+        #expect(session.acknowledgedFrame == 10)
+        #expect(session.commit() != nil)
+    }
+
     @Test func whatAClientHasIsAlwaysWhatTheFramesMade() throws {
         var generator = SeededGenerator(seed: 17)
         for _ in 0..<200 {
