@@ -40,7 +40,8 @@ export class Connection {
     this.socket = socket;
     socket.addEventListener("open", () => this.hello());
     socket.addEventListener("message", ({ data }) => {
-      for (const message of [JSON.parse(data)].flat()) if (this.socket === socket) this.hear(message);
+      const said = JSON.parse(data);
+      for (const message of Array.isArray(said) ? said : [said]) if (this.socket === socket) this.hear(message);
     });
     socket.addEventListener("close", () => { if (this.socket === socket) this.lose(); });
   }

@@ -6,7 +6,7 @@
 import { followBack } from "./backButton.js";
 import { contentChange, endContentChange } from "./contentMotion.js";
 import { EdgeSwipe } from "./edgeSwipe.js";
-import { Motions, entranceFields, originFields, properties } from "./motions.js";
+import { Motions, entranceFields, originFields, properties, propertiesOf } from "./motions.js";
 import { Gestures } from "./gestures.js";
 import { listen } from "./listening.js";
 import { look } from "./look.js";
@@ -83,8 +83,7 @@ export class Element {
     const replay = "content" in changes ? this.prepareContentChange(motions.content) : null;
     this.show(changes, before);
     replay?.();
-    for (const [name, property] of Object.entries(properties)) {
-      if (!property.fields.some((field) => field in changes)) continue;
+    for (const name of propertiesOf(changes)) {
       if (motions[name]) this.play(name, before, motions[name]);
       else if (isRelayout) this.motions.shift(name, before, this.fields);
       else this.motions.stop(name);

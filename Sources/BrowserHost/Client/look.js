@@ -15,7 +15,8 @@ const steps = [
   { fields: ["frame", "pin"], show: place },
   { fields: ["transform", "anchor"], show: transform },
   { fields: ["opacity"], show: ({ style }, { opacity }) => { style.opacity = opacity === 1 ? "" : String(opacity); } },
-  { fields: ["background", "frame"], show: paintBackground },
+  { fields: ["background"], show: paintBackground },
+  { fields: ["frame"], show: refitBackground },
   { fields: ["radius"], show: ({ style }, { radius }) => { style.borderRadius = radius ? `${radius}px` : ""; } },
   { fields: ["border"], show: frameWithBorder },
   { fields: ["clips"], show: (node, { clips }) => node.classList.toggle("clips", clips) },
@@ -24,18 +25,27 @@ const steps = [
   { fields: ["shadow", "blur", "filters"], show: filter },
   { fields: ["blend"], show: ({ style }, { blend }) => { style.mixBlendMode = blend === "normal" ? "" : blend; } },
   { fields: ["isolates"], show: ({ style }, { isolates }) => { style.isolation = isolates ? "isolate" : ""; } },
-  { fields: ["mask", "frame"], show: mask },
+  { fields: ["mask"], show: mask },
+  { fields: ["frame"], show: refitMask },
   { fields: ["hidden"], show: (node, { hidden }) => node.classList.toggle("hidden", hidden) },
   { fields: ["hittable"], show: (node, { hittable }) => node.classList.toggle("untouchable", !hittable) },
   { fields: ["leaving", "hidden", "opacity"], show: putOutOfReach },
+  { fields: ["help", "background", "events", "gestures"], show: solidify },
 ];
+
+/** The steps that each field takes, a bit for each: most updates change one field or two of forty. */
+const stepsOfField = new Map();
+steps.forEach(({ fields }, place) => {
+  for (const field of fields) stepsOfField.set(field, (stepsOfField.get(field) ?? 0) | (1 << place));
+});
 
 /** Shows the changed fields of an element. */
 export function look(element, changes) {
-  for (const step of steps) {
-    if (step.fields.some((field) => field in changes)) step.show(element.node, element.fields, element);
+  let due = 0;
+  for (const field of Object.keys(changes)) due |= stepsOfField.get(field) ?? 0;
+  for (let place = 0; due !== 0; place += 1, due >>>= 1) {
+    if (due & 1) steps[place].show(element.node, element.fields, element, changes);
   }
-  if ("help" in changes || "background" in changes || "events" in changes || "gestures" in changes) solidify(element);
 }
 
 /**
@@ -78,6 +88,12 @@ function paintBackground({ style }, { background, frame: [, , width, height] }, 
   if (element.drawnBackground) style.backgroundSize = "";
   element.drawnBackground = null;
   style.backgroundImage = color && !isColor(color) ? cssGradient(color, width, height) : "";
+}
+
+/** A colour fills a box of any size. */
+function refitBackground(node, fields, element, changes) {
+  if (fields.background === null || isColor(fields.background) || "background" in changes) return;
+  paintBackground(node, fields, element);
 }
 
 /** Colours behind get stronger, or they would be washed out by the blur. */
@@ -134,6 +150,10 @@ function mask({ style }, { mask: through, frame: [, , width, height] }, element)
   style.maskRepeat = through ? "no-repeat" : "";
 }
 
+function refitMask(node, fields, element, changes) {
+  if (fields.mask !== null && !("mask" in changes)) mask(node, fields, element);
+}
+
 /** A drawing is made anew when it changes, and when an image in it has come. */
 function maskByDrawing(element, through) {
   if (element.maskDrawn === through) return;
@@ -160,9 +180,8 @@ function putOutOfReach(node, { leaving, hidden, opacity }) {
 }
 
 /** An empty box lets pointers through to what lies behind it; a box with a surface or an ear does not. */
-function solidify(element) {
-  const { background, events, gestures, help } = element.fields;
+function solidify({ classList }, { background, events, gestures, help }, element) {
   const isSolid = element.isSolid || background !== null || gestures.length > 0 || help !== null
     || events.some((kind) => kind === "press" || kind === "gesture" || kind === "contextMenu");
-  element.node.classList.toggle("solid", isSolid);
+  classList.toggle("solid", isSolid);
 }

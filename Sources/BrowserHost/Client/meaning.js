@@ -9,10 +9,10 @@ const roles = {
 /** What the nodes of these kinds are without being told. */
 const native = { button: "button", link: "link", textField: "textField", progress: "progress" };
 
-const fields = ["role", "label", "value", "hint", "help", "identifier", "silent", "selected", "level", "focusable", "disabled", "shortcut"];
+const fields = new Set(["role", "label", "value", "hint", "help", "identifier", "silent", "selected", "level", "focusable", "disabled", "shortcut"]);
 
 export function describe(element, changes) {
-  if (!fields.some((field) => field in changes)) return;
+  if (!Object.keys(changes).some((field) => fields.has(field))) return;
   const { node, control, kind } = element;
   const { role, label, value, hint, help, identifier, silent, level, focusable, disabled } = element.fields;
   const spoken = role ?? native[kind] ?? (label !== null ? "group" : null);

@@ -72,6 +72,15 @@ export const properties = {
   },
 };
 
+const propertyOfField = new Map(
+  Object.entries(properties).flatMap(([name, { fields }]) => fields.map((field) => [field, name])));
+
+/** The names of the properties that some fields belong to, each once. */
+export function propertiesOf(changes) {
+  const names = Object.keys(changes).map((field) => propertyOfField.get(field));
+  return names.filter((name, place) => name !== undefined && names.indexOf(name) === place);
+}
+
 /** The motions of one element: at most one travel for each property. */
 export class Motions {
   constructor(node) {

@@ -48,7 +48,8 @@ export class Surface {
   afterUpdate(action) { this.later.push(action); }
 
   apply(operations, isSnapshot) {
-    const ops = (name) => operations.filter(({ op }) => op === name);
+    const named = byName(operations);
+    const ops = (name) => named[name] ?? none;
     for (const { faces } of ops("fonts")) this.fonts.add(faces);
     for (const { text } of ops("title")) document.title = text;
     const created = ops("create").map((operation) => this.create(operation, isSnapshot));
@@ -59,13 +60,13 @@ export class Surface {
       element.change(fieldsOf(operation), operation.motions, isRelayout);
       if (operation.edited || operation.gone) element.editParts(operation.edited ?? {}, operation.gone ?? []);
     }
-    this.arrange(operations, created);
+    this.arrange(updates.filter(({ left, placed }) => left || placed), created);
     for (const { id } of ops("root")) this.showRoot(id);
-    this.paintPage();
+    if (isSnapshot || ops("root").length > 0 || updates.some(({ id }) => id === this.root?.id)) this.paintPage();
     for (const { ids } of ops("remove")) for (const id of ids) this.remove(id);
     for (const action of this.later.splice(0)) action();
     // An element may be in another scroll view now, or that may scroll another way.
-    if (operations.some(({ placed, left, content }) => placed || left || content)) {
+    if (this.gesturing.size > 0 && operations.some(({ placed, left, content }) => placed || left || content)) {
       for (const element of this.gesturing) element.gestures?.share();
     }
     for (const { id } of ops("focus")) this.focus(id);
@@ -125,8 +126,8 @@ export class Surface {
   // MARK: Children
 
   /** Takes children out, then puts them where they belong. */
-  arrange(operations, created) {
-    const edits = operations.filter(({ op, left, placed }) => op === "update" && (left || placed));
+  arrange(edits, created) {
+    if (edits.length === 0 && created.length === 0) return;
     const leaving = new Map();
     for (const { id, left = [] } of edits) for (const child of left) leaving.set(this.find(child).node, this.find(id));
     for (const { element, children } of created) this.noteLeaving(element, children, leaving);
@@ -198,6 +199,15 @@ export class Surface {
     }
     return { root: this.root?.id ?? null, elements: described };
   }
+}
+
+const none = Object.freeze([]);
+
+/** The operations of each name, in their order. */
+function byName(operations) {
+  const named = {};
+  for (const operation of operations) (named[operation.op] ??= []).push(operation);
+  return named;
 }
 
 /** What a kind draws itself (an image, a path) lies before the children's nodes. */

@@ -11,6 +11,9 @@ import { opensPages } from "./links.js";
 import { attribute } from "./meaning.js";
 import { showPaint } from "./paintImage.js";
 
+/** A line is four fields, then its runs. */
+const firstRun = 4;
+
 const underline = 1, strikethrough = 2, italic = 4, fixedDigits = 8;
 
 export class TextElement extends Element {
@@ -75,18 +78,34 @@ export class TextElement extends Element {
 
 /** Writes what is new of a line into its node; false where that takes another node. */
 function rewrite(node, before, { line, gap }) {
-  if (!before) return false;
-  const [old, runs] = [before.line.slice(4), line.slice(4)];
-  if (!isSame(before.line.slice(0, 3), line.slice(0, 3)) || before.gap !== gap || old.length !== runs.length) return false;
-  if (node.childElementCount !== runs.length + (gap === "" ? 0 : 1)) return false;
-  if (runs.some((run) => run[8]?.paint)) return false;
-  if (!runs.every((run, place) => isSame(run.slice(3), old[place].slice(3)))) return false;
-  runs.forEach((run, place) => rewriteRun(node.children[place], old[place], run));
+  if (!before || before.gap !== gap || before.line.length !== line.length) return false;
+  const old = before.line, runCount = line.length - firstRun;
+  for (let place = 0; place < 3; place += 1) if (old[place] !== line[place]) return false;
+  if (node.childElementCount !== runCount + (gap === "" ? 0 : 1)) return false;
+  for (let place = firstRun; place < line.length; place += 1) {
+    if (line[place][8]?.paint || !isOneStyle(old[place], line[place])) return false;
+  }
+  let run = node.firstElementChild;
+  for (let place = firstRun; place < line.length; place += 1, run = run.nextElementSibling) {
+    rewriteRun(run, old[place], line[place]);
+  }
   return true;
 }
 
-function rewriteRun(node, [oldText, oldX, oldWidth], [text, x, width, family, ...rest]) {
-  if (isImageRun([text, x, width, family, ...rest])) return rewriteImageRun(node, x, width);
+/** Whether two runs differ in their characters and their places at most. */
+function isOneStyle(old, run) {
+  if (old.length !== run.length) return false;
+  for (let place = 3; place < run.length; place += 1) {
+    const [left, right] = [old[place], run[place]];
+    if (left === right) continue;
+    if (left === null || typeof left !== "object" || JSON.stringify(left) !== JSON.stringify(right)) return false;
+  }
+  return true;
+}
+
+function rewriteRun(node, [oldText, oldX, oldWidth], run) {
+  const [text, x, width, family] = run;
+  if (isImageRun(run)) return rewriteImageRun(node, x, width);
   if (text !== oldText) write(node, text);
   if (x !== oldX) node.style.left = `${x}px`;
   if (width !== oldWidth && family === null) node.style.width = `${width}px`;
@@ -98,8 +117,6 @@ function write(node, text) {
   if (text !== "" && node.childNodes.length === 1 && firstChild.nodeType === Node.TEXT_NODE) firstChild.data = text;
   else node.textContent = text;
 }
-
-function isSame(left, right) { return JSON.stringify(left) === JSON.stringify(right); }
 
 function makeLine([top, baseline, height, , ...runs], gap, box) {
   const line = document.createElement("div");
