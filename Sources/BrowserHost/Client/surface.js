@@ -27,6 +27,8 @@ export class Surface {
     this.pagePaint = "";
     /** The elements that recognise gestures. */
     this.gesturing = new Set();
+    /** The scroll views' zoomings, each of which scales one element. */
+    this.magnifying = new Set();
   }
 
   // MARK: Updates
@@ -64,6 +66,7 @@ export class Surface {
     for (const { id } of ops("root")) this.showRoot(id);
     if (isSnapshot || ops("root").length > 0 || updates.some(({ id }) => id === this.root?.id)) this.paintPage();
     for (const { ids } of ops("remove")) for (const id of ids) this.remove(id);
+    for (const zooming of this.magnifying) zooming.refresh();
     for (const action of this.later.splice(0)) action();
     // An element may be in another scroll view now, or that may scroll another way.
     if (this.gesturing.size > 0 && operations.some(({ placed, left, content }) => placed || left || content)) {

@@ -16,6 +16,9 @@ export class Zooming {
     this.scale = null;
     this.free = null;
     this.pinch = null;
+    /** The fields of what is magnified, as they were when it was last shown. */
+    this.shown = null;
+    scroll.surface.magnifying.add(this);
     this.abort = new AbortController();
     const { node } = scroll;
     const on = (name, action) => node.addEventListener(name, action, { signal: this.abort.signal, passive: false });
@@ -41,7 +44,6 @@ export class Zooming {
     }
     Object.assign(this, { element, minimum, maximum, bounces: bounces === 1, size: contentSize });
     this.scale ??= scale;
-    this.scroll.surface.afterUpdate(() => this.show());
     this.show();
   }
 
@@ -166,6 +168,13 @@ export class Zooming {
 
   // MARK: Showing
 
+  /** After an update, in which the element came, changed, or was given up by another scroll view. */
+  refresh() {
+    const element = this.scroll.surface.elements.get(this.element);
+    if (!element || (element.magnifier ?? this) !== this) return;
+    if (element.magnifier === null || element.fields !== this.shown) this.show();
+  }
+
   show() {
     const element = this.scroll.surface.elements.get(this.element);
     if (!element) return;
@@ -174,6 +183,7 @@ export class Zooming {
     // the content's corner would have moved it.
     const [across, down] = transform ? anchor : [0.5, 0.5];
     element.magnifier = this;
+    this.shown = element.fields;
     const { style } = element.node;
     style.scale = String(this.scale);
     style.translate = [x + width * across, y + height * down].map((each) => `${each * (this.scale - 1)}px`).join(" ");
@@ -204,6 +214,7 @@ export class Zooming {
   }
 
   dispose() {
+    this.scroll.surface.magnifying.delete(this);
     this.abort.abort();
     this.stop();
     clearTimeout(this.timer);

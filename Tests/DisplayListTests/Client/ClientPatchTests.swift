@@ -77,6 +77,35 @@ extension ClientTests {
             }
         }
 
+        @Test func `what two scroll views magnify may come later, and may be given up by one`() async throws {
+            try await ClientPage.run { client in
+                try await client.page.evaluate(Self.dump)
+                var list = Screens.screen(
+                    Screens.scroll(2, CGRect(x: 0, y: 0, width: 100, height: 100), contentHeight: 300, children: []),
+                    Screens.scroll(3, CGRect(x: 0, y: 100, width: 100, height: 100), contentHeight: 300, children: []))
+                for id in 2...3 { list.magnify(ElementID(9), in: ElementID(id)) }
+                try await client.show(list)
+                let steps: [(Comment, @MainActor (inout DisplayList) -> Void)] = [
+                    (
+                        "it came",
+                        { list in
+                            list[ElementID(9)] = Screens.group(9, CGRect(x: 10, y: 20, width: 30, height: 40))
+                            list[ElementID(2)]!.children = [ElementID(9)]
+                        }
+                    ),
+                    ("it was moved", { $0[ElementID(9)]!.frame.origin.x = 50 }),
+                    ("one gave it up", { $0.magnify(nil, in: ElementID(2)) }),
+                    ("nobody magnifies it", { $0.magnify(nil, in: ElementID(3)) }),
+                ]
+                for (comment, step) in steps {
+                    let old = list
+                    step(&list)
+                    try await client.change(from: old, to: list)
+                    try await expectEqual(client, whole: ClientPage.operations(from: nil, to: list), comment)
+                }
+            }
+        }
+
         @Test func `a page translated by others is patched all the same`() async throws {
             try await ClientPage.run { client in
                 let frame = CGRect(x: 0, y: 0, width: 100, height: 20)
@@ -158,5 +187,14 @@ extension ClientTests {
                 #expect(try await client.page.evaluate(path) == ["e1", "e2", "e3"])
             }
         }
+    }
+}
+
+extension DisplayList {
+    /// Lets a scroll view magnify an element to twice its size.
+    fileprivate mutating func magnify(_ element: ElementID?, in scroll: ElementID) {
+        guard case .scroll(var content) = self[scroll]?.content else { preconditionFailure("\(scroll) doesn't scroll") }
+        content.zoom = element.map { .init(element: $0, scale: 2, minimum: 1, maximum: 6, bounces: true) }
+        self[scroll]?.content = .scroll(content)
     }
 }
