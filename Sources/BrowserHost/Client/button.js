@@ -12,7 +12,7 @@ export class ButtonElement extends Element {
     node.addEventListener("click", (event) => {
       // What the press was for is this button, not what lies around it.
       event.stopPropagation();
-      this.report("press");
+      this.press();
     });
     node.addEventListener("keydown", (event) => this.moveAmongRadios(event));
     node.addEventListener("pointerdown", (event) => { if (event.button === 0) this.hold(true); });
@@ -23,6 +23,9 @@ export class ButtonElement extends Element {
     listenForFocus(this, node);
     return node;
   }
+
+  /** What pressing it does, for a kind to override. */
+  press() { this.report("press"); }
 
   /** Tells of the finger, or the key, that is on the button; the press itself comes by its own. */
   hold(isDown) {

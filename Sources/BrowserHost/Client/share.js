@@ -1,23 +1,10 @@
 // A button that hands words and an address to what the browser shares with; where it shares with nothing, to the clipboard.
 // Only a person's own press may do either, so it can't wait for the host, who hears of a copy by a press.
 
-import { Element } from "./element.js";
-import { listenForFocus } from "./listening.js";
+import { ButtonElement } from "./button.js";
 
-export class ShareElement extends Element {
-  get isSolid() { return true; }
-
-  makeNode() {
-    const node = document.createElement("button");
-    node.type = "button";
-    node.addEventListener("click", (event) => {
-      // What the press was for is this button, not what lies around it.
-      event.stopPropagation();
-      this.share(this.fields.content);
-    });
-    listenForFocus(this, node);
-    return node;
-  }
+export class ShareElement extends ButtonElement {
+  press() { this.share(this.fields.content); }
 
   async share({ label, text, link }) {
     const words = { title: label, text, url: link };
