@@ -75,7 +75,8 @@ def start_server(port, log):
     server = subprocess.Popen([str(word) for word in command], stdout=log, stderr=log)
     for _ in range(600):
         if server.poll() is not None:
-            sys.exit(f"The server ended with {server.returncode}; see {log.name}")
+            last = pathlib.Path(log.name).read_text(errors="replace")[-2000:]
+            sys.exit(f"The server ended with {server.returncode}:\n{last}")
         try:
             urllib.request.urlopen(f"http://127.0.0.1:{port}/v1/models", timeout=1)
             return server
