@@ -21,3 +21,8 @@ public protocol DynamicInstructions {}
 /// A model with its instructions, tools and options, which change while a session goes on.
 @available(*, unavailable, message: "begin another session with the transcript so far and another model")
 public protocol DynamicProfile {}
+
+/// A value that a profile's parts share.
+@available(*, unavailable, message: "there are no profiles here; keep the value where the session is kept")
+@attached(peer)
+public macro SessionPropertyEntry() = #externalMacro(module: "FoundationModelsMacros", type: "GuideMacro")

@@ -29,7 +29,7 @@ extension SystemLanguageModel {
         public static func removeObsoleteAdapters() throws { fatalError("unavailable") }
 
         /// Why an adapter cannot be used.
-        public enum AssetError: Error {
+        public enum AssetError: Error, LocalizedError {
             /// The file is damaged.
             case invalidAsset(Context)
             /// The name is none.
@@ -41,7 +41,16 @@ extension SystemLanguageModel {
             public struct Context: Sendable {
                 /// What happened, for a developer.
                 public let debugDescription: String
+
+                /// The circumstances in words.
+                public init(debugDescription: String) { fatalError("unavailable") }
             }
+
+            /// What happened, for a person.
+            public var errorDescription: String? { fatalError("unavailable") }
+
+            /// What one can do about it.
+            public var recoverySuggestion: String? { fatalError("unavailable") }
         }
     }
 }

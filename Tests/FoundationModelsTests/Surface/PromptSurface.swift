@@ -87,6 +87,9 @@ enum PromptSurface {
         let _: GenerationOptions.SamplingMode? = options.sampling
         let _: Double? = options.temperature
         let _: Int? = options.maximumResponseTokens
+        // The name of OS 27, back-deployed.
+        options.samplingMode = .greedy
+        let _: GenerationOptions.SamplingMode? = options.samplingMode
     }
 }
 

@@ -28,8 +28,11 @@ enum SystemModelSurface {
 
     static func availability(_ model: SystemLanguageModel) {
         func isAvailability(_ value: some Sendable & Equatable) {}
-        isAvailability(model.availability)
-        switch model.availability {
+        let availability: SystemLanguageModel.Availability = model.availability
+        isAvailability(availability)
+        let reason: SystemLanguageModel.Availability.UnavailableReason = .modelNotReady
+        isAvailability(SystemLanguageModel.Availability.unavailable(reason))
+        switch availability {
         case .available: break
         case .unavailable(let reason):
             func isReason(_ value: some Sendable & Hashable) {}
@@ -50,5 +53,34 @@ enum SystemModelSurface {
         let _: Int = try await model.tokenCount(for: Int.generationSchema)
         let _: Int = try await model.tokenCount(for: transcript)
         let _: Int = try await model.tokenCount(for: transcript.suffix(2))
+    }
+
+    // An adapter's whole interface is there and unavailable: only what is unavailable itself may name it.
+    @available(*, unavailable)
+    static func adapters(file: URL) async throws {
+        typealias Adapter = SystemLanguageModel.Adapter
+        let adapter: Adapter = try Adapter(fileURL: file)
+        let _: Adapter = try Adapter(name: "a")
+        let _: SystemLanguageModel = SystemLanguageModel(adapter: adapter)
+        let _: SystemLanguageModel = SystemLanguageModel(adapter: adapter, guardrails: .default)
+        try await adapter.compile()
+        let _: [String: Any] = adapter.creatorDefinedMetadata
+        let _: [String] = Adapter.compatibleAdapterIdentifiers(name: "a")
+        try Adapter.removeObsoleteAdapters()
+    }
+
+    @available(*, unavailable)
+    static func adapterErrors(_ error: SystemLanguageModel.Adapter.AssetError) {
+        func isError(_ error: some Error & LocalizedError) {}
+        isError(error)
+        let _: String? = error.errorDescription
+        let _: String? = error.recoverySuggestion
+        let context = SystemLanguageModel.Adapter.AssetError.Context(debugDescription: "a")
+        let _: String = context.debugDescription
+        switch error {
+        case .invalidAsset(let context), .invalidAdapterName(let context), .compatibleAdapterNotFound(let context):
+            let _: SystemLanguageModel.Adapter.AssetError.Context = context
+        @unknown default: break
+        }
     }
 }
