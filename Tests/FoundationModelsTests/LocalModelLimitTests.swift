@@ -51,6 +51,18 @@ struct LocalModelLimitTests {
         }
     }
 
+    @Test("A prompt of thousands of tokens is read, and a reply has no length but the app's")
+    func long() async throws {
+        var file = Self.endless
+        file.contextLength = 1 << 13
+        let fixture = try LocalModelFixture(file)
+        let session = LanguageModelSession(model: fixture.model())
+        let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 1500)
+        let prompt = String(repeating: "x", count: 3000)
+        #expect(try await session.respond(to: prompt, options: options).content.count == 1500)
+        #expect(try await fixture.loaded().engine.statistics.computedTokenCount > 3000)
+    }
+
     @Test("maximumResponseTokens bounds the reply")
     func maximumResponseTokens() async throws {
         let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 5)

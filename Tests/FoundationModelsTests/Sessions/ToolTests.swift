@@ -37,6 +37,19 @@ struct ToolTests {
         #expect(session.transcript.count == 6)
     }
 
+    @Test("What is collected of a stream holds the turn's entries, tools included")
+    func collected() async throws {
+        let model = ScriptedLanguageModel(.toolCalls([.price(of: "latte", id: "1")]), "A smile.")
+        let session = LanguageModelSession(model: model, tools: [CounterTool()])
+        let response = try await session.streamResponse(to: "Price?").collect()
+        #expect(response.content == "A smile.")
+        #expect(
+            response.transcriptEntries.map(\.description) == [
+                "Prompt: Price?", #"Tool calls: price({"drink": "latte"})"#, "Output of price: latte costs a smile.",
+                "Response: A smile.",
+            ])
+    }
+
     @Test("An output bears the identity of its call")
     func identities() async throws {
         let model = ScriptedLanguageModel(

@@ -1,0 +1,90 @@
+import FoundationModels
+import Testing
+
+/// What a schema leaves open is the model's to choose, and never ours: not by a name's hash, a formula, or the first of many.
+@Suite("What the model chooses")
+struct ModelChoiceTests {
+    /// What a model says that follows each byte by another one, where the schema lets it.
+    private func content(
+        _ properties: [DynamicGenerationSchema.Property], limit: Int = 120, saying successors: [Character: String]
+    ) async throws -> GeneratedContent {
+        var file = ParrotModelFile()
+        file.contextLength = 1024
+        for (last, next) in successors {
+            if let byte = last.asciiValue { file.successors[byte] = Array(next.utf8) }
+        }
+        let session = LanguageModelSession(model: try LocalModelFixture(file).model())
+        let schema = try GenerationSchema(root: .init(name: "Root", properties: properties), dependencies: [])
+        let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: limit)
+        return try await session.respond(
+            to: "Go", schema: schema, includeSchemaInPrompt: false, options: options
+        ).content
+    }
+
+    @Test("An optional key is there if the model writes it", arguments: [("a", true), ("b", false)])
+    func optionalKey(key: String, isThere: Bool) async throws {
+        let content = try await content(
+            [
+                .init(name: "a", schema: .init(type: Bool.self), isOptional: true),
+                .init(name: "b", schema: .init(type: Bool.self)),
+            ], saying: ["\"": key])
+        #expect(try (content.value(Bool?.self, forProperty: "a") != nil) == isThere)
+        _ = try content.value(Bool.self, forProperty: "b")
+    }
+
+    @Test("An array ends where the model ends it", arguments: [("]", "]", 0), ("t", "]", 1), ("t", ",", 7)])
+    func arrayLength(first: String, next: String, count: Int) async throws {
+        let drinks = DynamicGenerationSchema(arrayOf: .init(type: Bool.self), maximumElements: 7)
+        let content = try await content(
+            [.init(name: "drinks", schema: drinks)], saying: ["[": first, "e": next, ",": "t"])
+        #expect(try content.value([Bool].self, forProperty: "drinks").count == count)
+    }
+
+    @Test(
+        "Of several types the model takes any", arguments: [("7", "7"), ("t", "true"), ("\"", "\"\""), ("n", "null")])
+    func type(first: String, written: String) async throws {
+        let any = DynamicGenerationSchema(
+            name: "Any", anyOf: [.init(type: Int.self), .init(type: Bool.self), .init(type: String.self), .null])
+        let content = try await content([.init(name: "a", schema: any)], saying: [":": first, "\"": "\"", "7": "}"])
+        #expect(content.jsonString == #"{"a": \#(written)}"#)
+    }
+
+    @Test(
+        "Of choices that begin alike the model takes any, the shortest too",
+        arguments: [("\"", "", "la"), ("t", "\"", "latte"), ("t", " ", "latte macchiato")])
+    func choice(afterA: String, afterE: String, drink: String) async throws {
+        let drinks = DynamicGenerationSchema(name: "Drink", anyOf: ["la", "latte", "latte macchiato"])
+        let content = try await content([.init(name: "d", schema: drinks)], saying: ["a": afterA, "e": afterE])
+        #expect(try content.value(String.self, forProperty: "d") == drink)
+    }
+
+    @Test("A number stays between its limits while it is written, whatever digits the model likes")
+    func number() async throws {
+        let number = DynamicGenerationSchema(type: Int.self, guides: [.range(-5...120)])
+        let content = try await content([.init(name: "n", schema: number)], saying: [":": "9", "9": "9"])
+        #expect(try content.value(Int.self, forProperty: "n") == 99)
+    }
+
+    @Test("A text may fill the whole limit, with quotation marks and line breaks in it")
+    func text() async throws {
+        let text = DynamicGenerationSchema(type: String.self)
+        let content = try await content(
+            [.init(name: "a", schema: text)], limit: 300,
+            saying: [":": "\"", "\"": "x", "x": "\\", "\\": "n", "n": "\\"])
+        let written = try content.value(String.self, forProperty: "a")
+        #expect(written.count > 100)
+        #expect(written.contains("\n"))
+    }
+
+    @Test("A tool's choices made at run time hold for its arguments", arguments: 1...UInt64(8))
+    func toolChoices(seed: UInt64) async throws {
+        let tool = MoodTool()
+        let session = LanguageModelSession(model: GuidedFixture.kissaMini, tools: [tool])
+        let options = GenerationOptions(
+            samplingMode: .random(top: 200, seed: seed), temperature: 3, maximumResponseTokens: 60,
+            toolCallingMode: .required)
+        try await session.respond(to: "How are you?", options: options)
+        #expect(!tool.seen.values.isEmpty)
+        #expect(tool.seen.values.allSatisfy { ["calm", "sleepy", "wide awake"].contains($0) })
+    }
+}
