@@ -4,10 +4,11 @@ import FoundationModels
 
 /// Writing the schema of a type for a transcript or a server.
 struct SchemaMeasures {
+    private let schema = Document.generationSchema
     private let object: Any
 
     init() throws {
-        object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(Document.generationSchema))
+        object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(schema))
     }
 
     var all: [Measure] { [make, encode] }
@@ -22,7 +23,7 @@ struct SchemaMeasures {
 
     private var encode: Measure {
         Measure(name: "schema by JSONEncoder", peerName: "JSONSerialization", repetitions: 200) {
-            use(try JSONEncoder().encode(Document.generationSchema))
+            use(try JSONEncoder().encode(schema))
         } peer: {
             use(try JSONSerialization.data(withJSONObject: object))
         }

@@ -53,18 +53,16 @@ struct CodableJSON: Codable {
 
     func encode(to encoder: any Encoder) throws {
         switch content.value {
+        case .array(let elements):
+            var array = encoder.unkeyedContainer()
+            try Self.encode(elements, into: &array)
+        case .structure(let properties):
+            var object = encoder.container(keyedBy: Key.self)
+            try Self.encode(properties, into: &object)
         case .null: try encodeScalar(to: encoder) { try $0.encodeNil() }
         case .bool(let flag): try encodeScalar(to: encoder) { try $0.encode(flag) }
         case .string(let text): try encodeScalar(to: encoder) { try $0.encode(text) }
-        case .number(let number): try encodeScalar(to: encoder) { try Self.encode(number, into: &$0) }
-        case .array(let elements):
-            var array = encoder.unkeyedContainer()
-            for element in elements { try array.encode(CodableJSON(content: element)) }
-        case .structure(let properties):
-            var object = encoder.container(keyedBy: Key.self)
-            for (key, value) in zip(properties.keys, properties.contents) {
-                try object.encode(CodableJSON(content: value), forKey: Key(stringValue: key))
-            }
+        case .number(let number): try encodeScalar(to: encoder) { try $0.encode(EncodedNumber(number: number)) }
         }
     }
 
@@ -75,7 +73,50 @@ struct CodableJSON: Codable {
         try encode(&container)
     }
 
-    private static func encode(_ number: JSONNumber, into container: inout any SingleValueEncodingContainer) throws {
+    // What is inside goes into containers of the same encoder, which costs a third of asking it for each value anew.
+
+    private static func encode(_ properties: OrderedProperties, into object: inout KeyedEncodingContainer<Key>) throws {
+        for (name, content) in zip(properties.keys, properties.contents) {
+            let key = Key(stringValue: name)
+            switch content.value {
+            case .null: try object.encodeNil(forKey: key)
+            case .bool(let flag): try object.encode(flag, forKey: key)
+            case .string(let text): try object.encode(text, forKey: key)
+            case .number(let number): try object.encode(EncodedNumber(number: number), forKey: key)
+            case .array(let elements):
+                var array = object.nestedUnkeyedContainer(forKey: key)
+                try encode(elements, into: &array)
+            case .structure(let properties):
+                var inner = object.nestedContainer(keyedBy: Key.self, forKey: key)
+                try encode(properties, into: &inner)
+            }
+        }
+    }
+
+    private static func encode(_ elements: [GeneratedContent], into array: inout any UnkeyedEncodingContainer) throws {
+        for content in elements {
+            switch content.value {
+            case .null: try array.encodeNil()
+            case .bool(let flag): try array.encode(flag)
+            case .string(let text): try array.encode(text)
+            case .number(let number): try array.encode(EncodedNumber(number: number))
+            case .array(let elements):
+                var inner = array.nestedUnkeyedContainer()
+                try encode(elements, into: &inner)
+            case .structure(let properties):
+                var object = array.nestedContainer(keyedBy: Key.self)
+                try encode(properties, into: &object)
+            }
+        }
+    }
+}
+
+/// A number in the type that keeps it exactly.
+private struct EncodedNumber: Encodable {
+    let number: JSONNumber
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
         if let integer = number.integer {
             try container.encode(integer)
         } else if let decimal = number.decimal {

@@ -3,8 +3,9 @@
 extension Array: ConvertibleFromGeneratedContent where Element: ConvertibleFromGeneratedContent {
     /// Reads an array, element by element. Of an unfinished array, a last element is left out of which there is too
     /// little yet.
+    @inlinable
     public init(_ content: GeneratedContent) throws {
-        guard case .array(let elements) = content.value else { throw content.mismatch(with: "an array") }
+        let elements = try content.elements()
         guard let last = elements.last, !last.isComplete else {
             self = try elements.map(Element.init)
             return

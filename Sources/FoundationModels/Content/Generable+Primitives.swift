@@ -8,8 +8,18 @@ extension String: Generable {
 
     /// Reads a string.
     public init(_ content: GeneratedContent) throws {
-        guard case .string(let text) = content.value else { throw content.mismatch(with: "a string") }
+        guard let text = content.text else { throw content.mismatch(with: "a string") }
         self = text
+    }
+
+    /// Reads a property in place.
+    public static func _property(_ name: String, of content: GeneratedContent) throws -> String {
+        if case .value(.structure(let properties)) = content.storage, let position = properties.position(of: name),
+            case .value(.string(let text)) = properties.contents[position].storage
+        {
+            return text
+        }
+        return try property(name, of: content)
     }
 
     /// The text as a string value.
@@ -24,6 +34,16 @@ extension Bool: Generable {
     public init(_ content: GeneratedContent) throws {
         guard case .bool(let flag) = content.value else { throw content.mismatch(with: "true or false") }
         self = flag
+    }
+
+    /// Reads a property in place.
+    public static func _property(_ name: String, of content: GeneratedContent) throws -> Bool {
+        if case .value(.structure(let properties)) = content.storage, let position = properties.position(of: name),
+            case .value(.bool(let flag)) = properties.contents[position].storage
+        {
+            return flag
+        }
+        return try property(name, of: content)
     }
 
     /// The flag as a boolean value.
@@ -42,6 +62,16 @@ extension Int: Generable {
         self = integer
     }
 
+    /// Reads a property in place.
+    public static func _property(_ name: String, of content: GeneratedContent) throws -> Int {
+        if case .value(.structure(let properties)) = content.storage, let position = properties.position(of: name),
+            case .value(.number(let number)) = properties.contents[position].storage, let integer = number.plainInteger
+        {
+            return integer
+        }
+        return try property(name, of: content)
+    }
+
     /// The integer as a number, exactly.
     public var generatedContent: GeneratedContent { GeneratedContent(.number(JSONNumber(self))) }
 }
@@ -56,6 +86,16 @@ extension Double: Generable {
     public init(_ content: GeneratedContent) throws {
         guard let number = content.number else { throw content.mismatch(with: "a number") }
         self = number.double
+    }
+
+    /// Reads a property in place.
+    public static func _property(_ name: String, of content: GeneratedContent) throws -> Double {
+        if case .value(.structure(let properties)) = content.storage, let position = properties.position(of: name),
+            case .value(.number(let number)) = properties.contents[position].storage
+        {
+            return number.double
+        }
+        return try property(name, of: content)
     }
 
     /// The number; null where it is infinite or not a number, which JSON cannot say.

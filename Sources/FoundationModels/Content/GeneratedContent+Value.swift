@@ -2,32 +2,32 @@ extension GeneratedContent {
     /// Reads the content as a type.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if the content has another shape.
+    @inlinable
     public func value<Value>(_ type: Value.Type = Value.self) throws -> Value
     where Value: ConvertibleFromGeneratedContent {
         try Value(self)
     }
 
+    // Inlined into the types that read their properties, where the types of these are known.
+
     /// Reads one property of a structure as a type.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if the content is no structure, has no such
     ///   property, or the property has another shape.
+    @inlinable
     public func value<Value>(_ type: Value.Type = Value.self, forProperty property: String) throws -> Value
     where Value: ConvertibleFromGeneratedContent {
-        guard let content = try self.property(property) else { throw missing(property) }
-        do {
-            return try Value(content)
-        } catch {
-            throw Self.failure(error, in: property)
-        }
+        try Value._property(property, of: self)
     }
 
     /// Reads one property of a structure as a type; nil if it is missing or null.
     ///
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if the content is no structure, or the
     ///   property has another shape.
+    @inlinable
     public func value<Value>(_ type: Value?.Type = Value?.self, forProperty property: String) throws -> Value?
     where Value: ConvertibleFromGeneratedContent {
-        guard let content = try self.property(property), !content.isNull else { return nil }
+        guard let content = try optionalProperty(property) else { return nil }
         do {
             return try Value(content)
         } catch {
@@ -35,9 +35,39 @@ extension GeneratedContent {
         }
     }
 
+    /// A property that has to be there.
+    @usableFromInline
+    func requiredProperty(_ name: String) throws -> GeneratedContent {
+        guard let content = try property(name) else { throw missing(name) }
+        return content
+    }
+
+    /// A property that may be missing, or null.
+    @usableFromInline
+    func optionalProperty(_ name: String) throws -> GeneratedContent? {
+        guard let content = try property(name), !content.isNull else { return nil }
+        return content
+    }
+
+    /// The elements of an array.
+    @usableFromInline
+    func elements() throws -> [GeneratedContent] {
+        if case .value(.array(let elements)) = storage { return elements }
+        guard case .array(let elements) = value else { throw mismatch(with: "an array") }
+        return elements
+    }
+
+    /// The number; nil where the content is something else. Nothing open is a number.
     var number: JSONNumber? {
-        guard case .number(let number) = value else { return nil }
+        guard case .value(.number(let number)) = storage else { return nil }
         return number
+    }
+
+    /// The text, of an open string as far as it goes; nil where the content is something else.
+    var text: String? {
+        if case .value(.string(let text)) = storage { return text }
+        guard case .string(let text) = value else { return nil }
+        return text
     }
 
     func mismatch(with expected: String) -> any Error {
@@ -63,7 +93,8 @@ extension GeneratedContent {
     }
 
     /// Names the property in an error from inside it, so that a nested failure says where it happened.
-    private static func failure(_ error: any Error, in property: String) -> any Error {
+    @usableFromInline
+    static func failure(_ error: any Error, in property: String) -> any Error {
         guard case LanguageModelSession.GenerationError.decodingFailure(let context) = error else { return error }
         return decodingFailure("In \"\(property)\": \(context.debugDescription)")
     }

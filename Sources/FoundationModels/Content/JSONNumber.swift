@@ -6,6 +6,8 @@ struct JSONNumber: Sendable {
         /// Written as `Int` writes it.
         case integer(Int)
         case double(Double)
+        /// So many digits after the point, and 18 digits at most.
+        case decimal(digits: Int, fractionCount: UInt8)
         case literal(String)
     }
 
@@ -18,6 +20,13 @@ struct JSONNumber: Sendable {
 
     init(_ value: Int) {
         form = .integer(value)
+    }
+
+    /// A number with a fraction: all its digits, of which so many stand after the point. Zero has no sign here.
+    init(digits: Int, fractionCount: Int) {
+        precondition(
+            1...18 ~= fractionCount && digits.magnitude < 1_000_000_000_000_000_000, "\(digits), \(fractionCount)")
+        form = .decimal(digits: digits, fractionCount: UInt8(fractionCount))
     }
 
     /// Nil for infinities and NaN, which JSON cannot write.
@@ -43,6 +52,7 @@ struct JSONNumber: Sendable {
         switch form {
         case .integer(let value): String(value)
         case .double(let value): Self.wholeNumber(value) ?? "\(value)"
+        case .decimal(let digits, let fractionCount): Self.literal(digits: digits, fractionCount: Int(fractionCount))
         case .literal(let literal): literal
         }
     }
@@ -52,7 +62,12 @@ struct JSONNumber: Sendable {
         switch form {
         case .integer(let value): Double(value)
         case .double(let value): value
-        case .literal(let literal): Double(shortLiteral: literal) ?? Double(literal) ?? .nan
+        case .decimal(let digits, let fractionCount):
+            // Both are exact, so their quotient is rounded once.
+            digits.magnitude < 1 << 53
+                ? Double(digits) / Self.powersOfTen[Int(fractionCount)]
+                : Double(literal) ?? .nan
+        case .literal(let literal): Double(literal) ?? .nan
         }
     }
 
@@ -75,6 +90,16 @@ struct JSONNumber: Sendable {
     var plainInteger: Int? {
         guard case .integer(let value) = form else { return nil }
         return value
+    }
+
+    /// Powers of ten that a `Double` holds exactly.
+    private static let powersOfTen: [Double] = (0...18).map { Double("1e\($0)") ?? .nan }
+
+    private static func literal(digits: Int, fractionCount: Int) -> String {
+        let text = String(digits.magnitude)
+        let whole = text.dropLast(fractionCount)
+        let zeros = String(repeating: "0", count: max(0, fractionCount - text.utf8.count))
+        return (digits < 0 ? "-" : "") + (whole.isEmpty ? "0" : whole) + "." + zeros + text.suffix(fractionCount)
     }
 
     /// `3` instead of `3.0`, as far as a `Double` tells whole numbers apart.
@@ -102,33 +127,6 @@ extension JSONNumber: Comparable {
             return false
         }
         return leftExact < rightExact
-    }
-}
-
-extension Double {
-    /// Powers of ten that a `Double` holds exactly.
-    private static let powersOfTen: [Double] = (0...22).map { Double("1e\($0)") ?? .nan }
-
-    /// Reads a number of few digits without an exponent, exactly: the digits and the power of ten are both exact, so
-    /// their quotient is rounded once. Nil for all others, which `Double` reads itself.
-    fileprivate init?(shortLiteral literal: String) {
-        guard literal.utf8.count <= 16 else { return nil }
-        var digits = 0
-        var fractionDigits: Int?
-        var isNegative = false
-        for byte in literal.utf8 {
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"):
-                digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
-                fractionDigits = fractionDigits.map { $0 + 1 }
-            case UInt8(ascii: "."): fractionDigits = 0
-            case UInt8(ascii: "-"): isNegative = true
-            default: return nil
-            }
-        }
-        guard digits < 1 << 53 else { return nil }
-        let magnitude = Double(digits) / Self.powersOfTen[fractionDigits ?? 0]
-        self = isNegative ? -magnitude : magnitude
     }
 }
 

@@ -7,9 +7,10 @@ extension JSONParser {
 
         private var part = Part.start
         private var isNegative = false
-        /// The integer part, if it has few enough digits.
+        /// The digits before an exponent, if they are few enough, and how many of them stand after the point.
         private var magnitude = 0
         private var digitCount = 0
+        private var fractionCount = 0
         /// What earlier pieces had of it.
         private var earlier: [UInt8] = []
 
@@ -26,6 +27,7 @@ extension JSONParser {
             isNegative = false
             magnitude = 0
             digitCount = 0
+            fractionCount = 0
             earlier.removeAll(keepingCapacity: true)
         }
 
@@ -58,13 +60,20 @@ extension JSONParser {
         private mutating func next(digit: UInt8) -> Part? {
             switch part {
             case .start, .minus, .integer:
-                digitCount += 1
-                if digitCount <= 18 { magnitude = magnitude * 10 + Int(digit) }
+                count(digit)
                 return part != .integer && digit == 0 ? .zero : .integer
             case .zero: return nil
-            case .point, .fraction: return .fraction
+            case .point, .fraction:
+                count(digit)
+                fractionCount += 1
+                return .fraction
             case .exponent, .exponentSign, .exponentDigits: return .exponentDigits
             }
+        }
+
+        private mutating func count(_ digit: UInt8) {
+            digitCount += 1
+            if digitCount <= 18 { magnitude = magnitude * 10 + Int(digit) }
         }
 
         mutating func keep(_ slice: Slice<UnsafeBufferPointer<UInt8>>) {
@@ -73,7 +82,7 @@ extension JSONParser {
 
         /// The number whose last bytes are these.
         func take(_ slice: Slice<UnsafeBufferPointer<UInt8>>) -> JSONNumber {
-            if let integer { return JSONNumber(integer) }
+            if let short { return short }
             guard !earlier.isEmpty else {
                 return JSONNumber(literal: String(decoding: UnsafeBufferPointer(rebasing: slice), as: UTF8.self))
             }
@@ -82,15 +91,18 @@ extension JSONParser {
 
         /// The number that ended with the last piece.
         func take() -> JSONNumber {
-            integer.map { JSONNumber($0) } ?? JSONNumber(literal: String(decoding: earlier, as: UTF8.self))
+            short ?? JSONNumber(literal: String(decoding: earlier, as: UTF8.self))
         }
 
-        /// The number, if it is an integer as `Int` writes it; `-0` is not.
-        private var integer: Int? {
-            guard part == .zero || part == .integer, digitCount <= 18, !(isNegative && magnitude == 0) else {
-                return nil
+        /// The number, if it has few digits and no exponent. `-0` has to be remembered as it is.
+        private var short: JSONNumber? {
+            guard digitCount <= 18, !(isNegative && magnitude == 0) else { return nil }
+            let digits = isNegative ? -magnitude : magnitude
+            switch part {
+            case .zero, .integer: return JSONNumber(digits)
+            case .fraction: return JSONNumber(digits: digits, fractionCount: fractionCount)
+            default: return nil
             }
-            return isNegative ? -magnitude : magnitude
         }
     }
 }

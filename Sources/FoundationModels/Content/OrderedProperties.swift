@@ -23,6 +23,8 @@ struct OrderedProperties: Sendable, ExpressibleByDictionaryLiteral {
         for (key, value) in elements { self[key] = value }
     }
 
+    func position(of key: String) -> Int? { names.position(of: key) }
+
     subscript(key: String) -> GeneratedContent? {
         get { names.position(of: key).map { contents[$0] } }
         set {

@@ -29,9 +29,15 @@ final class PropertyNames: @unchecked Sendable {
     }
 
     func position(of key: String) -> Int? {
-        guard keys.count > Self.searchedCountMax else { return keys.firstIndex(of: key) }
-        return positions[key]
+        guard keys.count <= Self.searchedCountMax else { return positions[key] }
+        // Short names are equal where their bits are, which is found out at once; others need a closer look.
+        let bits = Self.bits(of: key)
+        for position in keys.indices where Self.bits(of: keys[position]) == bits { return position }
+        return keys.firstIndex(of: key)
     }
+
+    @inline(__always)
+    private static func bits(of key: String) -> SIMD2<UInt64> { unsafeBitCast(key, to: SIMD2<UInt64>.self) }
 
     /// Where a name's letters stand in ``written``; empty for one that needs an escape.
     func writtenRange(at position: Int) -> Range<Int> {

@@ -1,7 +1,4 @@
 extension GenerationSchema {
-    /// The schema as JSON Schema, keys in the order in which they are best read.
-    var json: JSONValue { SchemaWriter.json(of: self) }
-
     /// Reads a JSON Schema. Without `x-order`, properties stand in the order in which they are written.
     ///
     /// - Throws: `DecodingError` that names the place, if it is no schema, or demands what cannot be kept to.

@@ -7,7 +7,7 @@ extension GenerationSchema {
         public init<Value>(
             name: String, description: String? = nil, type: Value.Type, guides: [GenerationGuide<Value>] = []
         ) where Value: Generable {
-            let constraints = guides.flatMap(\.constraints)
+            let constraints = guides.flatMap { $0.constraints }
             blueprint = .init(
                 name: name, description: description, shape: .type(type, guides: constraints), isOptional: false)
         }
@@ -16,7 +16,7 @@ extension GenerationSchema {
         public init<Value>(
             name: String, description: String? = nil, type: Value?.Type, guides: [GenerationGuide<Value>] = []
         ) where Value: Generable {
-            let constraints = guides.flatMap(\.constraints)
+            let constraints = guides.flatMap { $0.constraints }
             blueprint = .init(
                 name: name, description: description, shape: .type(Value.self, guides: constraints), isOptional: true)
         }

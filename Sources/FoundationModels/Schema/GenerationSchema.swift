@@ -96,6 +96,7 @@ extension GenerationSchema {
         let blueprint: SchemaBlueprint
         let dependencies: [String: SchemaBlueprint]
         private let known = Mutex<Resolved?>(nil)
+        private let written = Mutex<JSONValue?>(nil)
 
         init(blueprint: SchemaBlueprint, dependencies: [String: SchemaBlueprint]) {
             self.blueprint = blueprint
@@ -111,11 +112,22 @@ extension GenerationSchema {
                 return known ?? resolved
             }
         }
+
+        /// What `write` makes of the schema, made once.
+        func json(_ write: () -> JSONValue) -> JSONValue {
+            if let json = written.withLock({ $0 }) { return json }
+            let json = write()
+            written.withLock { $0 = json }
+            return json
+        }
     }
 
     var blueprint: SchemaBlueprint { storage.blueprint }
     var dependencies: [String: SchemaBlueprint] { storage.dependencies }
     var resolved: Resolved { storage.resolved }
+
+    /// The schema as JSON Schema, keys in the order in which they are best read.
+    var json: JSONValue { storage.json { SchemaWriter.json(of: self) } }
 
     /// The name of the type that the schema describes.
     var name: String { blueprint.name }
