@@ -49,7 +49,9 @@ struct GenerateCommand: Command {
         do {
             text = try String(contentsOfFile: path, encoding: .utf8)
         } catch {
-            throw SchemaFileError(path: path, reason: "It cannot be read as UTF-8 text.")
+            let isThere = FileManager.default.fileExists(atPath: path)
+            throw SchemaFileError(
+                path: path, reason: isThere ? "It cannot be read as UTF-8 text." : "There is no such file.")
         }
         do {
             return try GenerationSchema(jsonSchemaText: text)

@@ -45,9 +45,9 @@ enum ServerFailure: Error, Sendable {
     }
 
     private static func reason(_ error: any Error) -> String {
-        let words = error.localizedDescription.trimmingCharacters(in: .whitespaces)
+        let words = error.localizedDescription.trimmingCharacters(in: .whitespaces.union(["."]))
         switch (error as? URLError)?.code {
-        case .cannotConnectToHost?: return "the connection was refused; does the server run there?"
+        case .cannotConnectToHost?: return "the connection was refused, so perhaps no server runs there"
         case .cannotFindHost?, .dnsLookupFailed?: return "no such host is known"
         // On Linux most failures of TLS come without a code of their own.
         case _ where ["SSL", "TLS", "certificate"].contains { words.contains($0) }:

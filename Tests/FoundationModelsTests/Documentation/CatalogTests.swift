@@ -46,6 +46,16 @@ struct CatalogTests {
         #expect(count > 20)
     }
 
+    @Test("An example of an article stands at the margin")
+    func margin() throws {
+        for article in try Self.texts(in: Self.catalog, ofKind: "md") {
+            for part in article.text.components(separatedBy: "```swift\n").dropFirst() {
+                let example = part.components(separatedBy: "\n```")[0]
+                #expect(!example.hasPrefix(" "), "\(article.name) has an example that is indented:\n\(example)")
+            }
+        }
+    }
+
     @Test("Every public type is in the catalog")
     func everyPublicType() throws {
         let articles = try Self.texts(in: Self.catalog, ofKind: "md").map(\.text).joined()
