@@ -106,6 +106,8 @@ SHAPES = [
     Shape("q6-k", Q6_K, "qwen2", 256, 3, 512, 4, 2, True, prompts=24),
     Shape("q4-k-m", Q4_K_M, "qwen2", 256, 4, 512, 4, 2, True, prompts=24),
     Shape("llama2-f16", F16, "spm", 128, 2, 256, 4, 4, False, prompts=24),
+    Shape("unigram-f16", F16, "unigram", 128, 2, 256, 4, 2, True, prompts=24),
+    Shape("unigram-plain", F16, "unigram-plain", 128, 2, 256, 4, 2, True, prompts=24),
     Shape("smollm3-f16", F16, "llama-bpe", 128, 5, 256, 4, 1, True, rope_base=5e6, architecture="smollm3", prompts=24),
     Shape("qwen2-f16", F16, "qwen2", 128, 3, 256, 4, 2, True, rope_base=1e6, architecture="qwen2", prompts=24),
     Shape("qwen2-yarn", F16, "qwen2", 128, 3, 256, 2, 2, True, rope_base=1e6, architecture="qwen2", yarn=(4.0, 512),

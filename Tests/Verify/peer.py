@@ -17,6 +17,8 @@ class Peer:
         metadata = self.llama.metadata
         self.vocabulary_kind = metadata["tokenizer.ggml.model"]
         self.adds_space = self.vocabulary_kind == "llama" and metadata.get("tokenizer.ggml.add_space_prefix") != "false"
+        # Whether a text can be had back from its tokens as it was.
+        self.keeps_texts = not self.adds_space and self.vocabulary_kind != "t5"
         # What SentencePiece makes of the sign by which it writes a space.
         self.space = b" " if self.vocabulary_kind == "llama" else b"\xe2\x96\x81"
 
@@ -39,13 +41,18 @@ class Peer:
             self.llama.eval([token])
         return numpy.stack(logits)
 
-    def greedy(self, tokens, count):
-        """The most likely tokens after a prompt, and the logits that each was taken from."""
+    def greedy(self, tokens, count, until=None):
+        """The most likely tokens after a prompt, and the logits that each was taken from.
+
+        until: a token that ends them, as the last.
+        """
         self.llama.reset()
         self.llama.eval(tokens)
         chosen, logits = [], []
         for _ in range(count):
             logits.append(self.logits())
             chosen.append(int(logits[-1].argmax()))
+            if chosen[-1] == until:
+                break
             self.llama.eval([chosen[-1]])
         return chosen, numpy.stack(logits)

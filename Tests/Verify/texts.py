@@ -1,5 +1,6 @@
 """Texts for training a small vocabulary and for asking models: English, Japanese, emoji, code, and what breaks tokenizers."""
 
+import json
 import random
 
 ENGLISH = """coffee dream cloud barista window morning customer story lantern whisper sugar cinnamon river moon quiet
@@ -48,9 +49,30 @@ def corpus(seed, count):
     return [random_numbers.choice([" ", "\n", ""]).join(sentence(random_numbers) for _ in range(4)) for _ in range(count)]
 
 
+def lines(count):
+    """Lines of all kinds for the tokenizers, as bytes: half as people write them, a third of characters from everywhere, the
+    rest broken."""
+    written, strange = count // 2, count // 3
+    whole = (ODD + corpus(17, written))[:written] + random_strings(strange)
+    return [line.encode("utf-8") for line in whole] + broken_lines(count - written - strange)
+
+
 def prompts(count):
     """Distinct prompts, the odd ones first; the same on every run."""
     return (ODD + corpus(7, count))[:count] if count > len(ODD) else ODD[:count]
+
+
+def conversations(directory, count):
+    """Conversations in ChatML that a trained model was never taught: its persona, and what somebody says, each other one in
+    Japanese."""
+    evaluation = directory / "evaluation"
+    personas = json.loads((evaluation / "personas.json").read_text(encoding="utf-8"))
+    items = [json.loads(line) for line in (evaluation / "lines.jsonl").read_text(encoding="utf-8").splitlines()]
+    by_language = [[item for item in items if item["language"] == language] for language in ("en", "ja")]
+    chosen = [item for pair in zip(*by_language) for item in pair][:count]
+    return [
+        f"<|im_start|>system\n{personas[item['persona']][item['language']][1]}<|im_end|>\n"
+        f"<|im_start|>user\n{item['line']}<|im_end|>\n<|im_start|>assistant\n" for item in chosen]
 
 
 def random_strings(count):

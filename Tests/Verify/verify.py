@@ -1,6 +1,6 @@
 """Compares the engine with llama.cpp on the same files.
 
-For every model: the tokens of all prompts and of random strings must be equal. Then llama.cpp continues each prompt
+For every model: the tokens of all prompts and of 10,000 lines must be equal. Then llama.cpp continues each prompt
 greedily. The engine is given the same tokens and has to agree at every one of them: its logits within a tolerance, relative
 to the greatest, and the same most likely token. It also continues the prompts by itself, and must say the same.
 
@@ -12,7 +12,7 @@ compared up to that place. Ties are counted and bounded.
 
 One model is left chaotic, as random weights are by nature. There llama.cpp disagrees with itself as soon as it adds in
 another order (its plain against its fused attention), and the engine may be off by as much, not more. The models of the
-project (Models/*/*.gguf) are held to the same.
+project (Models/*/*.gguf) are held to the same, and to the same replies in 40 conversations.
 """
 
 import argparse
@@ -40,6 +40,12 @@ ERROR_MAX_OF_QUANTS = 5e-3
 OUTLIERS_MAX = 0.001
 TIES_MAX = 0.005
 SELF_PROMPTS = 10
+# Lines that a tokenizer is given, once for each vocabulary; a file with a vocabulary that another has had gets few.
+LINES = 10_000
+LINES_AGAIN = 500
+# Conversations with a trained model, and how many must be the same to their last token; the others part at a tie.
+CONVERSATIONS = 40
+CONVERSATIONS_EQUAL_MIN = 34
 
 
 def run_oracle(oracle, model, requests, directory):
@@ -55,12 +61,16 @@ def run_oracle(oracle, model, requests, directory):
             yield request, answer
 
 
-def verify(shape, path, oracle, prompts, directory):
+def verify(shape, path, oracle, prompts, directory, line_count):
     peer = Peer(path)
-    failures = check_tokens(peer, path, oracle, prompts, directory)
+    lines = [prompt.encode("utf-8") for prompt in prompts] + texts.lines(line_count)
+    failures = check_tokens(peer, path, oracle, lines, directory)
     requests, expected = [], []
     for prompt in prompts:
         tokens = peer.tokens(prompt.encode("utf-8"))
+        if not tokens:
+            # Spaces alone are nothing to a vocabulary that merges them.
+            continue
         chosen, logits = peer.greedy(tokens, REPLY_COUNT)
         requests.append({"tokens": tokens, "continuation": chosen})
         expected.append(logits)
@@ -117,9 +127,8 @@ def check_chaotic(shape, path, requests, answers, expected):
     return [] if error <= 1.2 * own_error else [f"logits off by {error:.1e}, llama.cpp from itself by {own_error:.1e}"]
 
 
-def check_tokens(peer, path, oracle, prompts, directory):
+def check_tokens(peer, path, oracle, lines, directory):
     failures = []
-    lines = [line.encode("utf-8") for line in prompts + texts.random_strings(2000)] + texts.broken_lines(300)
     if peer.vocabulary_kind == "gpt2":
         # llama.cpp replaces what isn't UTF-8 there; the engine keeps it, which its own tests say.
         lines = [repaired(line) for line in lines]
@@ -131,9 +140,9 @@ def check_tokens(peer, path, oracle, prompts, directory):
             failures.append(f"{line!r} is {expected}, not {answer['tokens']}")
         # A space before a text, and after every token in it that stands by itself, is SentencePiece's own.
         survives = bytes(answer["bytes"]) == line.replace(b"\xe2\x96\x81", peer.space)
-        if not request["special"] and not peer.adds_space and not survives:
+        if not request["special"] and peer.keeps_texts and not survives:
             failures.append(f"{line!r} doesn't survive the round trip")
-    print(f"{path.stem:16} {len(requests)} texts: {len(failures)} tokenized differently", flush=True)
+    print(f"{path.stem:16} {len(lines)} texts, with and without structure: {len(failures)} tokenized differently", flush=True)
     return failures
 
 
@@ -156,9 +165,37 @@ codecs.register_error("replacement_character", lambda error: (b"\xef\xbf\xbd" * 
 
 
 def verify_trained(path, oracle, prompts, directory):
-    """A trained model isn't damped either, so it is held to the same measure as the chaotic one."""
+    """A trained model isn't damped either, so it is held to the same measure as the chaotic one; and it says the same in
+    conversations, up to a tie."""
     shape = models.Shape(path.stem, models.Q8_0, "", 0, 0, 0, 0, 0, False, chaotic=True)
-    return [f"{path.stem}: {failure}" for failure in verify(shape, path, oracle, prompts, directory)]
+    failures = verify(shape, path, oracle, prompts, directory, LINES) + check_conversations(path, oracle, directory)
+    return [f"{path.stem}: {failure}" for failure in failures]
+
+
+def check_conversations(path, oracle, directory):
+    """Whether both continue conversations greedily by the same tokens, to the end of the reply."""
+    peer = Peer(path)
+    requests, expected = [], []
+    for text in texts.conversations(path.parent, CONVERSATIONS):
+        tokens = peer.tokens(text, special=True)
+        chosen, logits = peer.greedy(tokens, REPLY_COUNT, until=peer.llama.token_eos())
+        requests.append({"tokens": tokens, "continuation": chosen})
+        expected.append(logits)
+    failures, equal = [], 0
+    for request, answer, logits in zip(requests, run_oracle(oracle, path, requests, directory), expected):
+        ours, theirs = answer[1]["greedy"], request["continuation"]
+        place = next((place for place, (one, other) in enumerate(zip(ours, theirs)) if one != other), None)
+        if place is None:
+            equal += 1
+            continue
+        lead = (logits[place].max() - logits[place][ours[place]]) / numpy.abs(logits[place]).max()
+        if lead > ERROR_MAX_OF_QUANTS:
+            failures.append(f"reply differs at token {place}, by {lead:.1e}: {peer.llama.detokenize(theirs)!r}")
+    print(f"{path.stem:16} {len(requests)} conversations: {equal} replies equal token for token, {len(failures)} differ at no tie",
+          flush=True)
+    if equal < CONVERSATIONS_EQUAL_MIN:
+        failures.append(f"only {equal} of {len(requests)} replies are equal")
+    return failures
 
 
 def main():
@@ -170,13 +207,17 @@ def main():
     failures = []
     with tempfile.TemporaryDirectory() as name:
         directory = pathlib.Path(name)
+        seen = set()
         for shape in models.SHAPES:
             if arguments.only not in (None, shape.name):
                 continue
             path = directory / f"{shape.name}.gguf"
             models.write(shape, path)
             prompts = texts.prompts(min(arguments.prompts, shape.prompts))
-            found = verify(shape, path, arguments.oracle, prompts, directory)
+            vocabulary = (shape.pre_tokenizer, shape.vocabulary)
+            line_count = LINES_AGAIN if vocabulary in seen else LINES
+            seen.add(vocabulary)
+            found = verify(shape, path, arguments.oracle, prompts, directory, line_count)
             failures += [f"{shape.name}: {failure}" for failure in found]
         for path in sorted(ROOT.glob("Models/*/*.gguf")):
             if arguments.only in (None, path.stem):

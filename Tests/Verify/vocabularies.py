@@ -1,6 +1,7 @@
 """Small vocabularies of the kinds that model files hold, trained on the spot."""
 
 import functools
+import io
 import json
 from dataclasses import dataclass
 
@@ -70,8 +71,45 @@ class SentencePieces:
         writer.add_chat_template(CHAT_TEMPLATE)
 
 
+@dataclass
+class Unigrams:
+    """SentencePiece's unigram model, as its own program trains it."""
+
+    tokens: list
+    types: list
+    scores: list
+    # The table by which characters are replaced.
+    replacements: bytes
+    adds_space: bool
+    merges_spaces: bool
+
+    def padded(self, size):
+        return self
+
+    def write(self, writer):
+        writer.add_vocab_size(len(self.tokens))
+        writer.add_tokenizer_model("t5")
+        writer.add_tokenizer_pre("default")
+        writer.add_token_list(self.tokens)
+        writer.add_token_types(self.types)
+        writer.add_token_scores(self.scores)
+        writer.add_bos_token_id(1)
+        writer.add_eos_token_id(2)
+        writer.add_unk_token_id(0)
+        writer.add_add_bos_token(False)
+        writer.add_add_eos_token(False)
+        writer.add_add_space_prefix(self.adds_space)
+        writer.add_remove_extra_whitespaces(self.merges_spaces)
+        if self.replacements:
+            writer.add_precompiled_charsmap(self.replacements)
+        writer.add_chat_template(CHAT_TEMPLATE)
+
+
 def train(name, size):
-    """A vocabulary of byte pairs for a pre-tokenizer's name; "spm" and "spm-plain" for SentencePiece's."""
+    """A vocabulary of byte pairs for a pre-tokenizer's name; "spm" and "spm-plain" for SentencePiece's, "unigram" and
+    "unigram-plain" for those of its other model."""
+    if name.startswith("unigram"):
+        return unigrams(size, is_plain=name == "unigram-plain")
     if name.startswith("spm"):
         return SentencePieces(*sentence_pieces(size), adds_space=name == "spm")
     return BytePairs(name, *byte_pairs(size))
@@ -111,6 +149,27 @@ def sentence_pieces(size):
              + [CONTROL] * 2)
     scores = [0.0] * 259 + [-float(rank) for rank in range(len(pieces))] + [-1000.0] * 5
     return tokens, types, scores
+
+
+@functools.cache
+def unigrams(size, is_plain):
+    # The text that is always one token is ASCII: of another, llama.cpp takes the first byte for the whole, and tears all
+    # characters apart that begin like it. The engine goes by SentencePiece's rule.
+    import sentencepiece  # What compares other tokenizers does without.
+    from sentencepiece import sentencepiece_model_pb2
+
+    written = io.BytesIO()
+    sentencepiece.SentencePieceTrainer.train(
+        sentence_iterator=(line.replace("\n", " ") for line in texts.corpus(1, 4000)), model_writer=written,
+        model_type="unigram", vocab_size=size, hard_vocab_limit=False, character_coverage=0.99, minloglevel=2, num_threads=1,
+        normalization_rule_name="identity" if is_plain else "nmt_nfkc", byte_fallback=is_plain,
+        add_dummy_prefix=not is_plain, remove_extra_whitespaces=not is_plain,
+        user_defined_symbols=["[image]"], control_symbols=CONTROL_TOKENS[1:])
+    model = sentencepiece_model_pb2.ModelProto.FromString(written.getvalue())
+    return Unigrams(
+        [piece.piece for piece in model.pieces], [gguf.TokenType(piece.type) for piece in model.pieces],
+        [piece.score for piece in model.pieces], model.normalizer_spec.precompiled_charsmap,
+        adds_space=not is_plain, merges_spaces=not is_plain)
 
 
 def learnt(tokenizer):

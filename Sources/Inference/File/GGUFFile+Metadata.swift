@@ -69,6 +69,15 @@ extension GGUFFile {
         return integers
     }
 
+    /// The bytes of an array of them.
+    func octets(_ key: String) throws(ModelFileError) -> [UInt8]? {
+        guard let value = metadata[key] else { return nil }
+        guard case .array(let array) = value, array.element == .uint8 || array.element == .int8 else {
+            throw .invalidValue(key: key, reason: "not an array of bytes")
+        }
+        return Array(bytes[array.offset..<array.offset + array.count])
+    }
+
     func numbers(_ key: String) throws(ModelFileError) -> [Float]? {
         guard let value = metadata[key] else { return nil }
         guard case .array(let array) = value, array.element == .float32 else {

@@ -12,18 +12,22 @@ struct SentencePieceEncoder: TextEncoder {
     private let addsSpace: Bool
 
     init(_ file: GGUFFile, _ vocabulary: Vocabulary, unknown: Token?) throws(ModelFileError) {
-        let key = "tokenizer.ggml.scores"
-        guard let scores = try file.numbers(key) else { throw .missingKey(key) }
-        guard scores.count == vocabulary.count else {
-            throw .invalidValue(key: key, reason: "\(scores.count) scores for \(vocabulary.count) tokens")
-        }
-        // What isn't a number would upset the order of the merges.
-        self.scores = scores.map { $0.isNaN ? -.infinity : $0 }
+        scores = try Self.scores(file, vocabulary)
         tokens = vocabulary.tokens(ofKinds: [.normal, .userDefined, .unused])
         let bytes = vocabulary.tokens(ofKinds: [.byte])
         byteTokens = (UInt8.min...UInt8.max).map { [tokens] in bytes[[$0]] ?? tokens[[$0]] }
         self.unknown = unknown
         addsSpace = try file.boolean("tokenizer.ggml.add_space_prefix") ?? true
+    }
+
+    /// A score for every token. What isn't a number would upset their order, so it becomes the least.
+    static func scores(_ file: GGUFFile, _ vocabulary: Vocabulary) throws(ModelFileError) -> [Float] {
+        let key = "tokenizer.ggml.scores"
+        guard let scores = try file.numbers(key) else { throw .missingKey(key) }
+        guard scores.count == vocabulary.count else {
+            throw .invalidValue(key: key, reason: "\(scores.count) scores for \(vocabulary.count) tokens")
+        }
+        return scores.map { $0.isNaN ? -.infinity : $0 }
     }
 
     func tokens(for bytes: [UInt8]) -> [Token] {
@@ -50,6 +54,16 @@ struct SentencePieceEncoder: TextEncoder {
             Candidate(
                 score: scores[Int(token)], left: left, right: right,
                 count: chain.links[left].count + chain.links[right].count))
+    }
+
+    /// How many bytes a character claims to have, of which the first alone is asked.
+    static func length(leadBy byte: UInt8) -> Int {
+        switch byte {
+        case 0xC0...0xDF: 2
+        case 0xE0...0xEF: 3
+        case 0xF0...0xFF: 4
+        default: 1
+        }
     }
 
     /// A text's own U+2581 can't be told from a space.
@@ -97,19 +111,9 @@ extension SentencePieceEncoder {
             links.reserveCapacity(bytes.count)
             var start = 0
             while start < bytes.count {
-                // The leading byte alone says how long a character claims to be.
-                let count = min(Self.length(leadBy: bytes[start]), bytes.count - start)
+                let count = min(SentencePieceEncoder.length(leadBy: bytes[start]), bytes.count - start)
                 links.append(Link(start: start, count: count, previous: links.count - 1, next: links.count + 1))
                 start += count
-            }
-        }
-
-        private static func length(leadBy byte: UInt8) -> Int {
-            switch byte {
-            case 0xC0...0xDF: 2
-            case 0xE0...0xEF: 3
-            case 0xF0...0xFF: 4
-            default: 1
             }
         }
 

@@ -1,7 +1,8 @@
-/// Turns text into a model's tokens and back, as the model's file defines it: byte-level byte-pair encoding, or SentencePiece.
+/// Turns text into a model's tokens and back, as the model's file defines it: byte-level byte-pair encoding, or one of
+/// SentencePiece's.
 ///
 /// Every byte sequence survives the round trip, UTF-8 or not; only that SentencePiece sets a space before a text where the
-/// file wants one, and takes U+2581 for a space. Tokens that structure a conversation are never made from
+/// file wants one, and takes U+2581 for a space, and that its unigram model knows no more than its vocabulary. Tokens that structure a conversation are never made from
 /// ordinary text; they come only from texts that ask for it.
 public final class Tokenizer: Sendable {
     let vocabulary: Vocabulary

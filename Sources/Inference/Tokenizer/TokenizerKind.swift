@@ -4,11 +4,13 @@ enum TokenizerKind: String {
     case bytePairs = "gpt2"
     /// SentencePiece's byte pairs.
     case sentencePiece = "llama"
+    /// SentencePiece's unigram model.
+    case unigram = "t5"
 
     var spelling: Vocabulary.Spelling {
         switch self {
         case .bytePairs: .byteAlphabet
-        case .sentencePiece: .sentencePiece
+        case .sentencePiece, .unigram: .sentencePiece
         }
     }
 
@@ -25,6 +27,8 @@ enum TokenizerKind: String {
             return (try BytePairEncoder(file, vocabulary, preTokenizer), preTokenizer.addsBeginningOfText)
         case .sentencePiece:
             return (try SentencePieceEncoder(file, vocabulary, unknown: unknown), true)
+        case .unigram:
+            return (try UnigramEncoder(file, vocabulary, unknown: unknown), false)
         }
     }
 }

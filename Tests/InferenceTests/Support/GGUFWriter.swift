@@ -6,7 +6,7 @@ import Foundation
 struct GGUFWriter {
     enum Value {
         case uint32(UInt32), uint64(UInt64), int32(Int32), float32(Float), boolean(Bool), string(String)
-        case strings([[UInt8]]), integers([Int32]), numbers([Float]), uint16(UInt16)
+        case strings([[UInt8]]), integers([Int32]), numbers([Float]), octets([UInt8]), uint16(UInt16)
     }
 
     struct Tensor {
@@ -71,6 +71,8 @@ struct GGUFWriter {
         case .numbers(let numbers):
             bytes.append(UInt32(9)); bytes.append(UInt32(6)); bytes.append(UInt64(numbers.count))
             for number in numbers { bytes.append(number.bitPattern) }
+        case .octets(let octets):
+            bytes.append(UInt32(9)); bytes.append(UInt32(0)); bytes.append(UInt64(octets.count)); bytes.append(octets)
         case .uint16(let number): bytes.append(UInt32(2)); bytes.append(number)
         }
     }
