@@ -34,7 +34,7 @@ struct HostileInputTests {
     @Test("A reply with markers of tool calls is the same however it is cut, or refused however it is cut")
     func toolCalls() {
         let pieces = [
-            ToolCallMarkup.open, ToolCallMarkup.close, "<tool", "_call>", "\n", "{", "}", "[", "]", "\"", "\\", "é",
+            "<tool_call>", "</tool_call>", "<tool", "_call>", "\n", "{", "}", "[", "]", "\"", "\\", "é",
             #"{"name": "price", "arguments": {"drink": "}"}}"#, #"{"name": 1}"#, " text ", "👩‍🍳",
         ]
         var callCount = 0
@@ -50,7 +50,7 @@ struct HostileInputTests {
 
     /// The text, and then the calls; nil where the reply is refused.
     private static func calls(in pieces: [String]) -> [String]? {
-        var parser = ToolCallParser()
+        var parser = ToolCallParser(.hermes())
         var text = "", calls: [String] = []
         func take(_ event: ToolCallParser.Event) {
             switch event {

@@ -1,21 +1,35 @@
 /// What a local model reads besides the conversation: the shape of its answer, and the tools that it may call.
 enum GuidedPrompt {
     /// The transcript with what a request adds to it.
-    static func transcript(for request: LanguageModelExecutorGenerationRequest) -> Transcript {
+    ///
+    /// - Parameter describingTools: Whether the instructions say which tools there are; else the model's template does.
+    static func transcript(
+        for request: LanguageModelExecutorGenerationRequest, describingTools: Bool = true
+    ) -> Transcript {
         var transcript = request.transcript
         if let schema = request.schema, request.contextOptions.includeSchemaInPrompt ?? true {
             add(description(of: schema), toPromptOf: &transcript)
         }
-        if !request.describedToolDefinitions.isEmpty, request.generationOptions.toolCallingMode?.kind != .disallowed {
-            add(description(of: request.describedToolDefinitions), toInstructionsOf: &transcript)
-        }
+        let tools = Self.tools(for: request)
+        if describingTools, !tools.isEmpty { add(description(of: tools), toInstructionsOf: &transcript) }
         return transcript
     }
 
+    /// The definitions of the tools that the model is told of.
+    static func definitions(for request: LanguageModelExecutorGenerationRequest) -> [String] {
+        tools(for: request).map(definition(of:))
+    }
+
+    private static func tools(for request: LanguageModelExecutorGenerationRequest) -> [Transcript.ToolDefinition] {
+        request.generationOptions.toolCallingMode?.kind == .disallowed ? [] : request.describedToolDefinitions
+    }
+
     /// A transcript with the tools that its instructions define.
-    static func transcript(_ transcript: Transcript) -> Transcript {
-        let tools = transcript.flatMap(\.toolDefinitions)
-        return self.transcript(for: .init(transcript: transcript, enabledTools: tools))
+    static func transcript(_ transcript: Transcript) -> Transcript { self.transcript(for: request(for: transcript)) }
+
+    /// A request that enables the tools that a transcript's instructions define.
+    static func request(for transcript: Transcript) -> LanguageModelExecutorGenerationRequest {
+        .init(transcript: transcript, enabledTools: transcript.flatMap(\.toolDefinitions))
     }
 
     /// What a prompt says of the answer's shape.
@@ -25,29 +39,30 @@ enum GuidedPrompt {
 
     /// The words that models which know the markup were taught with.
     private static func description(of tools: [Transcript.ToolDefinition]) -> String {
-        let signatures = tools.map { tool in
-            let function = GeneratedContent(properties: [
-                "name": tool.name, "description": tool.description,
-                "parameters": GeneratedContent(tool.parameters.json),
-            ])
-            return GeneratedContent(properties: ["type": "function", "function": function]).jsonString
-        }
-        return """
-            # Tools
+        """
+        # Tools
 
-            You may call one or more functions to assist with the user query.
+        You may call one or more functions to assist with the user query.
 
-            You are provided with function signatures within <tools></tools> XML tags:
-            <tools>
-            \(signatures.joined(separator: "\n"))
-            </tools>
+        You are provided with function signatures within <tools></tools> XML tags:
+        <tools>
+        \(tools.map(definition(of:)).joined(separator: "\n"))
+        </tools>
 
-            For each function call, return a json object with function name and arguments within \
-            <tool_call></tool_call> XML tags:
-            \(ToolCallMarkup.open)
-            {"name": <function-name>, "arguments": <args-json-object>}
-            \(ToolCallMarkup.close)
-            """
+        For each function call, return a json object with function name and arguments within \
+        <tool_call></tool_call> XML tags:
+        <tool_call>
+        {"name": <function-name>, "arguments": <args-json-object>}
+        </tool_call>
+        """
+    }
+
+    /// A tool as templates know it.
+    private static func definition(of tool: Transcript.ToolDefinition) -> String {
+        let function = GeneratedContent(properties: [
+            "name": tool.name, "description": tool.description, "parameters": GeneratedContent(tool.parameters.json),
+        ])
+        return GeneratedContent(properties: ["type": "function", "function": function]).jsonString
     }
 
     private static func add(_ text: String, toPromptOf transcript: inout Transcript) {

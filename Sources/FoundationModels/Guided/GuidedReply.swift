@@ -26,20 +26,20 @@ struct GuidedReply: Sendable {
     }
 
     /// - Throws: ``LanguageModelSession/GenerationError/unsupportedGuide(_:)``.
-    func grammar() throws -> Grammar {
+    func grammar(_ replies: ToolCallGrammar) throws -> Grammar {
         guard mayCallTools else {
             guard let schema else { preconditionFailure("Free text has no grammar") }
             return try SchemaCompiler.grammar(of: schema)
         }
         var grammar = Grammar(nestingMax: SchemaCompiler.nestingMax)
-        let calls = try ToolCallMarkup.addCalls(of: tools, to: &grammar)
+        let calls = try replies.addCalls(of: tools, to: &grammar)
         if mustCallTools {
             grammar.root = calls
         } else if let schema {
             let value = try SchemaCompiler.add(schema, to: &grammar)
             grammar.root = grammar.addChoice([value, calls])
         } else {
-            grammar.root = ToolCallMarkup.addText(before: calls, to: &grammar)
+            grammar.root = replies.addText(before: calls, to: &grammar)
         }
         return grammar
     }
@@ -57,16 +57,19 @@ final class GrammarLibrary: Sendable {
     }
 
     private let tokenizer: Tokenizer
+    /// How the model calls tools.
+    let calls: ToolCallGrammar
     private let state = Mutex(State())
 
-    init(tokenizer: Tokenizer) {
+    init(tokenizer: Tokenizer, toolMarkup: ToolMarkup) {
         self.tokenizer = tokenizer
+        calls = ToolCallGrammar(toolMarkup)
     }
 
     /// The name of a token that is a marker of tool calls; its own text may be empty.
     func markerText(of token: Token) -> String? {
-        let names = [ToolCallMarkup.open, ToolCallMarkup.close]
-        return names.first { tokenizer.specialToken(named: $0) == token }
+        let pieces = calls.markup.opening + calls.markup.closing
+        return pieces.first { $0.isMarker && tokenizer.specialToken(named: $0.text) == token }?.text
     }
 
     /// - Throws: ``LanguageModelSession/GenerationError/unsupportedGuide(_:)``.
@@ -79,7 +82,7 @@ final class GrammarLibrary: Sendable {
             state.vocabulary = made
             return made
         }
-        let grammar = try reply.grammar()
+        let grammar = try reply.grammar(calls)
         do throws(GrammarError) {
             let made = try TokenGrammar(grammar, vocabulary: vocabulary)
             state.withLock { $0.keep(made, key, countMax: Self.countMax) }

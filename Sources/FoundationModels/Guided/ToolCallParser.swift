@@ -1,4 +1,6 @@
-/// Splits a reply that is kept to ``ToolCallMarkup`` into text and calls, while it grows.
+import Inference
+
+/// Splits a reply that is kept to ``ToolCallGrammar`` into text and calls, while it grows.
 struct ToolCallParser {
     /// What a piece of a reply turned out to be.
     enum Event: Equatable {
@@ -9,20 +11,25 @@ struct ToolCallParser {
 
     private enum Place {
         case text
+        /// Before a call's JSON, where only markup stands.
+        case beforeCall
         /// Within a call: how many brackets are open, and whether they are in a string, behind a backslash.
         case call(depth: Int, isInString: Bool, isEscaped: Bool)
-        /// Behind a call's JSON, until its closing marker.
-        case afterCall
-        /// Behind a call, where only line breaks and further calls can follow.
-        case betweenCalls
     }
 
-    private static let open = Array(ToolCallMarkup.open.utf8)
-    private static let close = Array(ToolCallMarkup.close.utf8)
-
+    /// What the first call begins with: markup, or itself.
+    private let sign: [UInt8]
+    private let signIsMarkup: Bool
+    private let argumentsKey: String
     private var place = Place.text
-    /// What may still turn out to be something else: the beginning of a marker, or a call's JSON.
+    /// What may still turn out to be something else: the beginning of the sign, or a call's JSON.
     private var pending: [UInt8] = []
+
+    init(_ markup: ToolMarkup) {
+        sign = Array(markup.sign.utf8)
+        signIsMarkup = !markup.opening.isEmpty
+        argumentsKey = markup.argumentsKey
+    }
 
     /// Takes more of the reply.
     ///
@@ -31,12 +38,16 @@ struct ToolCallParser {
         var events: [Event] = []
         var text: [UInt8] = []
         for byte in piece.utf8 {
-            pending.append(byte)
             switch place {
-            case .text: appendText(&text)
-            case .betweenCalls: if hasMarker(Self.open) { begin() }
-            case .afterCall: if hasMarker(Self.close) { place = .betweenCalls }
+            case .text:
+                pending.append(byte)
+                appendText(&text)
+            case .beforeCall:
+                guard byte == UInt8(ascii: "{") else { continue }
+                pending = [byte]
+                place = .call(depth: 1, isInString: false, isEscaped: false)
             case .call(let depth, let isInString, let isEscaped):
+                pending.append(byte)
                 if try appendCall(byte, depth, isInString, isEscaped) { events.append(try finishCall()) }
             }
         }
@@ -51,23 +62,20 @@ struct ToolCallParser {
         return [.text(String(decoding: pending, as: UTF8.self))]
     }
 
-    /// Gives out what can't become a marker any more.
+    /// Gives out what can't become the sign any more.
     private mutating func appendText(_ text: inout [UInt8]) {
-        if pending == Self.open { return begin() }
-        while !pending.isEmpty, !Self.open.starts(with: pending) { text.append(pending.removeFirst()) }
-    }
-
-    /// Drops what can't become a marker, and says whether the marker is there.
-    private mutating func hasMarker(_ marker: [UInt8]) -> Bool {
-        while !pending.isEmpty, !marker.starts(with: pending) { pending.removeFirst() }
-        guard pending == marker else { return false }
-        pending.removeAll()
-        return true
+        if pending == sign { return begin() }
+        while !pending.isEmpty, !sign.starts(with: pending) { text.append(pending.removeFirst()) }
     }
 
     private mutating func begin() {
-        pending.removeAll()
-        place = .call(depth: 0, isInString: false, isEscaped: false)
+        if signIsMarkup {
+            pending.removeAll()
+            place = .beforeCall
+        } else {
+            // The sign ends behind the name's colon.
+            place = .call(depth: 1, isInString: false, isEscaped: false)
+        }
     }
 
     /// Follows a call's JSON by a byte, and says whether it ends there.
@@ -89,10 +97,10 @@ struct ToolCallParser {
 
     private mutating func finishCall() throws -> Event {
         defer { pending.removeAll() }
-        place = .afterCall
+        place = .beforeCall
         let call = try GeneratedContent(json: String(decoding: pending, as: UTF8.self))
         return .call(
             name: try call.value(String.self, forProperty: "name"),
-            arguments: try call.value(GeneratedContent.self, forProperty: "arguments"))
+            arguments: try call.value(GeneratedContent.self, forProperty: argumentsKey))
     }
 }

@@ -15,7 +15,7 @@ final class LoadedModel: Sendable {
         let model = try Model(contentsOf: url, progress: progress)
         template = try chatTemplate.map(ChatTemplate.init(named:)) ?? Self.namedTemplate() ?? model.chatTemplate
         engine = Engine(model: model)
-        grammars = GrammarLibrary(tokenizer: model.tokenizer)
+        grammars = GrammarLibrary(tokenizer: model.tokenizer, toolMarkup: template.toolMarkup)
     }
 
     /// The markup that the environment chooses, for a file that has none or one of no known shape.
@@ -33,15 +33,26 @@ final class LoadedModel: Sendable {
     }
 
     /// - Parameter addingGenerationPrompt: Whether the model's next message is opened, so that it goes on there.
-    func tokens(of transcript: Transcript, addingGenerationPrompt: Bool) -> [Token] {
+    func tokens(of transcript: Transcript, tools: [String] = [], addingGenerationPrompt: Bool) -> [Token] {
         template.tokens(
-            for: transcript.compactMap(ChatMessage.init), addingGenerationPrompt: addingGenerationPrompt,
+            for: transcript.compactMap(ChatMessage.init), tools: tools, addingGenerationPrompt: addingGenerationPrompt,
             tokenizer: engine.model.tokenizer)
+    }
+
+    /// The tokens of a request: its transcript, and the tools in the model's own form.
+    private func tokens(
+        for request: LanguageModelExecutorGenerationRequest, addingGenerationPrompt: Bool
+    ) -> [Token] {
+        let describesTools = template.toolMarkup.describesTools
+        return tokens(
+            of: GuidedPrompt.transcript(for: request, describingTools: !describesTools),
+            tools: describesTools ? GuidedPrompt.definitions(for: request) : [],
+            addingGenerationPrompt: addingGenerationPrompt)
     }
 
     /// The number of tokens of entries, the tools that instructions define included.
     func tokenCount(of transcript: Transcript) -> Int {
-        tokens(of: GuidedPrompt.transcript(transcript), addingGenerationPrompt: false).count
+        tokens(for: GuidedPrompt.request(for: transcript), addingGenerationPrompt: false).count
     }
 
     /// The number of tokens by which a schema makes a prompt longer.
@@ -51,19 +62,19 @@ final class LoadedModel: Sendable {
 
     /// Reads a transcript ahead.
     func prewarm(_ transcript: Transcript) async {
-        await engine.prewarm(tokens(of: GuidedPrompt.transcript(transcript), addingGenerationPrompt: false))
+        await engine.prewarm(tokens(for: GuidedPrompt.request(for: transcript), addingGenerationPrompt: false))
     }
 
     func respond(
         to request: LanguageModelExecutorGenerationRequest,
         streamingInto channel: LanguageModelExecutorGenerationChannel
     ) async throws {
-        let prompt = tokens(of: GuidedPrompt.transcript(for: request), addingGenerationPrompt: true)
+        let prompt = tokens(for: request, addingGenerationPrompt: true)
         var sampling = SamplingOptions(request.generationOptions, recommended: description.recommendedSampling)
         let reply = GuidedReply(request)
         var constraint: GrammarConstraint?
         if let reply { constraint = try self.constraint(for: reply, after: prompt.count, &sampling) }
-        var writer = ReplyWriter(channel, parsesToolCalls: reply?.mayCallTools ?? false)
+        var writer = ReplyWriter(channel, calls: reply?.mayCallTools ?? false ? grammars.calls.markup : nil)
         do {
             for try await token in engine.generate(prompt, options: sampling, constraint: constraint) {
                 try await writer.write(token, markerText: grammars.markerText(of: token.token))
@@ -110,9 +121,9 @@ private struct ReplyWriter {
     private var unsentCount = 0
     private var hasCalls = false
 
-    init(_ channel: LanguageModelExecutorGenerationChannel, parsesToolCalls: Bool) {
+    init(_ channel: LanguageModelExecutorGenerationChannel, calls markup: ToolMarkup?) {
         self.channel = channel
-        parser = parsesToolCalls ? ToolCallParser() : nil
+        parser = markup.map(ToolCallParser.init)
     }
 
     mutating func write(_ token: GeneratedToken, markerText: String?) async throws {
@@ -156,15 +167,16 @@ private struct ReplyWriter {
 }
 
 extension ChatMessage {
-    /// An entry as a message; nil for thoughts, which templates leave out. Calls of tools are written as the model writes them.
+    /// An entry as a message; nil for thoughts, which templates leave out.
     fileprivate init?(_ entry: Transcript.Entry) {
         guard let role = Role(entry) else { return nil }
-        var text = entry.text
-        if case .toolCalls(let calls) = entry {
-            text = calls.map { ToolCallMarkup.text(name: $0.toolName, arguments: $0.arguments.jsonString) }
-                .joined(separator: "\n")
+        switch entry {
+        case .toolCalls(let calls):
+            let calls = calls.map { ChatToolCall(id: $0.id, name: $0.toolName, arguments: $0.arguments.jsonString) }
+            self.init(role: role, content: "", calls: calls)
+        case .toolOutput(let output): self.init(role: role, content: entry.text, callID: output.id)
+        default: self.init(role: role, content: entry.text)
         }
-        self.init(role: role, content: text)
     }
 }
 

@@ -13,9 +13,29 @@ public struct ChatMessage: Hashable, Sendable {
 
     public var role: Role
     public var content: String
+    /// The tools that the model calls here, after its words.
+    public var calls: [ChatToolCall]
+    /// Which call this is the result of.
+    public var callID: String?
 
-    public init(role: Role, content: String) {
+    public init(role: Role, content: String, calls: [ChatToolCall] = [], callID: String? = nil) {
         self.role = role
         self.content = content
+        self.calls = calls
+        self.callID = callID
+    }
+}
+
+/// A tool that a model calls.
+public struct ChatToolCall: Hashable, Sendable {
+    public var id: String
+    public var name: String
+    /// A JSON object.
+    public var arguments: String
+
+    public init(id: String, name: String, arguments: String) {
+        self.id = id
+        self.name = name
+        self.arguments = arguments
     }
 }

@@ -4,23 +4,8 @@ extension ChatShape {
         for message in messages {
             writer.markup("<|im_start|>\(message.role.rawValue)\n")
             writer.content(message.content)
+            writer.calls(message.calls)
             writer.markup("<|im_end|>\n")
-        }
-        if opensReply { writer.markup("<|im_start|>assistant\n") }
-    }
-
-    /// ChatML as Qwen reads it: what tools gave stands in a message of the user's, results in a row in the same one.
-    static let qwen: Writer = { writer, messages, opensReply in
-        for (index, message) in messages.enumerated() {
-            guard message.role == .tool else {
-                chatML(&writer, [message], false)
-                continue
-            }
-            if index == 0 || messages[index - 1].role != .tool { writer.markup("<|im_start|>user") }
-            writer.markup("\n<tool_response>\n")
-            writer.content(message.content)
-            writer.markup("\n</tool_response>")
-            if index + 1 == messages.count || messages[index + 1].role != .tool { writer.markup("<|im_end|>\n") }
         }
         if opensReply { writer.markup("<|im_start|>assistant\n") }
     }
@@ -31,6 +16,7 @@ extension ChatShape {
             let role = message.role == .tool ? "ipython" : message.role.rawValue
             writer.markup("<|start_header_id|>\(role)<|end_header_id|>\n\n")
             writer.content(message.content.trimmed)
+            writer.calls(message.calls)
             writer.markup("<|eot_id|>")
         }
         if opensReply { writer.markup("<|start_header_id|>assistant<|end_header_id|>\n\n") }
@@ -40,6 +26,7 @@ extension ChatShape {
         for message in messages {
             writer.markup("<|\(message.role.rawValue)|>\n")
             writer.content(message.content)
+            writer.calls(message.calls)
             writer.markup("<|endoftext|>\n")
         }
         if opensReply { writer.markup("<|assistant|>\n") }
@@ -59,6 +46,7 @@ extension ChatShape {
                 instructions = ""
             }
             writer.content(message.content.trimmed)
+            writer.calls(message.calls)
             writer.markup("<end_of_turn>\n")
         }
         if opensReply { writer.markup("<start_of_turn>model\n") }
@@ -84,50 +72,10 @@ extension ChatShape {
                     writer.markup(" [/INST]")
                 case .assistant:
                     writer.content(content)
+                    writer.calls(message.calls)
                     writer.markup("</s>")
                     isInsideTurn = false
                 }
-            }
-        }
-    }
-
-    static func mistral(before: String, after: String, trimsReplies: Bool) -> Writer {
-        { writer, messages, _ in
-            var isInsideTurn = false
-            for message in messages {
-                if !isInsideTurn {
-                    writer.markup("\(before)[INST]\(after)")
-                    isInsideTurn = true
-                }
-                switch message.role {
-                case .system:
-                    writer.content(message.content + "\n\n")
-                case .user, .tool:
-                    writer.content(message.content)
-                    writer.markup("\(before)[/INST]")
-                case .assistant:
-                    writer.content(after + (trimsReplies ? message.content.trimmed : message.content))
-                    writer.markup("</s>")
-                    isInsideTurn = false
-                }
-            }
-        }
-    }
-
-    static let mistralV7: Writer = { writer, messages, _ in
-        for message in messages {
-            switch message.role {
-            case .system:
-                writer.markup("[SYSTEM_PROMPT] ")
-                writer.content(message.content)
-                writer.markup("[/SYSTEM_PROMPT]")
-            case .user, .tool:
-                writer.markup("[INST] ")
-                writer.content(message.content)
-                writer.markup("[/INST]")
-            case .assistant:
-                writer.content(" " + message.content)
-                writer.markup("</s>")
             }
         }
     }
@@ -135,7 +83,7 @@ extension ChatShape {
 
 extension String {
     /// Without the whitespace at both ends.
-    fileprivate var trimmed: String {
+    var trimmed: String {
         let start = unicodeScalars.drop { $0.properties.isWhitespace }
         guard let last = start.lastIndex(where: { !$0.properties.isWhitespace }) else { return "" }
         return String(start[...last])

@@ -5,21 +5,32 @@ struct ChatShape: Sendable {
 
     let name: String
     let recognises: @Sendable (_ source: String) -> Bool
+    var tools = ToolMarkup.hermes()
     let write: Writer
 
     static let all: [ChatShape] = [
-        ChatShape(name: "qwen", recognises: containing("<|im_start|>", "<tool_response>"), write: qwen),
+        ChatShape(
+            name: "smollm3", recognises: containing("<|im_start|>", "## Custom Instructions", "<think>"),
+            tools: .hermes(describesTools: true), write: smolLM3),
+        ChatShape(
+            name: "qwen2.5", recognises: containing("<|im_start|>", "<tool_response>", qwenIntroduction),
+            tools: .hermes(describesTools: true), write: qwen(introduction: qwenIntroduction)),
+        ChatShape(
+            name: "qwen", recognises: containing("<|im_start|>", "<tool_response>"),
+            tools: .hermes(describesTools: true), write: qwen(introduction: nil)),
         ChatShape(name: "chatml", recognises: containing("<|im_start|>"), write: chatML),
         ChatShape(
-            name: "mistral-v7", recognises: containing("[INST]", "[SYSTEM_PROMPT]"), write: mistralV7),
+            name: "mistral-v7", recognises: containing("[INST]", "[SYSTEM_PROMPT]"), tools: .mistral(space: " "),
+            write: mistralV7),
         ChatShape(
             name: "mistral-v1", recognises: { isMistral($0) && $0.contains(" [INST]") },
             write: mistral(before: " ", after: " ", trimsReplies: false)),
         ChatShape(
             name: "mistral-v3-tekken", recognises: { isMistral($0) && $0.contains("\"[INST]\"") },
-            write: mistral(before: "", after: "", trimsReplies: false)),
+            tools: .mistral(space: ""), write: mistral(before: "", after: "", trimsReplies: false)),
         ChatShape(
-            name: "mistral-v3", recognises: isMistral, write: mistral(before: "", after: " ", trimsReplies: true)),
+            name: "mistral-v3", recognises: isMistral, tools: .mistral(space: " "),
+            write: mistral(before: "", after: " ", trimsReplies: true)),
         ChatShape(
             name: "llama2-trimmed", recognises: containing("[INST]", "content.strip()"),
             write: llama2(LlamaTwoStyle(trims: true))),
@@ -35,6 +46,13 @@ struct ChatShape: Sendable {
             recognises: { $0.contains("<|user|>") && $0.contains("<|endoftext|>") && !$0.contains("<|end|>") },
             write: zephyr),
         ChatShape(name: "gemma", recognises: containing("<start_of_turn>"), write: gemma),
+        ChatShape(
+            name: "llama3.2",
+            recognises: containing("<|start_header_id|>", "Cutting Knowledge Date", "strftime_now"), tools: .llama3,
+            write: llama31(day: nil)),
+        ChatShape(
+            name: "llama3.1", recognises: containing("<|start_header_id|>", "Cutting Knowledge Date"), tools: .llama3,
+            write: llama31(day: "26 Jul 2024")),
         ChatShape(
             name: "llama3", recognises: containing("<|start_header_id|>", "<|end_header_id|>"), write: llama3),
     ]

@@ -6,18 +6,23 @@
 public struct ChatTemplate: Sendable {
     /// The recognised shape: `chatml`, `llama3`, `gemma` …
     public let name: String
+    /// How models with this markup call tools.
+    public let toolMarkup: ToolMarkup
     private let write: ChatShape.Writer
+    /// The day that templates name which tell the model what day it is.
+    private let day: ChatDay
     /// Special tokens that the template mentions. They are markup, so content may not contain them.
     private var source: [UInt8] = []
 
     /// - Parameter source: the template's text, as in `tokenizer.chat_template`.
     /// - Throws: ``ChatTemplateError/unknown(excerpt:)``.
-    public init(source: String) throws(ChatTemplateError) {
+    public init(source: String) throws(ChatTemplateError) { try self.init(source: source, day: .today) }
+
+    init(source: String, day: ChatDay) throws(ChatTemplateError) {
         guard let shape = ChatShape.all.first(where: { $0.recognises(source) }) else {
             throw .unknown(excerpt: String(source.prefix(80)))
         }
-        name = shape.name
-        write = shape.write
+        self.init(shape, day)
         self.source = Array(source.utf8)
     }
 
@@ -26,26 +31,38 @@ public struct ChatTemplate: Sendable {
     /// - Throws: ``ChatTemplateError/unknownName(_:)``.
     public init(named name: String) throws(ChatTemplateError) {
         guard let shape = ChatShape.all.first(where: { $0.name == name }) else { throw .unknownName(name) }
-        self.name = name
+        self.init(shape, .today)
+        source = Array(text(for: Self.sample, tools: ["{}"], addingGenerationPrompt: true).utf8)
+    }
+
+    private init(_ shape: ChatShape, _ day: ChatDay) {
+        name = shape.name
+        toolMarkup = shape.tools
         write = shape.write
-        source = Array(text(for: Self.sample, addingGenerationPrompt: true).utf8)
+        self.day = day
     }
 
     /// The names of all known shapes.
     public static var names: [String] { ChatShape.all.map(\.name) }
 
     /// A conversation in which a shape shows all of its markup.
-    private static let sample = ChatMessage.Role.allCases.map { ChatMessage(role: $0, content: "") }
+    private static let sample = ChatMessage.Role.allCases.flatMap { role in
+        let message = ChatMessage(role: role, content: "")
+        let call = ChatToolCall(id: "", name: "", arguments: "{}")
+        return role == .assistant ? [message, ChatMessage(role: role, content: "", calls: [call])] : [message]
+    }
 
     /// The tokens of a conversation, beginning with the beginning-of-text token where the model wants one.
     ///
-    /// - Parameter addingGenerationPrompt: whether to open the assistant's next message, for the model to go on.
+    /// - Parameters:
+    ///   - tools: the tools that the model may call, each as the JSON of a function's definition. Only for models whose
+    ///     ``toolMarkup`` says that the template describes them.
+    ///   - addingGenerationPrompt: whether to open the assistant's next message, for the model to go on.
     public func tokens(
-        for messages: [ChatMessage], addingGenerationPrompt: Bool, tokenizer: Tokenizer
+        for messages: [ChatMessage], tools: [String] = [], addingGenerationPrompt: Bool, tokenizer: Tokenizer
     ) -> [Token] {
         let markup = tokenizer.endOfGeneration.union(tokenizer.specialTokens.tokens(namedIn: source))
-        var writer = ChatWriter()
-        write(&writer, messages, addingGenerationPrompt)
+        let writer = written(messages, tools, addingGenerationPrompt)
         let fragments = writer.segments.map { segment in
             TextFragment(
                 bytes: Array(segment.text.utf8),
@@ -56,17 +73,15 @@ public struct ChatTemplate: Sendable {
     }
 
     /// The conversation as text, for people to look at. Tokens are made from the messages, never from this.
-    public func text(for messages: [ChatMessage], addingGenerationPrompt: Bool) -> String {
-        var writer = ChatWriter()
-        write(&writer, messages, addingGenerationPrompt)
-        return writer.segments.map(\.text).joined()
+    public func text(
+        for messages: [ChatMessage], tools: [String] = [], addingGenerationPrompt: Bool
+    ) -> String {
+        written(messages, tools, addingGenerationPrompt).segments.map(\.text).joined()
     }
-}
 
-/// Collects a conversation's text and remembers which parts of it are markup.
-struct ChatWriter {
-    private(set) var segments: [(text: String, isMarkup: Bool)] = []
-
-    mutating func markup(_ text: String) { segments.append((text, true)) }
-    mutating func content(_ text: String) { segments.append((text, false)) }
+    private func written(_ messages: [ChatMessage], _ tools: [String], _ opensReply: Bool) -> ChatWriter {
+        var writer = ChatWriter(toolMarkup: toolMarkup, day: day, tools: toolMarkup.describesTools ? tools : [])
+        write(&writer, messages, opensReply)
+        return writer
+    }
 }

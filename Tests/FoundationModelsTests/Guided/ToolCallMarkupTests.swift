@@ -10,14 +10,15 @@ struct ToolCallMarkupTests {
     }
 
     private func constraint(
-        _ mode: GenerationOptions.ToolCallingMode = .allowed, schema: GenerationSchema? = nil
+        _ mode: GenerationOptions.ToolCallingMode = .allowed, schema: GenerationSchema? = nil,
+        markup: ToolMarkup = .hermes()
     ) async throws -> GrammarConstraint {
         var options = GenerationOptions()
         options.toolCallingMode = mode
         let request = LanguageModelExecutorGenerationRequest(
             transcript: Transcript(), enabledTools: [Self.tool("price"), Self.tool("pri\"ce")], schema: schema,
             generationOptions: options)
-        let grammar = try #require(GuidedReply(request)).grammar()
+        let grammar = try #require(GuidedReply(request)).grammar(ToolCallGrammar(markup))
         let tokenizer = try await GuidedFixture.tokenizer(ofKissaMini: false)
         return try GrammarConstraint(
             TokenGrammar(grammar, vocabulary: TokenVocabulary(tokenizer: tokenizer)), tokenCountMax: 1000)
@@ -31,8 +32,13 @@ struct ToolCallMarkupTests {
         return constraint.isComplete
     }
 
-    private static let call = ToolCallMarkup.text(name: "price", arguments: #"{"drink":"</tool_call> \"x\" }"}"#)
-    private static let other = ToolCallMarkup.text(name: "pri\"ce", arguments: #"{"drink":""}"#)
+    private static func call(_ name: String, _ arguments: String) -> String {
+        let json = ToolMarkup.hermes().json(of: ChatToolCall(id: "", name: name, arguments: arguments))
+        return "<tool_call>\n\(json)\n</tool_call>"
+    }
+
+    private static let call = call("price", #"{"drink":"</tool_call> \"x\" }"}"#)
+    private static let other = call("pri\"ce", #"{"drink":""}"#)
 
     @Test(
         arguments: [
@@ -45,7 +51,7 @@ struct ToolCallMarkupTests {
     @Test(
         arguments: [
             "<tool_call>", "<tool_call>\n{\"name\": \"sing\"", call + " ", call + "\nHello", call + call,
-            ToolCallMarkup.text(name: "price", arguments: #"{"drink":1}"#),
+            call("price", #"{"drink":1}"#),
         ])
     func anythingElseMayNot(text: String) async throws {
         #expect(!accepts(text, try await constraint()))
@@ -63,11 +69,59 @@ struct ToolCallMarkupTests {
         #expect(!accepts("Hello", try await constraint(schema: schema)))
     }
 
+    private static let llama = #"{"name": "price", "parameters": {"drink":"a } b"}}"#
+
+    @Test(
+        arguments: [
+            ("Hello {\"name\"", true), (llama, true), ("Let me see. " + llama, true), (llama + llama, false),
+            (#"{"name": "sing", "parameters": {}}"#, false), (llama.replacing("parameters", with: "arguments"), false),
+        ])
+    func llamaCallsByNothingButAnObject(text: String, isAllowed: Bool) async throws {
+        #expect(accepts(text, try await constraint(markup: .llama3)) == isAllowed)
+    }
+
+    private static let mistral = #"[TOOL_CALLS] [{"name": "price", "arguments": {"drink":"a ] b"}}"#
+
+    @Test(
+        arguments: [
+            ("Hello [", true), (mistral + "]", true),
+            (mistral + #", {"name": "pri\"ce", "arguments": {"drink":""}}]"#, true),
+            (mistral, false), (mistral + "] Bye", false),
+        ])
+    func mistralCallsByAListBehindAToken(text: String, isAllowed: Bool) async throws {
+        #expect(accepts(text, try await constraint(markup: .mistral(space: " "))) == isAllowed)
+    }
+
+    @Test(
+        arguments: [
+            (ToolMarkup.llama3, "Well. " + llama, #"price{"drink": "a } b"}"#),
+            (ToolMarkup.mistral(space: " "), "Well. " + mistral + "]", #"price{"drink": "a ] b"}"#),
+        ])
+    func callsOfEveryFamilyAreReadBackHoweverTheyAreCut(_ markup: ToolMarkup, reply: String, call: String) throws {
+        var random = SeededRandom(seed: 4)
+        for _ in 0..<100 {
+            var parser = ToolCallParser(markup)
+            var events: [ToolCallParser.Event] = []
+            var rest = reply[...]
+            while !rest.isEmpty {
+                let piece = rest.prefix(Int.random(in: 1...9, using: &random))
+                rest = rest.dropFirst(piece.count)
+                events += try parser.append(String(piece))
+            }
+            events += parser.finish()
+            let text = events.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+            let calls = events.compactMap { event -> String? in
+                if case .call(let name, let arguments) = event { name + arguments.jsonString } else { nil }
+            }
+            #expect(text == "Well. " && calls == [call])
+        }
+    }
+
     @Test func aReplyIsSplitHoweverItIsCut() throws {
         let reply = "Let me <see> <tool_ca. 😀 " + Self.call + "\n" + Self.other
         var random = SeededRandom(seed: 3)
         for _ in 0..<200 {
-            var parser = ToolCallParser()
+            var parser = ToolCallParser(.hermes())
             var text = "", calls: [String] = []
             var rest = reply[...]
             while !rest.isEmpty {
@@ -87,7 +141,7 @@ struct ToolCallMarkupTests {
     }
 
     @Test func theBeginningOfAMarkerAtTheEndIsText() throws {
-        var parser = ToolCallParser()
+        var parser = ToolCallParser(.hermes())
         #expect(try parser.append("A <tool") == [.text("A ")])
         #expect(parser.finish() == [.text("<tool")])
     }
