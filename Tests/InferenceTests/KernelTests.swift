@@ -203,6 +203,19 @@ struct KernelTests {
         }
     }
 
+    @Test(arguments: [1, 16, 63, 64, 65, 200, 2048])
+    func whatReachesALimitIsFoundInOrder(count: Int) {
+        var generator = SeededGenerator(seed: 9)
+        let numbers = (0..<count).map { _ in Float.random(in: 0..<1, using: &generator) }
+        for least in [-1, 0.5, numbers[count - 1], numbers.max()!, 2] {
+            for kernels in Self.tables {
+                var indices = [UInt32](repeating: 0, count: count)
+                let found = kernels.indicesReaching(numbers, count, least, &indices)
+                #expect(indices[..<found].map(Int.init) == numbers.indices.filter { numbers[$0] >= least })
+            }
+        }
+    }
+
     @Test func extremeGatesStayNumbers() {
         for kernels in Self.tables {
             var gate: [Float] = [-1000, -100, -88, 0, 88, 100, 1000, 3e38]

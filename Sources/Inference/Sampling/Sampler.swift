@@ -12,6 +12,8 @@ struct Sampler {
     /// Every token's probability times a common factor; 0 for what isn't allowed.
     private var weights: [Float] = []
     private var candidates: [Candidate] = []
+    /// Room for the numbers of tokens.
+    private var indices: [UInt32] = []
 
     init(_ options: SamplingOptions, kernels: Kernels = .best) {
         self.options = options
@@ -98,8 +100,10 @@ extension Sampler {
         } else {
             // All that weigh less make up less than the limit leaves out, so none of them is needed to reach it.
             let least = max(Float((1 - limit!) * sum / Double(logits.count)), .leastNonzeroMagnitude)
-            for token in weights.indices where weights[token] >= least {
-                candidates.append(Candidate(token: token, logit: logits[token]))
+            if indices.count != weights.count { indices = Array(repeating: 0, count: weights.count) }
+            let count = kernels.indicesReaching(weights, weights.count, least, &indices)
+            for token in indices[..<count] {
+                candidates.append(Candidate(token: Int(token), logit: logits[Int(token)]))
             }
         }
         if let limit { keepFewest(reaching: limit * sum, greatest) }

@@ -25,6 +25,7 @@
 // zero, and every output has room for them.
 #pragma once
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -156,6 +157,11 @@ typedef struct {
 
     /// The index of the greatest number, the first of equals; numbers that are not comparable are passed over.
     size_t (*_Nonnull indexOfGreatest)(const float *_Nonnull input, size_t count);
+
+    /// Writes the indices of all numbers that are not less than `least`, in order, and returns how many they are. There is room
+    /// for `count`, and all are comparable.
+    size_t (*_Nonnull indicesReaching)(
+        const float *_Nonnull input, size_t count, float least, uint32_t *_Nonnull output);
 } InferenceKernelTable;
 
 /// The loops for an instruction set; NULL where this CPU lacks it.
@@ -163,6 +169,9 @@ const InferenceKernelTable *_Nullable inferenceKernels(InferenceInstructionSet s
 
 /// The strongest instruction set of this CPU. Asked once, then remembered.
 InferenceInstructionSet inferenceBestInstructionSet(void);
+
+/// Whether the address sanitizer watches this build: it sees what lies in the heap, not what is mapped.
+bool inferenceWatchesAddresses(void);
 
 /// Tells the CPU that this thread is waiting for memory that another one writes.
 void inferenceSpinHint(void);
