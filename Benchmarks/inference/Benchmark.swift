@@ -10,11 +10,12 @@ import Inference
 ///     prefill    tokens a second of TOKENS that it hasn't seen before, up to the first token of the reply
 ///     one        tokens a second of four replies of TOKENS one after another
 ///     four       the same of four replies at the same time
-///     stall      the longest wait, in milliseconds, between two tokens of a reply while prompts of TOKENS are read beside it
-///     memory     the most memory, in MB, that loading the model and generating TOKENS took
+///     stall      the longest wait, in milliseconds, between two tokens of a reply while prompts of 2,000 are read beside it
+///     memory     the most memory, in MB, that loading the model, filling its context and generating TOKENS took
 @main
 struct Benchmark {
     static let promptCount = 16
+    static let longPromptCount = 2000
 
     static func main() async throws {
         let arguments = CommandLine.arguments
@@ -28,7 +29,8 @@ struct Benchmark {
         let configuration = EngineConfiguration(
             contextLength: 2048, promptThreadCount: threads, generationThreadCount: threads, niceness: 0)
         let benchmark = Benchmark(engine: Engine(model: model, configuration: configuration), count: count)
-        _ = try await benchmark.run(arguments[2])
+        // A second prompt would be remembered beside the first.
+        if arguments[2] != "memory" { _ = try await benchmark.run(arguments[2]) }
         for _ in 0..<runs { print(try await benchmark.run(arguments[2])) }
     }
 
@@ -85,7 +87,7 @@ struct Benchmark {
 
     private func stall() async throws -> Double {
         let reader = Task {
-            while !Task.isCancelled { await engine.prewarm(prompt(count)) }
+            while !Task.isCancelled { await engine.prewarm(prompt(Self.longPromptCount)) }
         }
         defer { reader.cancel() }
         var longest = Duration.zero
@@ -99,7 +101,9 @@ struct Benchmark {
     }
 
     private func memory() async throws -> Double {
-        for try await _ in reply() {}
+        // The cache is filled to the end of the context.
+        let options = SamplingOptions(maximumTokenCount: count, ignoresEndOfGeneration: true)
+        for try await _ in engine.generate(prompt(engine.contextLength - count), options: options) {}
         var usage = rusage()
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         return Double(usage.ru_maxrss) / 1024

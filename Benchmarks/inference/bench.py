@@ -45,6 +45,7 @@ TINY = Subject("3M Q8_0", shape(models.Q8_0, 192, 6, 512, 6, 2, 2048))
 SMALL = Subject("8M Q8_0", shape(models.Q8_0, 256, 9, 768, 4, 2, 4096))
 LARGE = [large("Q8_0", models.Q8_0), large("Q4_0", models.Q4_0), large("Q4_K_M", models.Q4_K_M)]
 PREFILL_COUNT = 512
+CONTEXT = 2048
 
 # What is aimed at, as a ratio to llama.cpp; nothing where it is only reported.
 GOALS = {
@@ -140,7 +141,8 @@ class Bench:
                    statistics.median(apart), "in turns", GOALS.get(("four replies", subject.name)))
 
     def stall(self, subject, threads):
-        """A tenth of a second is what a reader of a growing reply notices."""
+        """The longest wait for a token of a reply while prompts of 2,000 tokens are read beside it: a tenth of a second is
+        what a reader notices."""
         waits = numbers(self.ours, model(subject, self.directory), "stall", threads, subject, PREFILL_COUNT)
         return row(f"longest wait {subject.name} t{threads}", "ms", statistics.median(waits), 100, "limit",
                    less_is_better=True)
@@ -149,6 +151,15 @@ class Bench:
         path = model(subject, self.directory)
         ours, peer = (numbers(program, path, "memory", 1, subject, subject.tokens)[0] for program in (self.ours, self.peer))
         return row(f"memory {subject.name} (file {path.stat().st_size / 2**20:.0f})", "MB", ours, peer, less_is_better=True)
+
+    def memory_limit(self, subject):
+        """The most memory that the process ever had, its context full, beside a tenth more than the file and the cache."""
+        path = model(subject, self.directory)
+        shape = subject.shape
+        cache = 2 * 2 * shape.layers * shape.key_heads * shape.head_width * CONTEXT
+        limit = 1.1 * (path.stat().st_size + cache) / 2**20
+        ours = numbers(self.ours, path, "memory", 1, subject, subject.tokens)[0]
+        return row(f"memory {subject.name}, context full", "MB", ours, limit, "limit", 1.0, less_is_better=True)
 
     def all(self):
         """Every measure by its name; nothing is run before it is called."""
@@ -163,6 +174,8 @@ class Bench:
         yield f"four replies {LARGE[0].name} t2", functools.partial(self.four_replies, LARGE[0], 2)
         yield f"longest wait {LARGE[0].name} t2", functools.partial(self.stall, LARGE[0], 2)
         yield f"memory {LARGE[0].name}", functools.partial(self.memory, LARGE[0])
+        for subject in LARGE:
+            yield f"memory {subject.name}, context full", functools.partial(self.memory_limit, subject)
 
     def beside_another(self, subject):
         with busy_core():
