@@ -11,7 +11,7 @@ help:
 	@echo "make test     run all tests, Chromium's too"
 	@echo "make looks    take the controls' pictures anew, to be looked at"
 	@echo "make verify   compare with llama.cpp and llguidance, and speak to llama.cpp's server (needs Python)"
-	@echo "make sanitize run the inference room's tests under the address, thread and undefined-behaviour sanitizers"
+	@echo "make sanitize run the tests of rooms that stand on C under the address, thread and undefined-behaviour sanitizers"
 	@echo "make bench    measure beside other programs (SUBJECT=ui, inference, ...; needs Python)"
 	@echo "make fresh    prove play and test in a bare Debian 12 (needs root and debootstrap)"
 	@echo "make model    train kissa-mini anew (needs Python)"

@@ -319,3 +319,31 @@ let package = Package(
     ],
     cLanguageStandard: .gnu11
 )
+
+// MARK: - Sanitizers
+
+/// Under `make sanitize`, which builds three times over, the package is only what its tests need: those of the rooms that stand
+/// on C libraries or on memory of their own, without the screens above them.
+extension Package {
+    func keep(_ tests: [String]) {
+        let all = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+        var kept: Set<String> = []
+        var open = tests.map { $0 + "Tests" }
+        while let name = open.popLast() {
+            guard let target = all[name], kept.insert(name).inserted else { continue }
+            for dependency in target.dependencies {
+                switch dependency {
+                case .targetItem(let name, _), .byNameItem(let name, _): open.append(name)
+                default: break
+                }
+            }
+        }
+        targets.removeAll { !kept.contains($0.name) }
+        products.removeAll()
+    }
+}
+
+// The names of rooms, with spaces between.
+if let rooms = ProcessInfo.processInfo.environment["KISSA_SANITIZE"] {
+    package.keep(rooms.split(separator: " ").map(String.init))
+}

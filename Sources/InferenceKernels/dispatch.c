@@ -59,6 +59,15 @@ const InferenceKernelTable *inferenceKernels(InferenceInstructionSet set) {
     }
 }
 
+bool inferenceWatchesAddresses(void) {
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+    return true;
+#endif
+#endif
+    return false;
+}
+
 void inferenceSpinHint(void) {
 #if defined(__x86_64__)
     __builtin_ia32_pause();

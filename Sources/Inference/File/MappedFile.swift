@@ -1,9 +1,13 @@
 import Foundation
+import InferenceKernels
 
 /// A file's bytes, mapped read-only into memory for as long as this object lives.
 final class MappedFile: @unchecked Sendable {
     // Unchecked, because a raw pointer isn't Sendable; the bytes are never written.
     let bytes: UnsafeRawBufferPointer
+    private let mapped: UnsafeMutableRawBufferPointer
+    /// A copy where the address sanitizer sees a read beyond it; nil where none looks.
+    private let watched: AlignedBuffer?
 
     /// - Throws: ``ModelFileError/unreadable(path:reason:)``.
     init(contentsOf url: URL) throws(ModelFileError) {
@@ -18,19 +22,19 @@ final class MappedFile: @unchecked Sendable {
         let count = Int(status.st_size)
         let address = mmap(nil, count, PROT_READ, MAP_PRIVATE, descriptor, 0)
         guard let address, address != MAP_FAILED else { throw Self.lastError(path) }
-        bytes = UnsafeRawBufferPointer(start: address, count: count)
+        mapped = UnsafeMutableRawBufferPointer(start: address, count: count)
+        watched = inferenceWatchesAddresses() ? AlignedBuffer(copying: UnsafeRawBufferPointer(mapped)) : nil
+        bytes = UnsafeRawBufferPointer(start: watched?.bytes ?? address, count: count)
     }
 
-    deinit {
-        munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress!), bytes.count)
-    }
+    deinit { munmap(mapped.baseAddress!, mapped.count) }
 
     /// Says that some bytes won't be needed again soon, so that they needn't stay in memory beside what was made of them.
     func release(_ range: Range<Int>) {
         let page = sysconf(Int32(_SC_PAGESIZE))
         let first = range.lowerBound.rounded(upToMultipleOf: page), last = range.upperBound / page * page
         guard first < last else { return }
-        madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress! + first), last - first, MADV_DONTNEED)
+        madvise(mapped.baseAddress! + first, last - first, MADV_DONTNEED)
     }
 
     private static func lastError(_ path: String) -> ModelFileError {

@@ -17,6 +17,11 @@ final class AlignedBuffer: @unchecked Sendable {
         bytes = memory
     }
 
+    convenience init(copying source: UnsafeRawBufferPointer) {
+        self.init(byteCount: source.count)
+        if let start = source.baseAddress { bytes.copyMemory(from: start, byteCount: source.count) }
+    }
+
     deinit { free(bytes) }
 
     /// The memory seen as numbers from `offset` bytes on.

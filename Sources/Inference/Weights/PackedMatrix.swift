@@ -9,7 +9,7 @@ final class PackedMatrix: Sendable {
     private let blockBytes: Int
     // Unsafe only for being a pointer: it is written to while the matrix is made.
     private nonisolated(unsafe) let bytes: UnsafeMutableRawPointer
-    private let memory: MappedMemory
+    private let memory: any AnyObject & Sendable
 
     /// Blocks of 16 rows; the last may have rows of zeros.
     let blockCount: Int

@@ -1,4 +1,5 @@
 import Foundation
+import InferenceKernels
 
 /// Memory for a model's matrices, one after the other in the order in which they are used: the CPU reads ahead from one into
 /// the next, and on large pages, which the system is asked for, it does so at a quarter more speed.
@@ -8,7 +9,12 @@ struct WeightMemory: ~Copyable {
     private var used = 0
 
     /// Zeroed memory on a cache line of its own, and what has to be kept for as long as it is used.
-    mutating func take(byteCount: Int) -> (bytes: UnsafeMutableRawPointer, owner: MappedMemory) {
+    mutating func take(byteCount: Int) -> (bytes: UnsafeMutableRawPointer, owner: any AnyObject & Sendable) {
+        if inferenceWatchesAddresses() {
+            // A matrix apart, so that a read beyond it is seen.
+            let apart = AlignedBuffer(byteCount: byteCount)
+            return (apart.bytes, apart)
+        }
         let rounded = byteCount.rounded(upToMultipleOf: AlignedBuffer.alignment)
         if let chunk, rounded <= chunk.count - used {
             defer { used += rounded }
