@@ -34,9 +34,11 @@ extension String {
 
 extension String.LocalizationValue {
     /// The text with its arguments between marks.
-    package func string(table: String?, bundle: Bundle?, isolation: ArgumentIsolation) -> String {
+    package func string(
+        table: String?, bundle: Bundle?, locale: Locale? = nil, isolation: ArgumentIsolation
+    ) -> String {
         StringTables.string(
             forKey: key, table: table, bundle: bundle ?? .main, languages: LocalizationContext.currentLanguages,
-            locale: LocalizationContext.currentLocale, arguments: arguments, isolation: isolation)
+            locale: locale ?? LocalizationContext.currentLocale, arguments: arguments, isolation: isolation)
     }
 }

@@ -2,8 +2,8 @@ import Foundation
 
 /// Marks put around each argument of a text, so that whoever reads the text on can tell it from the text's own words.
 package struct ArgumentIsolation: Sendable {
-    let start: Unicode.Scalar
-    let end: Unicode.Scalar
+    package let start: Unicode.Scalar
+    package let end: Unicode.Scalar
 
     package init(start: Unicode.Scalar, end: Unicode.Scalar) {
         self.start = start
@@ -17,5 +17,9 @@ package struct ArgumentIsolation: Sendable {
         result.append(contentsOf: text.unicodeScalars.filter { $0 != start && $0 != end })
         result.append(end)
         return String(result)
+    }
+
+    func removed(from text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != start && $0 != end }))
     }
 }

@@ -42,11 +42,21 @@ package enum StringTables {
         forKey key: String, defaultValue: String? = nil, table: String? = nil, bundle: Bundle,
         languages: [String], locale: Locale, arguments: [LocalizationArgument] = [], isolation: ArgumentIsolation? = nil
     ) -> String {
-        let text = readable(table, bundle)?.localization(forKey: key, languages: languages)
-        if let rendered = text?.rendered(with: arguments, locale: locale, isolation: isolation) { return rendered }
+        let catalog = readable(table, bundle)
+        let text = catalog?.localization(forKey: key, languages: languages)
         let format = defaultValue ?? key
-        return arguments.isEmpty
-            ? format : LocalizedText.filled(format, with: arguments, locale: locale, isolation: isolation)
+        let language = text?.language ?? catalog?.sourceLanguage ?? "en"
+        func rendered(_ isolation: ArgumentIsolation?) -> String {
+            if let string = text?.rendered(with: arguments, locale: locale, isolation: isolation) { return string }
+            return arguments.isEmpty
+                ? format : LocalizedText.filled(format, with: arguments, locale: locale, isolation: isolation)
+        }
+        let plain = rendered(isolation)
+        guard Inflection.isAsked(by: plain) else { return plain }
+        let marks = isolation ?? Inflection.marks
+        let marked = isolation == nil ? rendered(marks) : plain
+        let inflected = Inflection(language: language, arguments: arguments, isolation: marks).inflected(marked)
+        return isolation == nil ? marks.removed(from: inflected) : inflected
     }
 
     private static func readable(_ table: String?, _ bundle: Bundle) -> StringCatalog? {

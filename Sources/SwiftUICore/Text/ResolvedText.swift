@@ -89,9 +89,9 @@ extension Text {
         switch content {
         case .verbatim(let string): resolved.append(style.cased(string), style.textFont, style.look)
         case .localized(let key, let table, let bundle):
-            let string = key.value.string(table: table, bundle: bundle, isolation: .opaque)
+            let string = key.value.string(table: table, bundle: bundle, isolation: .opaqueText)
             resolved.append(markdown: string, key.texts, style)
-        case .resource(let resource): resolved.append(markdown: resource.string(isolation: .opaque), [], style)
+        case .resource(let resource): resolved.append(markdown: resource.string(isolation: .opaqueText), [], style)
         case .attributed(let attributed): resolved.append(attributed, style)
         case .image(let image):
             let drawn = style.resolved(image)
@@ -104,11 +104,6 @@ extension Text {
             resolved.append(style.cased(live.string(at: now, in: style)), style.textFont, style.look)
         }
     }
-}
-
-extension ArgumentIsolation {
-    /// What a value says is no Markdown.
-    fileprivate static let opaque = ArgumentIsolation(start: OpaqueText.start, end: OpaqueText.end)
 }
 
 extension ResolvedText {
