@@ -14,9 +14,10 @@ struct CoffeeOrderView: View {
     @Environment(\.dynamicTypeSize) private var textSize
 
     private var isNarrow: Bool { width < 440 }
-    /// Three, unless the words are so large that they would be cut up.
+    /// Three, unless the words are so large, or the window so narrow, that they would be cut up.
     private var columns: [GridItem] {
-        let count = !textSize.isAccessibilitySize ? 3 : isNarrow ? 1 : 2
+        let most = width < 320 ? 2 : 3
+        let count = !textSize.isAccessibilitySize ? most : isNarrow ? 1 : 2
         return Array(repeating: GridItem(.flexible()), count: count)
     }
 
@@ -38,7 +39,7 @@ struct CoffeeOrderView: View {
 
     @ViewBuilder private var choices: some View {
         if isNarrow {
-            VStack(spacing: 12) { pickers }
+            VStack(spacing: 0) { pickers }
         } else {
             HStack(spacing: 8) { pickers }
         }

@@ -28,7 +28,7 @@ struct VerdictView: View {
         HStack(spacing: 8) {
             Image(systemName: symbol)
                 .accessibilityLabel(label)
-            Text(verbatim: parts.joined(separator: " · "))
+            Text(verbatim: parts.joined(separator: " • "))
                 .font(.callout)
         }
     }

@@ -72,7 +72,7 @@ struct MainMenuView: View {
     /// Where the player's shop stands.
     @ViewBuilder private var progress: some View {
         if let memory, !memory.guests.isEmpty {
-            Text("Day \(memory.day.number) · \(memory.guests.count) in the guest book")
+            Text("Day \(memory.day.number) • \(memory.guests.count) in the guest book")
         } else {
             Text("A small coffee shop in a dream")
         }

@@ -4,6 +4,7 @@ import DisplayList
 struct MenuPicker: View {
     let configuration: _PickerConfiguration
     @Environment(\.isInFormRow) private var isInFormRow
+    @Environment(\.horizontalSizeClass) private var horizontalSizeClass
     @Environment(\.labelsVisibility) private var labelsVisibility
 
     var body: some View {
@@ -29,7 +30,7 @@ struct MenuPicker: View {
             Image(systemName: "chevron.up.chevron.down").font(.footnote).fontWeight(.semibold)
         }
         .foregroundStyle(MenuPickerLabelStyle(isInFormRow: isInFormRow))
-        .frame(minHeight: 28)
+        .frame(minHeight: horizontalSizeClass == .compact && !isInFormRow ? 44 : 28)
         .accessibilityHidden(true)
         .modifier(menu)
     }
