@@ -19,7 +19,7 @@ class Configuration:
     heads: int = 6
     key_heads: int = 2
     hidden: int = 512
-    context: int = 2048
+    context: int = 4096
     rope_base: float = 10000.0
     epsilon: float = 1e-5
 
@@ -109,12 +109,13 @@ class Model(nn.Module):
         x = self.hidden(tokens, past)
         return (x[:, -1:] if last_only else x) @ self.embedding.weight.t()
 
-    def hidden(self, tokens, past=None):
-        """What the output matrix sees: [batch, time, width]."""
+    def hidden(self, tokens, past=None, positions=None):
+        """What the output matrix sees: [batch, time, width]. `positions` [batch, time]: where tokens stand, if not one after another."""
         start = past[0][0].shape[2] if past and past[0] else 0
         time = tokens.shape[1]
         x = self.embedding(tokens)
-        cosine, sine = self.cosine[start : start + time], self.sine[start : start + time]
+        places = slice(start, start + time) if positions is None else positions.unsqueeze(1)
+        cosine, sine = self.cosine[places], self.sine[places]
         for index, block in enumerate(self.blocks):
             x = block(x, cosine, sine, past[index] if past is not None else None)
         return self.norm(x)

@@ -37,16 +37,18 @@ BRIEF = 0.93
 # Later a few of them stay: half of these begin without any instructions, as a session by default does.
 LATE_BRIEF_SHARE = 0.4
 # Some steps are only players' lines, whose aims are to be named: three times as many of them for the same work.
-LINES_SHARE = 0.25
+LINES_SHARE = 0.3
 # Some steps are answers in forms: guests, verdicts, customers, calls of tools.
-FORM_SHARE, FORM_LENGTH, TOOL_SHARE = 0.2, 640, 0.5
+FORM_SHARE, FORM_LENGTH, TOOL_SHARE = 0.2, 704, 0.45
 # Others are short exercises in what forms need.
 EXERCISE_SHARE, EXERCISE_LENGTH = 0.15, 256
 # And some are nothing but tokens at random that come again and again: what teaches a network to copy. Whoever can't does
 # not take over a name of several tokens that it hasn't met.
 REPEATS_SHARE, REPEATS_LENGTH = 0.06, 256
 # Some steps come back to the facts of the persona and of the player.
-FACTS_SHARE, FACTS_LENGTH = 0.3, 192
+FACTS_SHARE, FACTS_LENGTH = 0.38, 192
+# In some rows there are gaps between messages, so that what is told is looked back at from as far as the context reaches.
+SPREAD_SHARE = 0.15
 
 
 class Muon(torch.optim.Optimizer):
@@ -85,20 +87,36 @@ def orthogonal(x, steps=5):
 
 
 def batch(encoder, seed, step, worker, length, count, device, kind):
-    """Inputs, targets, weights and the chosen positions, [count, length] each."""
+    """Inputs, targets, weights, the chosen positions and where the tokens stand, [count, length] each."""
     random = random_module.Random(f"{seed}/{step}/{worker}")
     make = {"lines": lines, "forms": form_row, "exercises": exercise_row, "repeats": repeats, "facts": facts_row, "talk": lambda *given: row(*given, length == BRIEF_LENGTH)}[kind]
     ids, weights = (torch.tensor(part, device=device) for part in zip(*(make(encoder, random, length) for _ in range(count))))
     weights = weights[:, 1:]
+    places = torch.tensor([spread(random, tokens, encoder.openings["user"][0], length) for tokens in ids.tolist()], device=device)
     # A reply's tokens are all predicted, the prompt's only here and there: the output layer is a quarter of the work.
     chosen = (weights >= tokens_module.REPLY_WEIGHT) | (torch.rand(weights.shape, device=device) < weights)
-    return ids[:, :-1], ids[:, 1:], weights.clamp(min=tokens_module.REPLY_WEIGHT), chosen
+    return ids[:, :-1], ids[:, 1:], weights.clamp(min=tokens_module.REPLY_WEIGHT), chosen, places
 
 
-def backward(model, half, first_aim, inputs, targets, weights, chosen):
+def spread(random, ids, start, length):
+    """The positions of a row's tokens: one after another, or in some rows with gaps ahead of some messages, as though
+    other messages had stood there. So far reaches are learnt at the price of short rows."""
+    places = list(range(length))
+    if random.random() >= SPREAD_SHARE or length >= Configuration.context // 2:
+        return places
+    begins = [place for place in range(1, length) if ids[place] == start] or list(range(1, length))
+    left = random.randint(1, Configuration.context - length)
+    for begin in random.sample(begins, min(len(begins), random.randint(1, 3))):
+        gap = random.randint(0, left)
+        left -= gap
+        places[begin:] = [place + gap for place in places[begin:]]
+    return places
+
+
+def backward(model, half, first_aim, inputs, targets, weights, chosen, places):
     """Adds the gradients of one batch; returns the mean loss per chosen token and the share of aims named right."""
     with torch.autocast(inputs.device.type, dtype=torch.bfloat16, enabled=half):
-        logits = model.hidden(inputs)[chosen] @ model.embedding.weight.t()
+        logits = model.hidden(inputs, positions=places)[chosen] @ model.embedding.weight.t()
     targets, weights = targets[chosen], weights[chosen]
     losses = F.cross_entropy(logits.float(), targets, reduction="none")
     ((losses * weights).sum() / weights.sum()).backward()

@@ -11,13 +11,14 @@ import noise
 from grammar import expand, read_colour, read_questions, read_topics
 from instructions import INSTRUCTIONS
 from synonyms import exchanged
-from world import COMMON_DRINKS, DRINKS, LANGUAGES, TABLES, Persona, gibberish, made_up_name, person, thing
+from world import COMMON_DRINKS, DRINKS, LANGUAGES, TABLES, Persona, gibberish, invented_drink, made_up_name, person, thing
 
 TOPICS = {"en": read_topics("english"), "ja": read_topics("japanese")}
 QUESTIONS = read_questions()
 COLOUR = read_colour()
 FOLLOWING = ("why", "more", "really")
 MENTIONED = {"drink", "adrink", "thing", "place", "dream", "other", "newname"}
+UNKNOWING = {"knowledge", "math", "politics", "code"}
 NO_OPENER = {"yes", "no", "maybe", "wait", "math", "nonsense", "whatsmyname", "whatdidiorder", "joke", "huh"}
 ANIMAL_NOISES = {"en": ["meow", "woof", "moo", "quack", "beep boop", "zzz", "brrr", "la la la", "hmpf"], "ja": ["にゃー", "わん", "もー", "がおー", "ぴぴぴ"]}
 
@@ -176,7 +177,7 @@ class Conversation:
             return value and capitalised(value)
         if name in ("drink", "adrink"):
             if "drinkvalue" not in self.turn:
-                drink = random.choice(COMMON_DRINKS if self.chance(0.85) else DRINKS)
+                drink = invented_drink(random) if self.chance(0.12) else random.choice(COMMON_DRINKS if self.chance(0.85) else DRINKS)
                 self.turn.update(
                     drinkvalue=drink, drink=drink.name[language], adrink=drink.with_article(),
                     drinkis=drink.description(language, random), drinktrait=drink.trait(language, random),
@@ -273,7 +274,7 @@ class Conversation:
         preferred = [pair for pair in eligible if self.takes_up(pair[1], topic)]
         self.random.shuffle(eligible)
         self.random.shuffle(preferred)
-        order = preferred + eligible if self.chance(0.9) else eligible
+        order = preferred + eligible if topic.facts or self.chance(0.9) else eligible
         if topic.nil and not self.fact_known(topic):
             order = [pair for pair in preferred if pair[1] & MENTIONED] + [(self.random.choice(topic.nil), set())]
         for pattern, _ in order:
@@ -321,7 +322,8 @@ class Conversation:
     def opened(self, topic, core):
         """The core, perhaps after a reaction of the topic's own or an interjection of its tone."""
         answers_question = self.label != topic.name
-        if topic.openers and not answers_question and self.chance(0.6):
+        # Who doesn't know says so first, mostly: the core then says it by a picture.
+        if topic.openers and not answers_question and self.chance(0.85 if topic.name in UNKNOWING else 0.6):
             opener = self.expanded(self.random.choice(topic.openers))
             if opener:
                 return [opener, core]

@@ -10,7 +10,7 @@ import argparse
 import random as random_module
 
 from conversations import Conversation, JOIN, TOPICS
-from world import COMMON_DRINKS
+from world import COMMON_DRINKS, invented_drink
 
 # Which topic asks for which part of a persona.
 ASKING = {"mood": "howareyou", "drink": "mydrink", "dream": "dream", "hobby": "hobby", "home": "home"}
@@ -38,8 +38,9 @@ class Facts(Conversation):
         if self.chance(0.7):
             self.persona.want = self.persona.history = None
             self.persona.trainee = self.persona.busy = False
+        self.persona.invent(self.random, self.language, 0.4)
         if self.chance(0.25):
-            self.your_drink = self.random.choice(COMMON_DRINKS)
+            self.your_drink = self.random.choice(COMMON_DRINKS) if self.chance(0.7) else invented_drink(self.random)
         super().open(brief)
         if self.your_drink and self.turns and self.turns[0][0] == "system":
             self.remember_last_time()

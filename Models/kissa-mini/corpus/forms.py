@@ -11,13 +11,16 @@ import json
 import random as random_module
 
 from brewing import Brew, Order, judged, note, noun, patterns, rating, said, title
+from customer_words import REQUESTS
 from form_words import ASKING, COMMENTS, CREATURES, GREETINGS, LOOKS, ORDERS, SPEAKING, SYSTEMS, THINGS
 from instructions import INSTRUCTIONS
+from inventions import rare_name
 from plan_words import ACQUAINTANCES, PLANS, PLANS_ASKED, PLANS_FOUND, PLANS_NONE
 from world import LANGUAGES, made_up_name, person
 
 FORMS = ("guest", "verdict", "customer", "tool")
 FORM_WEIGHTS = (0.7, 0.0, 0.3, 0.0)
+CALLED_SHARE = 0.25
 LONG_FORM_WEIGHTS = (0.0, 0.6, 0.0, 0.4)  # calls of tools are longer than most rows: they have rows of their own
 
 
@@ -42,23 +45,42 @@ def order_line(random, language):
     return order, pick(random, ORDERS, language, drink=order.words(language, random))
 
 
+def anybody(random, language):
+    """A name: known, or such that only what was told can say it."""
+    return person(language, random)[language] if random.random() < 0.4 else rare_name(random, language)
+
+
 def dream_name(random, language):
     """A name such as a dream gives: made of two words, or of syllables."""
-    if random.random() < 0.45:
-        return made_up_name(language, random) if language == "en" else "".join(random.choice(KATAKANA_PAIRS) for _ in range(random.choice((2, 2, 3))))
-    first, second = random.choice(NAME_STARTS[language]), random.choice(NAME_ENDS[language])
-    return first + second
+    if random.random() < 0.4:
+        if language == "en":
+            return "".join(random.choice(SYLLABLES) for _ in range(random.choice((2, 2, 3)))).capitalize() + random.choice(["", "", "n", "s", "x", "l", "th", "m"])
+        return "".join(random.choice(KATAKANA_PAIRS) for _ in range(random.choice((2, 2, 3))))
+    return random.choice(NAME_STARTS[language]) + random.choice(NAME_ENDS[language])
 
 
+SYLLABLES = (
+    "ba be bi bo bu da de di do du fa fe fi fo fu ga ge gi go gu ha he hi ho hu ja jo ju ka ke ki ko ku la le li lo lu ma me mi mo mu na ne ni no nu "
+    "pa pe pi po pu ra re ri ro ru sa se si so su ta te ti to tu va ve vi vo wa we wi wo ya yo yu za ze zi zo quo fri glo tri plu ster bran kle").split()
 NAME_STARTS = {
-    "en": "Thistle Moon Pebble Clover Honey Velvet Button Marsh Star Bramble Willow Copper Feather Lantern Misty Puddle Maple Poppy Sunny Acorn Berry Cinder Dapple Ember Fable Ginger Hazel Inky Juniper Kettle Lumi Moss Nutmeg Opal Pepper Quill Rusty Saffron Tinsel Umber Whisper Twinkle Drizzle Biscuit".split(),
-    "ja": "ほし つき くも はな ゆめ かぜ そら あめ ゆき こはる すず ひだまり まめ こもれび しずく もも あお みず はっぱ きのみ わた ちょこ もふ ころ ふわ".split(),
+    "en": (
+        "Thistle Moon Pebble Clover Honey Velvet Button Marsh Star Bramble Willow Copper Feather Lantern Misty Puddle Maple Poppy Sunny Acorn Berry Cinder Dapple Ember "
+        "Fable Ginger Hazel Inky Juniper Kettle Lumi Moss Nutmeg Opal Pepper Quill Rusty Saffron Tinsel Umber Whisper Twinkle Drizzle Biscuit Almond Basil Cobweb Dusk "
+        "Echo Fern Glimmer Harbour Ivy Jingle Kelp Lavender Mellow Needle Olive Parsley Quiet Ribbon Silver Tansy Under Violet Winter Yonder Zephyr Apricot Bumble Candle "
+        "Dandy Elder Fiddle Gravel Hollow Indigo Jelly Knot Lemon Marble Noodle Orchid Plum Raven Salt Thunder Upper Vapour Walnut Crumb Frost Pocket Tumble").split(),
+    "ja": (
+        "ほし つき くも はな ゆめ かぜ そら あめ ゆき こはる すず ひだまり まめ こもれび しずく もも あお みず はっぱ きのみ わた ちょこ もふ ころ ふわ あかり いと うみ えだ おと かげ きり "
+        "くるみ けむり こま さくら しお せみ そよ たね ちり つゆ てまり とばり なみ にじ ぬの ねむ のはら はね ひかり ふえ へちま ほのか まり みの むぎ めだか もり やま ゆげ よもぎ らくだ りんご るり れもん").split(),
 }
 NAME_ENDS = {
-    "en": "down bell wick leaf foot berry drop whisk puff song kin moth wing tail bean light dew nose brook top shell bloom paw  let".split(" "),
-    "ja": ["まる", "すけ", "こ", "ん", "ちゃ", "りん", "ぽん", "っこ", "べえ", "の", "たろう", "み", "きち", "ひめ", "るん"],
+    "en": (
+        "down bell wick leaf foot berry drop whisk puff song kin moth wing tail bean light dew nose brook top shell bloom paw let cap field mere ling thorn spoon stitch "
+        "hop patch gold worth snap ridge bright wood fluff crumb glow knot pip").split(),
+    "ja": ["まる", "すけ", "こ", "のん", "ちゃ", "りん", "ぽん", "っこ", "べえ", "ぴ", "たろう", "み", "きち", "ひめ", "るん", "ぞう", "のすけ", "もん", "さん", "ね", "よ", "わ", "えもん", "ぺ", "にゃ", "の助"],
 }
-KATAKANA_PAIRS = "ルナ ミロ ポポ チカ モモ ノア リリ コロ トワ フワ ピノ ハル ネム ソラ マメ ココ ユメ タマ キキ ロコ ムー ラン リオ ナギ".split()
+KATAKANA_PAIRS = (
+    "ルナ ミロ ポポ チカ モモ ノア リリ コロ トワ フワ ピノ ハル ネム ソラ マメ ココ ユメ タマ キキ ロコ ムー ラン リオ ナギ カイ サク テン ヌイ ヒナ ベル ガル ジュ ズミ ダン デラ ドリ "
+    "バズ ビー ブン ボア パル プチ ペコ アキ イム ウタ エル オト クル ケイ シロ スイ セナ タオ ツム トト ニコ ネリ ノン ハオ ヘム ホロ マウ ミカ メイ ヤム ヨル ラピ レン ワン").split()
 
 
 def guest(random, language):
@@ -169,15 +191,19 @@ CUSTOMER_ASKING = {
     "en": "Make up a friendly customer who enjoys coffee. The customer must have the name of somebody in the contacts.",
     "ja": "コーヒーが好きな、親しみやすいお客さんを一人考えてください。名前は連絡先にある人の名前にしてください。",
 }
+NAME_ONLY = 'Answer with JSON:\n{"displayName": string}'
 CUSTOMER_NAMED = {"en": " The name is {0}.", "ja": "名前は{0}です。"}
 
 
 def customer(random, language):
-    """A guest whose name is given."""
-    name = person(language, random)[language]
+    """A guest whose name is given, somewhere in the request."""
+    name = anybody(random, language)
+    asked = CUSTOMER_ASKING[language] + CUSTOMER_NAMED[language].format(name)
+    if random.random() < 0.6:
+        asked = pick(random, REQUESTS, language).replace("%", name)
     return [
         ("system", pick(random, SYSTEMS, language)),
-        ("user", CUSTOMER_ASKING[language] + CUSTOMER_NAMED[language].format(name) + "\nAnswer with JSON:\n" + CUSTOMER_SCHEMA),
+        ("user", asked + "\nAnswer with JSON:\n" + CUSTOMER_SCHEMA),
         ("assistant", customer_answer(random, language, name)),
     ]
 
@@ -189,11 +215,17 @@ CONTACTS_INSTRUCTIONS = {
         Use the getContacts tool to get a name for a customer.
         (Look up|Find|Get) the name of (a|the) (customer|guest) with (the|) getContacts( tool|).
         The getContacts tool knows the names of (customers|guests).
+        (Ask|Call|Use|Consult|Query) getContacts (for|to find) (a name|the name|somebody's name|a person)( first| before anything else|)(.|, please.)
+        (Take|Pick|Choose) (a|the) name (from|out of|with) getContacts(.|; don't make one up.|, the player's contacts.)
+        (The player's|All) (contacts|acquaintances|friends) are in getContacts(.|: look there.|, which you may call.)
         """),
     "ja": patterns("""
         お客さんの名前はgetContactsツールで調べてください。
         getContacts(ツール|)を使って、お客さんの名前を調べてください。
         お客さんの名前は(getContacts|getContactsツール)(が知っています|に聞いてください)。
+        (まず|最初に|かならず)getContacts(を呼んで|で調べて|に問い合わせて)、(名前|人の名前|だれか)を(決めて|見つけて|選んで)ください。
+        (名前は|人は|だれにするかは)(getContacts|連絡先のツール)から(取って|もらって|決めて)ください。
+        プレイヤーの(連絡先|友人|知人)は(getContactsで見られます|getContactsにあります)。
         """),
 }
 
@@ -228,22 +260,22 @@ def date_of(day):
     return {"day": day, "month": month, "year": year}
 
 
-def contacts(random, language):
+def contacts(random, language, is_short=False):
     """A customer whose name a tool knows: the call with this month, its output, and the answer with that name."""
-    day, name = today(random), person(language, random)[language]
+    day, name = today(random), anybody(random, language)
     tools = signature("getContacts", CONTACTS_DESCRIPTION.format(day), {"month": MONTH})
     return [
         ("system", pick(random, CONTACTS_INSTRUCTIONS, language) + "\n\n" + tools),
-        ("user", CUSTOMER_ASKING[language] + "\nAnswer with JSON:\n" + CUSTOMER_SCHEMA),
+        ("user", CUSTOMER_ASKING[language] + "\n" + (NAME_ONLY if is_short else "Answer with JSON:\n" + CUSTOMER_SCHEMA)),
         ("assistant", call("getContacts", month=date_of(day)["month"])),
         ("tool", name),
         ("assistant", customer_answer(random, language, name)),
     ]
 
 
-def calendar(random, language):
+def calendar(random, language, is_short=False):
     """A guest who is asked for plans looks into the player's calendar, and says what is there."""
-    day, me = today(random), person(language, random)[language]
+    day, me = today(random), anybody(random, language)
     index = LANGUAGES.index(language)
     plan = random.choice(PLANS)[index]
     is_free = random.random() < 0.35
@@ -252,12 +284,17 @@ def calendar(random, language):
         found = f"The player has {random.randint(0, 6)} events today, but no events with {me}."
     tools = signature("getCalendarEvents", CALENDAR_DESCRIPTION.format(me, day), DATE)
     return [
-        ("system", INSTRUCTIONS[language][1][0].replace("{me}", me).replace("{persona}", pick(random, ACQUAINTANCES, language)) + "\n\n" + tools),
+        ("system", INSTRUCTIONS[language][3 if is_short else 1][0].replace("{me}", me).replace("{persona}", pick(random, ACQUAINTANCES, language)) + "\n\n" + tools),
         ("user", pick(random, PLANS_ASKED, language, me=me)),
         ("assistant", call("getCalendarEvents", **date_of(day))),
         ("tool", found),
         ("assistant", pick(random, PLANS_NONE if is_free else PLANS_FOUND, language, plan=plan)),
     ]
+
+
+def called_only(random, language):
+    """A request that ends with its call: more of them fit into a row."""
+    return (contacts if random.random() < 0.55 else calendar)(random, language, is_short=True)[:3]
 
 
 def tool(random, language):
@@ -269,6 +306,8 @@ MAKERS = dict(zip(FORMS, (guest, verdict, customer, tool)))
 
 def form(random, language=None, is_long=False):
     """One request with its answer, as (role, text) pairs."""
+    if not is_long and random.random() < CALLED_SHARE:
+        return called_only(random, language or random.choice(LANGUAGES))
     kind = random.choices(FORMS, LONG_FORM_WEIGHTS if is_long else FORM_WEIGHTS)[0]
     return MAKERS[kind](random, language or random.choice(LANGUAGES))
 

@@ -23,12 +23,22 @@ PLANS_ASKED = {
         (What are we doing|What is on our calendar|Are we meeting|What did we plan|When do we meet)( today|)?
         (Hi {me}!|Hello!|Say,) (do we have plans today|are we doing something together today|what is our plan)?
         Is there anything in (my|our) calendar( with you|)( today|)?
+        (When|Where|At what hour|How soon) (are we meeting|is our appointment|do we start|is our date|does our thing begin|will we see each other)( today|)(?|, {me}?)
+        (Look|Check|See|Please look) (in|into|at) (my|our|the) (calendar|schedule|agenda|planner)( for today| please|)(.|!|, would you?)
+        (Is|Wasn't) (something|anything) (on|planned|scheduled|arranged|fixed|agreed) (for today|today|between us|for you and me)(?|)
+        (Do you remember|Can you tell me|I forgot) what (we have planned|is up today|we agreed on|we said we'd do)( today|)(?|.)
+        (Am I|Are you|Are we) (free|busy|booked) (today|tonight|this evening|later)(?|)
         """),
     "ja": patterns("""
         (今日|きょう)(の予定は|は何か約束があったっけ|、一緒に何かする予定だった|は会う約束だったかな)？
         (私たちの|二人の|)予定(はある|は何だっけ|を教えて)？
         カレンダーに(何かある|二人の予定は入ってる)？
         {me}さん、(今日は何をするんだっけ|予定を覚えてる)？
+        (何時に|いつ|どこで)(会うんだっけ|約束してたっけ|集まるの|始まるの|落ち合う)(？|んだったかな？)
+        (予定表|スケジュール|日程|カレンダー)を(見て|確かめて|調べて|のぞいて)(くれる|もらえる|みて)(？|。)
+        (今日|本日|今夜|このあと)(は|の|って)(空いてる|忙しい|何か入ってる|用事はある|約束ある|予約してた)(？|かな？)
+        (二人で|一緒に|あなたと)(何かする|出かける|会う)(日|予定|約束)(だよね|だったよね|じゃなかった|は今日)(？|)
+        (忘れちゃった|思い出せない)んだけど、(今日の約束|今日の予定|二人の計画)は(何|なんだっけ|どうなってる)？
         """),
 }
 

@@ -1,6 +1,7 @@
 """The dream's tables, the words that follow from them, and personas made of them."""
 
 from grammar import read_world
+from inventions import Inventor, rare_name
 
 TABLES = read_world()
 LANGUAGES = ("en", "ja")
@@ -74,7 +75,7 @@ def person(language, random):
     if random.random() < 0.5:
         row = random.choice(TABLES["names"])
         return {"en": row[0], "ja": row[1] if random.random() < 0.9 else row[0]}
-    name = made_up_name(language, random)
+    name = made_up_name(language, random) if random.random() < 0.5 else rare_name(random, language)
     return {"en": name, "ja": name}
 
 
@@ -107,6 +108,16 @@ def thing(language, random):
     return noun
 
 
+INVENTED_THINGS = [row for row in TABLES["things"] if not row[0].startswith("the ")]
+BASES = TABLES["drinks"][:8] + TABLES["drinks"][10:16] + TABLES["drinks"][18:22]
+# What share of a persona's facts stands in no table.
+INVENTED = 0.3
+
+
+def invented_drink(random):
+    return Drink(Inventor(random, INVENTED_THINGS).drink(random.choice(BASES)))
+
+
 class Persona:
     """Who speaks: always a name and a role, and some of mood, drink, dream, want, history, hobby, home."""
 
@@ -134,6 +145,20 @@ class Persona:
         self.home = random.choice(TABLES["homes"]) if has(0.3) else None
         self.trainee = has(0.4)
         self.busy = has(0.4)
+        self.invent(random, language)
+
+    def invent(self, random, language, share=INVENTED):
+        """Exchanges some of the facts for others that stand in no table."""
+        inventor = Inventor(random, INVENTED_THINGS)
+        drawn = lambda fact: fact and random.random() < share
+        if not self.staff and random.random() < share:
+            row = inventor.role()
+            self.role = {"en": row[0], "ja": row[1]}
+            self.role_with_article = with_article(row[0])
+        self.dream = inventor.dream() if drawn(self.dream) else self.dream
+        self.hobby = inventor.hobby() if drawn(self.hobby) else self.hobby
+        self.home = inventor.home(language) if drawn(self.home) else self.home
+        self.drink = invented_drink(random) if drawn(self.drink) else self.drink
 
     def text(self, language, random):
         sentences = self.english(random) if language == "en" else self.japanese(random)
