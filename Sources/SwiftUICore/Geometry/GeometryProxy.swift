@@ -20,6 +20,7 @@ public struct GeometryProxy: Sendable {
         nonisolated(unsafe) let space = coordinateSpace
         return MainActor.assumeIsolated {
             let frame = node.frame(in: space)
+            if space != .local { node.followScrolling() }
             observe? { [weak node] in node?.frame(in: space) ?? frame == frame }
             return frame
         }
@@ -73,6 +74,21 @@ extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(name))
     }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+    /// The visible part of the nearest scroll view around.
+    public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: ScrollSpace(axis: nil)) }
+
+    /// The visible part of the nearest scroll view around that scrolls along an axis.
+    public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+        NamedCoordinateSpace(name: ScrollSpace(axis: axis))
+    }
+}
+
+/// The name of a scroll view's own coordinate space.
+struct ScrollSpace: Hashable {
+    let axis: Axis?
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {

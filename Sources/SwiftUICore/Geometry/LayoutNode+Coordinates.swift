@@ -11,6 +11,9 @@ extension LayoutNode {
 
     /// The nearest space of that name around this node.
     func ancestor(named name: AnyHashable) -> LayoutNode? {
+        if let space = name.base as? ScrollSpace {
+            return space.axis.map { enclosingScroll(along: $0) } ?? enclosingScroll
+        }
         var node = parent
         while let current = node {
             if (current as? NamedSpaceLayoutNode)?.name == name { return current }
@@ -34,5 +37,14 @@ extension LayoutNode {
             point.y -= ancestor.contentOffset.y
         }
         return point
+    }
+
+    /// The scroll views around tell of every frame, as somebody goes by where this node is seen.
+    func followScrolling() {
+        var scroll = enclosingScroll
+        while let current = scroll {
+            current.followClosely()
+            scroll = current.enclosingScroll
+        }
     }
 }

@@ -39,6 +39,17 @@ extension Transform {
         ])
     }
 
+    /// A turn in space, seen from as far as the view is large where the perspective is 1.
+    static func rotation3D(
+        _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchorZ: Double, perspective: Double, size: CGSize
+    ) -> Transform {
+        let reach = max(size.width, size.height)
+        var transform = rotation(angle, axis: axis)
+        if anchorZ != 0 { transform = depth(anchorZ).concatenating(transform).concatenating(depth(-anchorZ)) }
+        guard perspective > 0, reach > 0 else { return transform }
+        return .perspective(distance: reach / perspective).concatenating(transform)
+    }
+
     /// The matrix product: `other` is applied to a point first.
     func concatenating(_ other: Transform) -> Transform {
         var product = [Double](repeating: 0, count: 16)

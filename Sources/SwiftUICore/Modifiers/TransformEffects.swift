@@ -58,13 +58,8 @@ struct Rotation3DEffect: ElementEffect {
     let perspective: CGFloat
 
     func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
-        let reach = max(size.width, size.height)
-        var transform = Transform.rotation(angle, axis: (x, y, z))
-        if anchorZ != 0 { transform = .depth(anchorZ).concatenating(transform).concatenating(.depth(-anchorZ)) }
-        if perspective > 0, reach > 0 {
-            transform = Transform.perspective(distance: reach / perspective).concatenating(transform)
-        }
-        element.style.transform = transform
+        element.style.transform = .rotation3D(
+            angle, axis: (x, y, z), anchorZ: anchorZ, perspective: perspective, size: size)
         element.style.anchor = anchor.point
     }
 }

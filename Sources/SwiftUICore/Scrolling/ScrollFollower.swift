@@ -7,6 +7,11 @@ class ScrollFollower: Equatable {
     /// Called after each layout.
     func follow(_ scroll: ScrollLayoutNode) {}
 
+    /// Whether the phases of the scrolling are asked for.
+    var wantsPhases: Bool { false }
+
+    func phaseDidChange(from old: ScrollPhase, to new: ScrollPhase, _ scroll: ScrollLayoutNode) {}
+
     nonisolated static func == (left: ScrollFollower, right: ScrollFollower) -> Bool { left === right }
 }
 
@@ -17,6 +22,12 @@ final class ScrollObservers {
 
     func update(_ settings: ScrollSettings) { followers = settings.followers }
     func report(_ scroll: ScrollLayoutNode) { for follower in followers { follower.follow(scroll) } }
+
+    var wantPhases: Bool { followers.contains { $0.wantsPhases } }
+
+    func report(_ old: ScrollPhase, _ new: ScrollPhase, _ scroll: ScrollLayoutNode) {
+        for follower in followers { follower.phaseDidChange(from: old, to: new, scroll) }
+    }
 }
 
 /// Puts a follower into the environment of the scroll views inside.

@@ -1,3 +1,4 @@
+import CoreGraphics
 import DisplayList
 import Foundation
 
@@ -22,6 +23,10 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     private var hasBegun = false
     private var hasGoneToInitialTarget = false
     private let observers = ScrollObservers()
+    private var phase = ScrollPhase.idle
+    /// Whether views inside go by where they are seen, so that each report of the browser counts.
+    private var isFollowedClosely = false
+    private var speedometer = ScrollSpeedometer()
 
     init(_ modifier: ScrollModifier, _ child: LayoutNode, graph: ViewGraph) {
         self.modifier = modifier
@@ -143,12 +148,12 @@ final class ScrollLayoutNode: UnaryLayoutNode {
                 showsIndicators: settings.showsIndicators(modifier.showsIndicators, axes),
                 isDisabled: settings.isDisabled, contentSize: contentSize, drift: drift,
                 snapping: snapping, target: target)
-            content.isFollowed = !settings.followers.isEmpty
+            content.isFollowed = isFollowedClosely || !settings.followers.isEmpty
             element.content = .scroll(content)
             element.style.clips = !settings.isClipDisabled
             element.style.background = background
             element.input.events.insert(.scroll)
-            if settings.dismissesKeyboard { element.input.events.insert(.scrolling) }
+            if settings.dismissesKeyboard || observers.wantPhases { element.input.events.insert(.scrolling) }
         }
     }
 
@@ -170,14 +175,34 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     // MARK: Offsets
 
     override func handle(_ action: ElementEvent.Action) -> Bool {
-        if case .scrolling(let phase) = action {
-            if phase == .dragging { takeKeyboard() }
+        if case .scrolling(let stage) = action {
+            if stage == .dragging, settings.dismissesKeyboard { takeKeyboard() }
+            become(ScrollPhase(stage))
             return true
         }
         guard case .scroll(let reported) = action else { return false }
         offset = CGPoint(x: reported.x + drift.x, y: reported.y + drift.y)
+        speedometer.note(offset)
         graph.layoutDidInvalidate()
         return true
+    }
+
+    /// Phases are known only where somebody asks for them.
+    private func become(_ new: ScrollPhase) {
+        guard new != phase, observers.wantPhases else { return }
+        let old = phase
+        phase = new
+        observers.report(old, new, self)
+    }
+
+    /// In points a second; nil at rest.
+    var velocity: CGVector? { phase.isScrolling ? speedometer.velocity : nil }
+
+    /// Asks the browser to tell of every frame that it scrolls.
+    func followClosely() {
+        guard !isFollowedClosely else { return }
+        isFollowedClosely = true
+        invalidateDisplay()
     }
 
     /// From a field inside, so that an on-screen keyboard goes away.
@@ -213,6 +238,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     }
 
     func jump(to new: CGPoint, isAnimated: Bool) {
+        let old = offset
         let most = CGPoint(
             x: contentSize.width - size.width - reach.leading - reach.trailing,
             y: contentSize.height - size.height - reach.top - reach.bottom)
@@ -220,6 +246,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         offset.y = axes.contains(.vertical) ? min(max(new.y, 0), max(most.y, 0)) : offset.y
         target = ScrollContent.Target(offset: offset, isAnimated: isAnimated, serial: (target?.serial ?? 0) + 1)
         isTargetShown = false
+        if isAnimated, offset != old { graph.afterCommit { [weak self] in self?.become(.animating) } }
         invalidateDisplay()
     }
 

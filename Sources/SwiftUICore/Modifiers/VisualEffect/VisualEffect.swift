@@ -1,0 +1,112 @@
+import CoreGraphics
+import DisplayList
+
+/// A change to the look of a view that leaves its place alone, so that it may go by where the view is.
+///
+/// See [VisualEffect](https://developer.apple.com/documentation/swiftui/visualeffect).
+public protocol VisualEffect: Sendable, Animatable {
+    nonisolated var _look: _VisualEffectLook { get }
+}
+
+/// The effect that changes nothing; all others begin with it.
+public struct EmptyVisualEffect: VisualEffect {
+    public nonisolated init() {}
+    public nonisolated var _look: _VisualEffectLook { _VisualEffectLook() }
+}
+
+struct ChangedVisualEffect: VisualEffect {
+    let _look: _VisualEffectLook
+}
+
+/// The changes that a visual effect is made of, in the order in which they were asked for.
+public struct _VisualEffectLook: Equatable, Sendable {
+    var steps: [Step] = []
+
+    /// One change: what it is, and its numbers, which are what moves between two of a kind.
+    struct Step: Equatable {
+        let kind: Kind
+        var values: [Double]
+    }
+
+    enum Kind {
+        case opacity, blur, brightness, contrast, grayscale, hueRotation, saturation
+        /// The way along x and y.
+        case offset
+        /// Along x and y, then the anchor.
+        case scale
+        /// Degrees, then the anchor.
+        case rotation
+        /// Degrees, axis, anchor, the anchor's depth, perspective.
+        case rotation3D
+        /// A matrix about the top left corner.
+        case matrix
+    }
+
+    /// Between two looks of one effect: changes that only one of them has are there from half of the way on.
+    func interpolated(towards other: _VisualEffectLook, amount: Double) -> _VisualEffectLook {
+        guard steps.map(\.kind) == other.steps.map(\.kind) else { return amount < 0.5 ? self : other }
+        let pairs = zip(steps, other.steps)
+        return _VisualEffectLook(
+            steps: pairs.map { from, to in
+                Step(kind: to.kind, values: zip(from.values, to.values).map { $0 + ($1 - $0) * amount })
+            })
+    }
+
+    var isPlain: Bool { steps.isEmpty }
+}
+
+extension VisualEffect {
+    private nonisolated func adding(_ kind: _VisualEffectLook.Kind, _ values: [Double]) -> ChangedVisualEffect {
+        var look = _look
+        look.steps.append(_VisualEffectLook.Step(kind: kind, values: values))
+        return ChangedVisualEffect(_look: look)
+    }
+
+    public nonisolated func opacity(_ opacity: Double) -> some VisualEffect { adding(.opacity, [opacity]) }
+
+    public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { adding(.blur, [radius]) }
+
+    public nonisolated func brightness(_ amount: Double) -> some VisualEffect { adding(.brightness, [amount]) }
+    public nonisolated func contrast(_ amount: Double) -> some VisualEffect { adding(.contrast, [amount]) }
+    public nonisolated func grayscale(_ amount: Double) -> some VisualEffect { adding(.grayscale, [amount]) }
+    public nonisolated func saturation(_ amount: Double) -> some VisualEffect { adding(.saturation, [amount]) }
+
+    public nonisolated func hueRotation(_ angle: Angle) -> some VisualEffect { adding(.hueRotation, [angle.degrees]) }
+
+    public nonisolated func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { adding(.offset, [x, y]) }
+
+    public nonisolated func offset(_ offset: CGSize) -> some VisualEffect {
+        adding(.offset, [offset.width, offset.height])
+    }
+
+    public nonisolated func scaleEffect(
+        x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center
+    ) -> some VisualEffect { adding(.scale, [x, y, anchor.x, anchor.y]) }
+
+    public nonisolated func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+        adding(.scale, [scale.width, scale.height, anchor.x, anchor.y])
+    }
+
+    public nonisolated func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+        adding(.scale, [scale, scale, anchor.x, anchor.y])
+    }
+
+    public nonisolated func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+        adding(.rotation, [angle.degrees, anchor.x, anchor.y])
+    }
+
+    public nonisolated func rotation3DEffect(
+        _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+        perspective: CGFloat = 1
+    ) -> some VisualEffect {
+        adding(.rotation3D, [angle.degrees, axis.x, axis.y, axis.z, anchor.x, anchor.y, anchorZ, perspective])
+    }
+
+    public nonisolated func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+        adding(.matrix, Transform.affine(transform).values)
+    }
+
+    public nonisolated func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect {
+        adding(.matrix, transform.transform.values)
+    }
+}

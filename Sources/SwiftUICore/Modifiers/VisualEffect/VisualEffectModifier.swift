@@ -1,0 +1,75 @@
+import DisplayList
+import Foundation
+
+/// Shows a view with the effect that its geometry asks for, asked again after each layout.
+struct VisualEffectModifier: WrappingModifier {
+    let effect: @MainActor (LayoutNode) -> PlacedVisualEffect
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> VisualEffectLayoutNode {
+        VisualEffectLayoutNode(effect, child, graph: node.graph)
+    }
+
+    func update(_ wrapper: VisualEffectLayoutNode, for node: ViewNode) { wrapper.update(effect) }
+}
+
+/// What a view looks like where it is now.
+struct PlacedVisualEffect: Equatable {
+    var look = _VisualEffectLook()
+    /// What a change to it is shown with; nil is the animation of whatever changed the layout.
+    var animation: Animation?
+}
+
+final class VisualEffectLayoutNode: UnaryLayoutNode {
+    private var effect: @MainActor (LayoutNode) -> PlacedVisualEffect
+    private var placed: PlacedVisualEffect?
+    private var isChanging = false
+
+    init(
+        _ effect: @escaping @MainActor (LayoutNode) -> PlacedVisualEffect, _ child: LayoutNode, graph: ViewGraph
+    ) {
+        self.effect = effect
+        super.init(child, graph: graph)
+        graph.geometryObservers.add(self) { [unowned self] in check() }
+    }
+
+    func update(_ effect: @escaping @MainActor (LayoutNode) -> PlacedVisualEffect) {
+        self.effect = effect
+        graph.layoutDidInvalidate()
+    }
+
+    private func check() {
+        guard parent != nil, !isRetired else { return }
+        let new = effect(self)
+        guard new != placed else { return }
+        // The first look is there from the beginning.
+        isChanging = placed != nil
+        placed = new
+        invalidateDisplay()
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        guard isChanging, let animation = placed?.animation else { return show(&builder) }
+        isChanging = false
+        return builder.withAnimation(animation) { show(&$0) }
+    }
+
+    private func show(_ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.show(self) { placed?.look.apply(to: &$0, size: size) }
+    }
+
+    override func didRetire() { graph.geometryObservers.remove(self) }
+}
+
+extension View {
+    /// Changes the look of the view by where it is and how large. The closure runs after each layout, and with each report
+    /// of a scroll view around; it changes no layout.
+    public func visualEffect(
+        _ effect: @escaping @Sendable (_ content: EmptyVisualEffect, _ proxy: GeometryProxy) -> some VisualEffect
+    ) -> some View {
+        modifier(
+            VisualEffectModifier { node in
+                let proxy = GeometryProxy(node: node, observe: nil)
+                return PlacedVisualEffect(look: effect(EmptyVisualEffect(), proxy)._look)
+            })
+    }
+}
