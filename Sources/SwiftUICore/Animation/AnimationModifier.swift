@@ -23,6 +23,12 @@ struct AnimationModifier<Value: Equatable>: WrappingModifier {
 protocol AnimationOverriding: AnyObject {
     /// Nil leaves the animation as it is; `.some(nil)` takes it away.
     var override: Animation?? { get }
+    /// Whether views inside leave animations of their own out.
+    var disablesAnimations: Bool { get }
+}
+
+extension AnimationOverriding {
+    var disablesAnimations: Bool { false }
 }
 
 private final class AnimationNode<Content: View, Value: Equatable>: WrapperNode<Content, AnimationModifier<Value>>,
@@ -41,7 +47,7 @@ private final class AnimationNode<Content: View, Value: Equatable>: WrapperNode<
         if view.modifier.value != value {
             value = view.modifier.value
             var transaction = graph.currentTransaction
-            if !transaction.disablesAnimations { view.modifier.change(&transaction) }
+            if !transaction.disablesAnimations, !animationsAreDisabled { view.modifier.change(&transaction) }
             animation = transaction.animation
             pass = graph.passSerial
         }
@@ -76,6 +82,11 @@ extension ViewNode {
             node = current.parent
         }
         return graph.currentTransaction.animation
+    }
+
+    /// Whether a view around keeps views from having animations of their own.
+    var animationsAreDisabled: Bool {
+        sequence(first: self, next: \.parent).contains { ($0 as? any AnimationOverriding)?.disablesAnimations == true }
     }
 }
 

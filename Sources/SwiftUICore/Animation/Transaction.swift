@@ -9,6 +9,8 @@ public struct Transaction: Sendable {
     /// Equal for changes made in one `withTransaction`, so that they are evaluated together.
     var serial = 0
     var completions: [AnimationCompletion] = []
+    /// Of keys of the app's.
+    var values: [ObjectIdentifier: TransactionValue] = [:]
 
     public nonisolated init() {}
 
@@ -43,7 +45,7 @@ public func withAnimation<Result>(
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
     let isPlain =
         transaction.animation == nil && !transaction.disablesAnimations && transaction.completions.isEmpty
-        && Transaction.current.animation == nil
+        && transaction.values.isEmpty && Transaction.current.animation == nil
     if isPlain { return try body() }
     var transaction = transaction
     if transaction.serial == 0 { transaction.serial = TransactionSerial.next() }

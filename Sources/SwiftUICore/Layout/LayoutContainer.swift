@@ -13,10 +13,15 @@ struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
 private final class ContainerNode<L: Layout, Content: View>: TypedNode<LayoutContainer<L, Content>> {
     private let layout: ContainerLayoutNode<L>
     private var child: TypedNode<Content>!
+    private var target: L
+    /// Moves the layout's own animatable part; most layouts have none.
+    private lazy var interpolation = Interpolation<L>(graph) { [weak self] in self?.step() ?? false }
 
     init(_ view: LayoutContainer<L, Content>, _ context: NodeContext) {
         layout = ContainerLayoutNode(view.layout, graph: context.graph)
+        target = view.layout
         super.init(context)
+        if isAnimatable { show(target) }
         layout.layoutDirection = environment.layoutDirection
         child = childContext.inContainer(L.layoutProperties.stackOrientation).makeNode(view.content)
         layout.collect = { [unowned self] in child.layoutChildren }
@@ -27,8 +32,22 @@ private final class ContainerNode<L: Layout, Content: View>: TypedNode<LayoutCon
     override func layoutChildrenDidChange() { layout.childrenDidChange() }
 
     override func update(_ view: LayoutContainer<L, Content>) {
-        layout.update(view.layout)
+        show(view.layout)
         child.update(view.content)
+    }
+
+    override func evaluate() { show(target) }
+
+    private var isAnimatable: Bool { L.AnimatableData.self != EmptyAnimatableData.self }
+
+    private func show(_ new: L) {
+        target = new
+        layout.update(isAnimatable ? interpolation?.shown(new, under: animationInForce) ?? new : new)
+    }
+
+    private func step() -> Bool {
+        if isAlive { graph.invalidate(self) }
+        return isAlive
     }
 
     override func environmentDidChange(from old: EnvironmentValues) {

@@ -13,6 +13,23 @@ private struct Number: View, Animatable {
     var body: some View { Text(verbatim: "\(Int(value))") }
 }
 
+/// Puts its view so many points to the right.
+private struct Shift: Layout {
+    var distance: Double
+    var animatableData: Double {
+        get { distance }
+        set { distance = newValue }
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        CGSize(width: 200, height: 20)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews[0].place(at: CGPoint(x: bounds.minX + distance, y: bounds.minY), proposal: .unspecified)
+    }
+}
+
 private struct Change<Content: View>: View {
     @State private var value = 0.0
     let animation: Animation?
@@ -59,6 +76,32 @@ struct InterpolationTests {
             window.render()
         }
         #expect(window.texts.contains("1000"))
+    }
+
+    private func shifted(_ animation: Animation?) -> TestWindow {
+        window(animation, to: 100) { distance in Shift(distance: distance) { Text(verbatim: "shifted") } }
+    }
+
+    private func place(_ window: TestWindow) -> CGFloat {
+        window.windowFrame(of: window.element(text: "shifted")!.id).minX
+    }
+
+    @Test func anAnimatableLayoutBeginsWhereItWas() {
+        let window = shifted(.linear(duration: 1000))
+        let beginning = place(window)
+        window.press(button: "change")
+        #expect(place(window) < beginning + 1)
+    }
+
+    @Test func anAnimatableLayoutArrives() async throws {
+        let window = shifted(.linear(duration: 0.05))
+        let end = place(window) + 100
+        window.press(button: "change")
+        for _ in 0..<200 where place(window) != end {
+            try await Task.sleep(for: .milliseconds(20))
+            window.render()
+        }
+        #expect(place(window) == end)
     }
 
     @Test func withoutAnAnimationItIsThereAtOnce() {

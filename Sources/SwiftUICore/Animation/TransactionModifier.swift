@@ -1,0 +1,154 @@
+import DisplayList
+
+/// Changes the transaction of whatever changes in what it is applied to.
+struct TransactionModifier: WrappingModifier {
+    let change: (inout Transaction) -> Void
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        TransactionNode(view, context)
+    }
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> AnimationLayoutNode {
+        AnimationLayoutNode(child, owner: node, graph: node.graph)
+    }
+
+    func update(_ wrapper: AnimationLayoutNode, for node: ViewNode) {}
+}
+
+private final class TransactionNode<Content: View>: WrapperNode<Content, TransactionModifier>, AnimationOverriding {
+    private var change: (inout Transaction) -> Void
+
+    override init(_ view: ModifiedContent<Content, TransactionModifier>, _ context: NodeContext) {
+        change = view.modifier.change
+        super.init(view, context)
+    }
+
+    override func update(_ view: ModifiedContent<Content, TransactionModifier>) {
+        change = view.modifier.change
+        super.update(view)
+    }
+
+    private var changed: Transaction {
+        var transaction = graph.currentTransaction
+        transaction.animation = parent?.animationInForce
+        change(&transaction)
+        return transaction
+    }
+
+    var override: Animation?? {
+        let transaction = changed
+        return transaction.animation == graph.currentTransaction.animation ? nil : .some(transaction.animation)
+    }
+
+    var disablesAnimations: Bool { changed.disablesAnimations }
+}
+
+/// Shows the changes of some modifiers with an animation of their own, whatever else changes in what they are applied to.
+struct ScopedAnimationModifier: WrappingModifier {
+    /// Nil is the scope's end: what is inside of the modifiers is shown as it is outside of them.
+    let change: ((inout Transaction) -> Void)?
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        ScopedAnimationNode(view, context)
+    }
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ScopedAnimationLayoutNode {
+        ScopedAnimationLayoutNode(child, owner: node, graph: node.graph)
+    }
+
+    func update(_ wrapper: ScopedAnimationLayoutNode, for node: ViewNode) {}
+}
+
+private final class ScopedAnimationNode<Content: View>: WrapperNode<Content, ScopedAnimationModifier>,
+    AnimationOverriding
+{
+    private var change: ((inout Transaction) -> Void)?
+
+    override init(_ view: ModifiedContent<Content, ScopedAnimationModifier>, _ context: NodeContext) {
+        change = view.modifier.change
+        super.init(view, context)
+    }
+
+    override func update(_ view: ModifiedContent<Content, ScopedAnimationModifier>) {
+        change = view.modifier.change
+        super.update(view)
+    }
+
+    var isBeginning: Bool { change != nil }
+
+    var override: Animation?? {
+        guard let change else { return .some(beginning?.parent?.animationInForce ?? nil) }
+        var transaction = graph.currentTransaction
+        transaction.animation = parent?.animationInForce
+        change(&transaction)
+        return .some(transaction.animation)
+    }
+
+    /// The node at which the scope begins that ends here; scopes lie in each other.
+    private var beginning: ViewNode? {
+        var depth = 0
+        var node = parent
+        while let current = node {
+            if let scope = current as? any AnimationScope {
+                depth += scope.isBeginning ? -1 : 1
+                if depth < 0 { return current }
+            }
+            node = current.parent
+        }
+        return nil
+    }
+}
+
+/// A node at which a scope of animation begins or ends.
+@MainActor
+private protocol AnimationScope: AnyObject {
+    var isBeginning: Bool { get }
+}
+
+extension ScopedAnimationNode: AnimationScope {}
+
+final class ScopedAnimationLayoutNode: UnaryLayoutNode {
+    private weak var owner: ViewNode?
+
+    init(_ child: LayoutNode, owner: ViewNode, graph: ViewGraph) {
+        self.owner = owner
+        super.init(child, graph: graph)
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.withAnimation(owner?.animationInForce) { $0.displayChildren(of: self) }
+    }
+}
+
+extension View {
+    /// Changes the transaction of every change in this view: its animation, or whether views have animations of their own.
+    public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+        modifier(TransactionModifier(change: transform))
+    }
+
+    /// Changes the transaction for the modifiers that `body` puts around this view, and not for the view itself.
+    public func transaction<V: View>(
+        _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        let inner = modifier(ScopedAnimationModifier(change: nil))
+        return body(PlaceholderContentView<Self>(content: AnyView(inner)))
+            .modifier(ScopedAnimationModifier(change: transform))
+    }
+
+    /// Animates the modifiers that `body` puts around this view whenever they change, and not the view itself.
+    public func animation<V: View>(
+        _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+    ) -> some View {
+        transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
+    }
+
+    /// Animates every change in this view.
+    @available(*, deprecated, message: "Use animation(_:value:) or withAnimation")
+    public func animation(_ animation: Animation?) -> some View {
+        transaction { if !$0.disablesAnimations { $0.animation = animation } }
+    }
+}

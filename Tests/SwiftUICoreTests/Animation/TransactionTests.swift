@@ -1,0 +1,83 @@
+import DisplayList
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+private struct Reason: TransactionKey {
+    static let defaultValue = "none"
+}
+
+extension Transaction {
+    fileprivate var reason: String {
+        get { self[Reason.self] }
+        set { self[Reason.self] = newValue }
+    }
+}
+
+@MainActor
+@Suite struct TransactionTests {
+    @Test func aTransactionCarriesValuesOfTheApps() {
+        #expect(Transaction().reason == "none")
+        let reason = withTransaction(\.reason, "a tap") { Transaction.current.reason }
+        #expect(reason == "a tap")
+    }
+
+    @Test func anAppsValueReachesWhoeverShowsTheChange() {
+        let log = Log()
+        let window = TestWindow(
+            Toggling(animation: nil) { view, isOn in
+                view.opacity(isOn ? 1 : 0.5).transaction { log.reasons.insert($0.reason) }
+            })
+        withTransaction(\.reason, "a tap") { window.press(button: "go") }
+        #expect(log.reasons.contains("a tap"))
+    }
+
+    @Test func aTransactionTakesAnAnimationAway() {
+        let window = TestWindow(
+            Toggling { view, isOn in
+                view.opacity(isOn ? 1 : 0.5).accessibilityIdentifier("view").transaction { $0.animation = nil }
+            })
+        window.press(button: "go")
+        #expect(window.element(identifier: "view")?.motions.isEmpty == true)
+    }
+
+    @Test func aTransactionGivesAnAnimation() {
+        let window = TestWindow(
+            Toggling(animation: nil) { view, isOn in
+                view.opacity(isOn ? 1 : 0.5).accessibilityIdentifier("view").transaction {
+                    $0.animation = .linear(duration: 2)
+                }
+            })
+        window.press(button: "go")
+        #expect(window.element(identifier: "view")?.motions.isEmpty == false)
+    }
+
+    @Test func modifiersInABodyAreAnimatedAndTheViewIsNot() {
+        let window = TestWindow(
+            Toggling(animation: nil) { view, isOn in
+                view.scaleEffect(isOn ? 1 : 2).accessibilityIdentifier("inner")
+                    .animation(.linear(duration: 2)) { $0.opacity(isOn ? 1 : 0.5).accessibilityIdentifier("outer") }
+            })
+        window.press(button: "go")
+        #expect(window.element(identifier: "outer")?.motions.isEmpty == false)
+        #expect(window.element(identifier: "inner")?.motions.isEmpty == true)
+    }
+}
+
+@MainActor
+private final class Log {
+    var reasons: Set<String> = []
+}
+
+/// A view that a button changes.
+private struct Toggling<Shown: View>: View {
+    var animation: Animation? = .linear(duration: 1)
+    @ViewBuilder let shown: (Text, Bool) -> Shown
+    @State private var isOn = false
+
+    var body: some View {
+        shown(Text("view"), isOn)
+        Button("go") { withAnimation(animation) { isOn.toggle() } }
+    }
+}
