@@ -20,6 +20,9 @@ public protocol WindowContent: AnyObject {
     /// Addresses of pages (http, https, mailto) that the browser shall open beside this one, collected since the last call.
     func takeAddresses() -> [String]
 
+    /// What shall be felt, where the device can: milliseconds of vibration and of rest in turn, between commas.
+    func takeVibrations() -> [String]
+
     /// The page came to the front or went behind another tab; a window without a connection counts as hidden.
     func visibilityDidChange(isVisible: Bool)
 
@@ -30,6 +33,7 @@ public protocol WindowContent: AnyObject {
 extension WindowContent {
     public func takeAnnouncements() -> [String] { [] }
     public func takeAddresses() -> [String] { [] }
+    public func takeVibrations() -> [String] { [] }
     public func visibilityDidChange(isVisible: Bool) {}
     public func windowDidClose() {}
 }

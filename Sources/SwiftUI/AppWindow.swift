@@ -51,6 +51,7 @@ package final class AppWindow: WindowContent {
     package func handle(_ event: ElementEvent) { graph.handle(event) }
     package func render() -> DisplayList? { graph.render() }
     package func takeAddresses() -> [String] { graph.takeAddresses() }
+    package func takeVibrations() -> [String] { graph.takeVibrations() }
     package func takeAnnouncements() -> [String] { graph.takeAnnouncements() }
     package func visibilityDidChange(isVisible: Bool) {
         self.isVisible = isVisible

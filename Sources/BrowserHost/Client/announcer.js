@@ -1,7 +1,9 @@
-// Says words to a screen reader, each announcement once, through a live region that is not seen; an address is opened.
+// Says words to a screen reader, each announcement once, through a live region that is not seen; an address is opened, and
+// a vibration is felt.
 
 import { openPage } from "./links.js";
 
+const kinds = { words: 0, address: 1, vibration: 2 };
 const keptMilliseconds = 10_000;
 
 export class Announcer {
@@ -14,10 +16,12 @@ export class Announcer {
   }
 
   /** Serials grow: a snapshot that repeats old announcements says nothing twice. */
-  announce(serial, text, isAddress = 0) {
+  announce(serial, text, kind = kinds.words) {
     if (serial <= this.last) return;
     this.last = serial;
-    if (isAddress) return openPage(text);
+    if (kind === kinds.address) return openPage(text);
+    // Only some devices can, and only after the person touched the page.
+    if (kind === kinds.vibration) return void navigator.vibrate?.(text.split(",").map(Number));
     const line = document.createElement("p");
     line.textContent = text;
     this.region.append(line);

@@ -18,7 +18,7 @@ document.body.append(node, probe, announcer.region, status.node);
 const surface = new Surface(node, {
   report: (element, kind, payload, coalesced) => connection.report(element, kind, payload, coalesced),
   settle: (coalesced) => connection.outbox.settle(coalesced),
-  announce: (serial, text, isAddress) => announcer.announce(serial, text, isAddress),
+  announce: (serial, text, kind) => announcer.announce(serial, text, kind),
 });
 
 const address = new URL("/socket", location.href);

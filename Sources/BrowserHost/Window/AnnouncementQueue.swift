@@ -9,10 +9,10 @@ struct AnnouncementQueue {
     private var lastSerial = 0
     private(set) var hasNews = false
 
-    mutating func append(_ texts: [String], areAddresses: Bool = false) {
+    mutating func append(_ texts: [String], as kind: Announcement.Kind = .words) {
         for text in texts {
             lastSerial += 1
-            announcements.append(Announcement(text, isAddress: areAddresses, serial: lastSerial))
+            announcements.append(Announcement(text, kind: kind, serial: lastSerial))
         }
         announcements = announcements.suffix(Self.countMax)
         hasNews = hasNews || !texts.isEmpty

@@ -138,7 +138,8 @@ final class LiveWindow {
         needsRender = false
         let rendered = content.render()
         announcements.append(content.takeAnnouncements())
-        announcements.append(content.takeAddresses(), areAddresses: true)
+        announcements.append(content.takeAddresses(), as: .address)
+        announcements.append(content.takeVibrations(), as: .vibration)
         guard rendered != nil || announcements.hasNews, var list = rendered ?? session.current else { return }
         announcements.put(into: &list)
         session.show(list)

@@ -31,17 +31,26 @@ public struct DisplayList: Equatable, Sendable {
     }
 }
 
-/// Something to be done once that belongs to no element: words for a screen reader to say, or an address to open.
+/// Something to be done once that belongs to no element: words for a screen reader to say, an address to open, something to
+/// feel.
 public struct Announcement: Equatable, Sendable {
     public var text: String
-    /// Whether the text is the address of a page to be opened.
-    public var isAddress: Bool
+    public var kind: Kind
     /// Greater than that of any earlier announcement of the window.
     public var serial: Int
 
-    public init(_ text: String, isAddress: Bool = false, serial: Int) {
+    public init(_ text: String, kind: Kind = .words, serial: Int) {
         self.text = text
-        self.isAddress = isAddress
+        self.kind = kind
         self.serial = serial
+    }
+
+    /// What the text is.
+    public enum Kind: Int, Sendable {
+        case words = 0
+        /// The address of a page to be opened.
+        case address = 1
+        /// Milliseconds of vibration and of rest, in turn, between commas.
+        case vibration = 2
     }
 }

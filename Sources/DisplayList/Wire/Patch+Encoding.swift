@@ -50,7 +50,7 @@ extension JSONWriter {
         }
     }
 
-    /// Announcements as `[serial, text]`, and `[serial, address, 1]`, so that a snapshot says nothing twice.
+    /// Announcements as `[serial, text]`, and `[serial, text, kind]` of another kind, so that a snapshot says nothing twice.
     private mutating func announce(_ announcements: [Announcement]) {
         object {
             $0.field(.op, WireKey.announce.rawValue)
@@ -59,7 +59,7 @@ extension JSONWriter {
                 writer.array {
                     $0.integer(announcement.serial)
                     $0.string(announcement.text)
-                    if announcement.isAddress { $0.integer(1) }
+                    if announcement.kind != .words { $0.integer(announcement.kind.rawValue) }
                 }
             }
         }

@@ -26,26 +26,7 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
     public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
-/// What a device lets a person feel.
-@available(*, unavailable, message: "A page can't be felt on most devices")
-public struct SensoryFeedback: Equatable, Sendable {
-    public static let success = SensoryFeedback()
-    public static let warning = SensoryFeedback()
-    public static let error = SensoryFeedback()
-    public static let selection = SensoryFeedback()
-    public static let increase = SensoryFeedback()
-    public static let decrease = SensoryFeedback()
-    public static let start = SensoryFeedback()
-    public static let stop = SensoryFeedback()
-    public static let alignment = SensoryFeedback()
-    public static let levelChange = SensoryFeedback()
-    public static let impact = SensoryFeedback()
-}
-
 extension View {
-    @available(*, unavailable, message: "A page can't be felt on most devices")
-    public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { self }
-
     @available(*, unavailable, message: "Hold the button down in your own gesture: onLongPressGesture")
     public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
 }

@@ -52,6 +52,7 @@ package final class ViewGraph {
     private var shownTitle: String { pageTitles.current ?? title }
     private(set) var announcements: [String] = []
     private var addresses: [String] = []
+    private var vibrations: [String] = []
 
     /// Nodes that one transaction invalidated.
     private struct Pending {
@@ -238,6 +239,17 @@ extension ViewGraph {
     package func takeAddresses() -> [String] {
         defer { addresses = [] }
         return addresses
+    }
+
+    package func takeVibrations() -> [String] {
+        defer { vibrations = [] }
+        return vibrations
+    }
+
+    /// Lets the person feel something, where the device can: milliseconds of vibration and of rest, in turn.
+    func vibrate(_ milliseconds: [Int]) {
+        vibrations.append(milliseconds.map(String.init).joined(separator: ","))
+        needsRender()
     }
 
     /// Opens a page beside this one, once the browser hears of it.
