@@ -1,0 +1,67 @@
+/// The chosen option, and a link to a page of all of them.
+struct NavigationLinkPicker: View {
+    let configuration: _PickerConfiguration
+
+    var body: some View {
+        NavigationLink {
+            OptionsPage(configuration: configuration)
+        } label: {
+            LabeledRow {
+                configuration.label.view
+            } content: {
+                chosen.foregroundStyle(.secondary)
+            }
+        }
+    }
+
+    @ViewBuilder private var chosen: some View {
+        if let view = configuration.currentValueLabel {
+            view
+        } else {
+            Text(verbatim: configuration.selected?.title ?? "")
+        }
+    }
+}
+
+/// All options, one under the other; choosing one goes back.
+private struct OptionsPage: View {
+    let configuration: _PickerConfiguration
+    @Environment(\.dismiss) private var dismiss
+
+    var body: some View {
+        List {
+            ForEach(configuration.options) { option in
+                Button {
+                    option.select()
+                    dismiss()
+                } label: {
+                    HStack {
+                        Text(verbatim: option.title).foregroundStyle(.primary)
+                        Spacer()
+                        if option.isSelected {
+                            Image(systemName: "checkmark").fontWeight(.semibold).foregroundStyle(.tint)
+                                .accessibilityHidden(true)
+                        }
+                    }
+                    .contentShape(Rectangle())
+                }
+                .buttonStyle(.plain)
+                .accessibilityAddTraits(option.isSelected ? .isSelected : [])
+            }
+        }
+        .navigationTitle(Text(verbatim: configuration.label.text ?? ""))
+        .navigationBarTitleDisplayMode(.inline)
+    }
+}
+
+/// A row that leads to a page of all options, in a navigation stack.
+public struct NavigationLinkPickerStyle: PickerStyle, Sendable {
+    public nonisolated init() {}
+    public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
+        AnyView(NavigationLinkPicker(configuration: configuration))
+    }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+    public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
