@@ -28,11 +28,16 @@ extension EnvironmentValues {
         set { self[TimeZoneKey.self] = newValue }
     }
 
+    /// Where nobody sets one, the process's, in the environment's locale and time zone.
     public var calendar: Calendar {
-        var calendar = Calendar.current
-        calendar.locale = locale
-        calendar.timeZone = timeZone
-        return calendar
+        get {
+            if let own = self[CalendarKey.self] { return own }
+            var calendar = Calendar.current
+            calendar.locale = locale
+            calendar.timeZone = timeZone
+            return calendar
+        }
+        set { self[CalendarKey.self] = newValue }
     }
 
     /// Device pixels a point.
@@ -47,4 +52,8 @@ extension EnvironmentValues {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }
     }
+}
+
+private struct CalendarKey: EnvironmentKey {
+    static var defaultValue: Calendar? { nil }
 }

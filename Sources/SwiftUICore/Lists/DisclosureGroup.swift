@@ -6,7 +6,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     private let content: () -> Content
     private let given: Binding<Bool>?
     @State private var own = false
-    @Environment(\.isLazy) private var isInRows
+    @Environment(\.disclosureGroupStyle) private var style
 
     public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
         self.label = label()
@@ -26,30 +26,14 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 
     /// In a list the label and each view of the content are rows.
     public var body: some View {
-        if isInRows {
-            head
-            if isExpanded.wrappedValue { content().padding(.leading, 20) }
+        if let style {
+            style.shown(
+                DisclosureGroupStyleConfiguration(
+                    label: .init(content: AnyView(label)), content: .init { AnyView(content()) }, isExpanded: isExpanded
+                ))
         } else {
-            VStack(alignment: .leading) {
-                head
-                if isExpanded.wrappedValue { content() }
-            }
+            FoldingGroup(label: label, content: content, isExpanded: isExpanded)
         }
-    }
-
-    private var head: some View {
-        Button {
-            withAnimation { isExpanded.wrappedValue.toggle() }
-        } label: {
-            HStack {
-                label
-                Spacer()
-                DisclosureChevron(isExpanded: isExpanded.wrappedValue)
-            }
-            .contentShape(Rectangle())
-        }
-        .buttonStyle(.plain)
-        .accessibilityValue(isExpanded.wrappedValue ? "expanded" : "collapsed")
     }
 }
 

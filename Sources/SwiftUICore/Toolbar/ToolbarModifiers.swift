@@ -44,6 +44,11 @@ extension View {
                 reset: { page in for bar in all { page.barBackgrounds[bar] = nil } }))
     }
 
+    /// As `toolbarBackground(_:for:)` with a visibility.
+    public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+        toolbarBackground(visibility, for: ToolbarPlacement(bars: bars.flatMap(\.bars)))
+    }
+
     /// A bar has the background that it is given or, where it lies over the page, a translucent one; or none, if hidden.
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         let all = bars.flatMap(\.bars)

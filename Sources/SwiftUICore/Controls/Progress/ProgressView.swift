@@ -6,6 +6,8 @@ import Foundation
 /// See [ProgressView](https://developer.apple.com/documentation/swiftui/progressview).
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let fraction: Double?
+    /// What the fraction is taken from, where it goes along with time.
+    private var time: TimedProgress?
     private let label: Label
     private let currentValueLabel: CurrentValueLabel
     @Environment(\.progressViewStyle) private var style
@@ -16,7 +18,20 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         self.currentValueLabel = currentValueLabel
     }
 
+    init(time: TimedProgress, label: Label, currentValueLabel: CurrentValueLabel) {
+        self.init(fraction: nil, label: label, currentValueLabel: currentValueLabel)
+        self.time = time
+    }
+
     public var body: some View {
+        if let time {
+            TimelineView(.periodic(from: time.interval.lowerBound, by: 1)) { shown(time.fraction(at: $0.date)) }
+        } else {
+            shown(fraction)
+        }
+    }
+
+    private func shown(_ fraction: Double?) -> AnyView {
         styled(
             by: style,
             ProgressViewStyleConfiguration(

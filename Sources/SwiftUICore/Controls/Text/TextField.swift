@@ -84,6 +84,16 @@ extension TextField where Label == Text {
             onEditingChanged: onEditingChanged, onCommit: onCommit)
         self.init(.value(value), label: Text(titleKey), prompt: nil)
     }
+
+    @available(*, deprecated, message: "Use focused(_:)")
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
+        self.init(titleKey, text: text, onEditingChanged: onEditingChanged, onCommit: {})
+    }
+
+    @available(*, deprecated, message: "Use onSubmit(of:_:)")
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+        self.init(titleKey, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
+    }
 }
 
 // MARK: - Values

@@ -1,0 +1,49 @@
+import Foundation
+
+/// How much time is left, or went by.
+///
+/// See [DefaultDateProgressLabel](https://developer.apple.com/documentation/swiftui/defaultdateprogresslabel).
+public struct DefaultDateProgressLabel: View {
+    let interval: ClosedRange<Date>
+    let countsDown: Bool
+
+    public var body: some View { Text(timerInterval: interval, countsDown: countsDown).monospacedDigit() }
+}
+
+/// An interval of time that goes by.
+struct TimedProgress {
+    let interval: ClosedRange<Date>
+    let countsDown: Bool
+
+    func fraction(at date: Date) -> Double {
+        let length = interval.upperBound.timeIntervalSince(interval.lowerBound)
+        guard length > 0 else { return countsDown ? 0 : 1 }
+        let gone = min(max(date.timeIntervalSince(interval.lowerBound) / length, 0), 1)
+        return countsDown ? 1 - gone : gone
+    }
+}
+
+extension ProgressView {
+    /// Goes along with an interval of time, by the second.
+    public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        self.init(
+            time: TimedProgress(interval: timerInterval, countsDown: countsDown), label: label(),
+            currentValueLabel: currentValueLabel())
+    }
+
+    public init(
+        timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label
+    ) where CurrentValueLabel == DefaultDateProgressLabel {
+        self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
+            DefaultDateProgressLabel(interval: timerInterval, countsDown: countsDown)
+        }
+    }
+
+    public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true)
+    where Label == EmptyView, CurrentValueLabel == DefaultDateProgressLabel {
+        self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
+    }
+}

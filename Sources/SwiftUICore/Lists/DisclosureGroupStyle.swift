@@ -1,0 +1,107 @@
+/// How a disclosure group looks and folds.
+///
+/// See [DisclosureGroupStyle](https://developer.apple.com/documentation/swiftui/disclosuregroupstyle).
+@MainActor @preconcurrency
+public protocol DisclosureGroupStyle {
+    associatedtype Body: View
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = DisclosureGroupStyleConfiguration
+}
+
+/// What a disclosure group's style is given.
+public struct DisclosureGroupStyleConfiguration {
+    public struct Label: View {
+        let content: AnyView
+        public var body: some View { content }
+    }
+
+    /// The views that are folded away, made when they are shown.
+    public struct Content: View {
+        let content: () -> AnyView
+        public var body: some View { content() }
+    }
+
+    public let label: Label
+    public let content: Content
+    @Binding public var isExpanded: Bool
+}
+
+/// The label with a chevron, and the content under it; in a list they are rows.
+public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        FoldingGroup(
+            label: configuration.label, content: { configuration.content }, isExpanded: configuration.$isExpanded)
+    }
+}
+
+struct FoldingGroup<Label: View, Content: View>: View {
+    let label: Label
+    let content: () -> Content
+    @Binding var isExpanded: Bool
+    @Environment(\.isLazy) private var isInRows
+
+    var body: some View {
+        if isInRows {
+            head
+            if isExpanded { content().padding(.leading, 20) }
+        } else {
+            VStack(alignment: .leading) {
+                head
+                if isExpanded { content() }
+            }
+        }
+    }
+
+    private var head: some View {
+        Button {
+            withAnimation { isExpanded.toggle() }
+        } label: {
+            HStack {
+                label
+                Spacer()
+                DisclosureChevron(isExpanded: isExpanded)
+            }
+            .contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+        .accessibilityValue(isExpanded ? "expanded" : "collapsed")
+    }
+}
+
+extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+    public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
+}
+
+private struct DisclosureGroupStyleKey: EnvironmentKey {
+    static var defaultValue: (any DisclosureGroupStyle)? { nil }
+}
+
+extension EnvironmentValues {
+    /// Nil is the automatic one.
+    var disclosureGroupStyle: (any DisclosureGroupStyle)? {
+        get { self[DisclosureGroupStyleKey.self] }
+        set { self[DisclosureGroupStyleKey.self] = newValue }
+    }
+}
+
+extension DisclosureGroupStyle {
+    /// Shows a group. A group that the style itself makes has the automatic style; those in the content have this one.
+    func shown(_ configuration: Configuration) -> AnyView {
+        let content = Configuration.Content {
+            AnyView(configuration.content.environment(\.disclosureGroupStyle, self))
+        }
+        let configuration = Configuration(
+            label: configuration.label, content: content, isExpanded: configuration.$isExpanded)
+        return AnyView(
+            StyleBody(style: self) { $0.makeBody(configuration: configuration) }
+                .environment(\.disclosureGroupStyle, nil))
+    }
+}
+
+extension View {
+    public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
+        environment(\.disclosureGroupStyle, style)
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The distance that a scene's content keeps from the window's edges.
+public struct ScenePadding: Equatable, Sendable {
+    let points: CGFloat
+    public static let minimum = ScenePadding(points: 16)
+    /// As far in as a page's title is.
+    public static let navigationBar = ScenePadding(points: 16)
+}
+
+extension View {
+    public func scenePadding(_ edges: Edge.Set = .all) -> some View { scenePadding(.minimum, edges: edges) }
+
+    public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View {
+        self.padding(edges, padding.points)
+    }
+
+    /// A bar of other views at an edge, over the content, which scrolls under it as far as it can.
+    public func safeAreaBar<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> V
+    ) -> some View {
+        let bar = content().frame(maxWidth: .infinity).background(.bar, ignoresSafeAreaEdges: .all)
+        return safeAreaInset(edge: edge, alignment: alignment, spacing: spacing) { bar }
+    }
+}
+
+/// What a container's background lies behind.
+public struct ContainerBackgroundPlacement: Hashable, Sendable {
+    private let name: String
+    public static let navigation = ContainerBackgroundPlacement(name: "navigation")
+    public static let navigationSplitView = ContainerBackgroundPlacement(name: "navigationSplitView")
+    public static let tabView = ContainerBackgroundPlacement(name: "tabView")
+    public static let window = ContainerBackgroundPlacement(name: "window")
+}
+
+extension View {
+    /// Paints the container that the view is in, up to its edges.
+    public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement) -> some View
+    {
+        background(style, ignoresSafeAreaEdges: .all)
+    }
+
+    public func containerBackground<V: View>(
+        for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View {
+        background(alignment: alignment) { content().ignoresSafeArea() }
+    }
+}

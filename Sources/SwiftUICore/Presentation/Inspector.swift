@@ -1,0 +1,61 @@
+import Foundation
+
+/// A column of details beside a view; in a narrow window a sheet.
+///
+/// See [inspector](https://developer.apple.com/documentation/swiftui/view/inspector(ispresented:content:)).
+private struct InspectorModifier<Details: View>: ViewModifier {
+    @Binding var isPresented: Bool
+    @ViewBuilder let details: () -> Details
+    @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+
+    func body(content: Content) -> some View {
+        if horizontalSizeClass == .compact {
+            content.sheet(isPresented: $isPresented) { details().presentationDetents([.medium, .large]) }
+        } else {
+            HStack(spacing: 0) {
+                content.frame(maxWidth: .infinity, maxHeight: .infinity)
+                if isPresented { column.transition(.move(edge: .trailing).combined(with: .opacity)) }
+            }
+        }
+    }
+
+    private var column: some View {
+        HStack(spacing: 0) {
+            Divider().ignoresSafeArea()
+            details()
+                .modifier(InspectorWidth())
+                .frame(maxHeight: .infinity, alignment: .top)
+        }
+        .background(.background)
+    }
+}
+
+/// As wide as `inspectorColumnWidth` in the details asks for.
+private struct InspectorWidth: ViewModifier {
+    @State private var width: CGFloat = 270
+
+    func body(content: Content) -> some View {
+        content.frame(width: width).onPreferenceChange(InspectorWidthKey.self) { width = $0 ?? 270 }
+    }
+}
+
+private struct InspectorWidthKey: PreferenceKey {
+    static var defaultValue: CGFloat? { nil }
+    static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) { value = value ?? nextValue() }
+}
+
+extension View {
+    public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V) -> some View {
+        modifier(InspectorModifier(isPresented: isPresented, details: content))
+    }
+
+    /// The width of the inspector's column that this view is in, in points.
+    public func inspectorColumnWidth(_ width: CGFloat) -> some View {
+        preference(key: InspectorWidthKey.self, value: width)
+    }
+
+    /// People can't drag the column wider: it has the width that is ideal.
+    public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
+        inspectorColumnWidth(ideal)
+    }
+}
