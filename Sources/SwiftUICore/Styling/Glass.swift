@@ -1,0 +1,133 @@
+import Foundation
+
+/// A material like glass, which lets through what is behind it.
+///
+/// See [Glass](https://developer.apple.com/documentation/swiftui/glass). A browser blurs what is behind and bends no light:
+/// a thin material, a bright edge and a soft shadow stand for it.
+public struct Glass: Equatable, Sendable {
+    var material: Material?
+    var tint: Color?
+    var isInteractive = false
+
+    public static let regular = Glass(material: .thin)
+    public static let clear = Glass(material: .ultraThin)
+    /// None at all.
+    public static let identity = Glass(material: nil)
+
+    public func tint(_ color: Color?) -> Glass {
+        var copy = self
+        copy.tint = color
+        return copy
+    }
+
+    /// Gives way a little while it is pressed.
+    public func interactive(_ isEnabled: Bool = true) -> Glass {
+        var copy = self
+        copy.isInteractive = isEnabled
+        return copy
+    }
+}
+
+/// The shape that glass has where nobody names one: a capsule.
+public struct DefaultGlassEffectShape: Shape {
+    public nonisolated init() {}
+    public nonisolated func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
+}
+
+/// Views of glass that belong together. They lie on what is behind one by one: a browser melts no shapes into one.
+public struct GlassEffectContainer<Content: View>: View {
+    private let content: Content
+    public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+    public var body: some View { content }
+}
+
+private struct GlassModifier<S: Shape>: ViewModifier {
+    let glass: Glass
+    let shape: S
+    @Environment(\.colorScheme) private var colorScheme
+    @GestureState private var isPressed = false
+
+    func body(content: Content) -> some View {
+        if let material = glass.material {
+            content
+                .background { ground(material) }
+                .scaleEffect(isPressed ? 1.04 : 1)
+                .animation(.snappy(duration: 0.2), value: isPressed)
+                .modifier(PressSense(isEnabled: glass.isInteractive, isPressed: $isPressed))
+        } else {
+            content
+        }
+    }
+
+    private func ground(_ material: Material) -> some View {
+        shape.fill(material)
+            .overlay { if let tint = glass.tint { shape.fill(tint.opacity(0.5)) } }
+            .overlay { shape.stroke(.white.opacity(colorScheme == .dark ? 0.18 : 0.55), lineWidth: 1) }
+            .shadow(color: .black.opacity(0.14), radius: 8, y: 2)
+            .allowsHitTesting(false)
+            .accessibilityHidden(true)
+    }
+}
+
+/// Knows whether a finger lies on a view, without taking anything from the gestures inside.
+private struct PressSense: ViewModifier {
+    let isEnabled: Bool
+    let isPressed: GestureState<Bool>
+
+    func body(content: Content) -> some View {
+        if isEnabled {
+            content.simultaneousGesture(
+                DragGesture(minimumDistance: 0).updating(isPressed) { _, state, _ in state = true })
+        } else {
+            content
+        }
+    }
+}
+
+extension View {
+    public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape()) -> some View {
+        modifier(GlassModifier(glass: glass, shape: shape))
+    }
+}
+
+/// A button on glass.
+public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
+    private let glass: Glass
+    public nonisolated init() { glass = .regular }
+    public nonisolated init(_ glass: Glass) { self.glass = glass }
+
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableLabel(action: configuration.action) {
+            configuration.label
+                .padding(.horizontal, 14)
+                .frame(minHeight: 40)
+                .glassEffect(glass)
+        }
+    }
+}
+
+/// A button on glass of the tint colour.
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableLabel(action: configuration.action) {
+            configuration.label
+                .foregroundStyle(.white)
+                .padding(.horizontal, 14)
+                .frame(minHeight: 40)
+                .background(TintedLabelStyle(role: configuration.role), in: .capsule)
+                .overlay { Capsule().stroke(.white.opacity(0.3), lineWidth: 1) }
+                .shadow(color: .black.opacity(0.14), radius: 8, y: 2)
+        }
+    }
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+    public static var glass: GlassButtonStyle { GlassButtonStyle() }
+    public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
+}
+
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+    public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}
