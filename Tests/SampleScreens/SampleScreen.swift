@@ -4,9 +4,9 @@ import SwiftUI
 public enum SampleScreen: String, CaseIterable, Sendable {
     case asyncFeed, bookLibrary, calendarMonth, chat, deepNavigation, dialogZoo
     case expenses, formatShowcase, genericList, habitTracker, loginForm, miniGames
-    case motionStudio, musicPlayer, onboarding, peopleTable, placeMap, profileEditor
-    case quiz, recipe, scrollEffects, searchList, settingsForm, shoppingCart
-    case stopwatch, styleGallery, tagFlow, themeEnvironment, todoList, weatherCard
+    case motionStudio, musicPlayer, onboarding, peopleTable, photoCarousel, placeMap, profileEditor
+    case quiz, readingList, recipe, scrollEffects, searchList, settingsForm, shoppingCart
+    case stopwatch, styleGallery, tagFlow, themeEnvironment, timerWheel, todoList, weatherCard
 
     @MainActor public var view: AnyView {
         switch self {
@@ -26,9 +26,11 @@ public enum SampleScreen: String, CaseIterable, Sendable {
         case .musicPlayer: AnyView(MusicPlayerScreen())
         case .onboarding: AnyView(OnboardingScreen())
         case .peopleTable: AnyView(PeopleTableScreen())
+        case .photoCarousel: AnyView(PhotoCarouselScreen())
         case .placeMap: AnyView(PlaceMapScreen())
         case .profileEditor: AnyView(ProfileEditorScreen())
         case .quiz: AnyView(QuizScreen())
+        case .readingList: AnyView(ReadingListScreen())
         case .recipe: AnyView(RecipeScreen())
         case .scrollEffects: AnyView(ScrollEffectsScreen())
         case .searchList: AnyView(SearchListScreen())
@@ -38,6 +40,7 @@ public enum SampleScreen: String, CaseIterable, Sendable {
         case .styleGallery: AnyView(StyleGalleryScreen())
         case .tagFlow: AnyView(TagFlowScreen())
         case .themeEnvironment: AnyView(ThemeEnvironmentScreen())
+        case .timerWheel: AnyView(TimerWheelScreen())
         case .todoList: AnyView(TodoListScreen())
         case .weatherCard: AnyView(WeatherCardScreen())
         }
