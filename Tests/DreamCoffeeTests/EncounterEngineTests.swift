@@ -104,8 +104,23 @@ struct EncounterEngineTests {
 
     @Test(arguments: ["", "おいしい！"])
     func aVerdictWithoutWordsInTheGamesLanguageIsNotSpoken(comment: String) async throws {
-        let (_, said) = try await serve(.json(verdict("delighted", comment)))
-        #expect(said == "Hmm... it’s ok!")
+        try await withoutPictures {
+            let model = ScriptedLanguageModel { [reply = verdict("delighted", comment)] _ in .json(reply) }
+            let engine = engine(model)
+            engine.customer = try NPC(guest())
+            #expect(await engine.judgeDrink(drink: drink) == "Hmm... it’s ok!")
+            #expect(model.requests.count == 3)
+        }
+    }
+
+    @Test func aGuestWhoseVerdictCannotBeShownIsAskedAgain() async throws {
+        try await withoutPictures {
+            let model = ScriptedLanguageModel(
+                .json(verdict("delighted", "おいしい！")), .json(verdict("delighted", "So warm!")))
+            let engine = engine(model)
+            engine.customer = try NPC(guest())
+            #expect(await engine.judgeDrink(drink: drink) == "So warm!")
+        }
     }
 
     @Test func withoutAGuestNobodyJudgesAndTheModelIsNotAsked() async {

@@ -26,7 +26,7 @@ final class EncounterEngine {
         self.makeSession = makeSession
     }
 
-    /// How often a guest is dreamt up before the dream is given up.
+    /// How often a guest is dreamt up, or asked for a verdict, before that is given up.
     private static let attemptCountMax = 3
 
     // MARK: Guests
@@ -71,8 +71,21 @@ final class EncounterEngine {
     }
 
     /// The guest compares the drink with its order by a tool, where its model thinks of that, and makes up its mind.
+    ///
+    /// - Throws: ``EncounterError/unspeakableVerdict`` where nothing that the model says can be shown, or the model's own
+    ///   error.
     func judge(
         _ drink: CoffeeDrink, of customer: NPC, options: GenerationOptions = DreamForm.options
+    ) async throws -> Verdict {
+        for _ in 0..<Self.attemptCountMax {
+            let verdict = try await ask(customer, about: drink, options: options)
+            if verdict.isPresentable(in: language) { return verdict }
+        }
+        throw EncounterError.unspeakableVerdict
+    }
+
+    private func ask(
+        _ customer: NPC, about drink: CoffeeDrink, options: GenerationOptions
     ) async throws -> Verdict {
         let tool = CompareDrinksTool(drink, order: customer.coffeeOrder, language: language)
         let session = makeSession([tool], EncounterPrompts.judging(as: customer, by: tool, in: language))
@@ -81,10 +94,8 @@ final class EncounterEngine {
             schema: DreamForm.verdict(on: tool.comparison.rows.map(\.part)),
             options: options
         ).content
-        let verdict = try Verdict(content).withoutRepetition
-        guard verdict.isPresentable(in: language) else { throw EncounterError.unspeakableVerdict }
         Logging.general.log("The verdict: \(content.jsonString)")
-        return verdict
+        return try Verdict(content).withoutRepetition
     }
 }
 
