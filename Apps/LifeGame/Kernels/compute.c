@@ -12,7 +12,12 @@ typedef uint64_t band __attribute__((vector_size(64)));
 
 #define INLINE static inline __attribute__((always_inline))
 
-#if defined(__x86_64__) && defined(__linux__)
+#ifndef __has_feature
+#define __has_feature(feature) 0
+#endif
+
+// The loader asks which clone to take before the thread sanitizer has begun, which then crashes in the question.
+#if defined(__x86_64__) && defined(__linux__) && !__has_feature(thread_sanitizer)
 #define FOR_EACH_PROCESSOR __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else
 #define FOR_EACH_PROCESSOR
