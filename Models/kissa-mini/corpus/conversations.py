@@ -8,7 +8,7 @@ import argparse
 import random as random_module
 
 import noise
-from grammar import expand, read_colour, read_questions, read_topics
+from grammar import capitalised, expand, read_colour, read_questions, read_topics
 from instructions import INSTRUCTIONS
 from synonyms import exchanged
 from world import COMMON_DRINKS, DRINKS, LANGUAGES, TABLES, Persona, gibberish, invented_drink, made_up_name, person, thing
@@ -26,10 +26,6 @@ ANIMAL_NOISES = {"en": ["meow", "woof", "moo", "quack", "beep boop", "zzz", "brr
 LABELS = list(TOPICS["en"]) + [f"{answer}/{tag}" for answer in ("yes", "no") for tag in QUESTIONS]
 JOIN = {"en": " ", "ja": ""}
 ENGLISH_LOWER = {"It's", "The", "That's", "Try", "How", "Every", "Everything", "This", "In", "You", "You're", "We're", "Of", "A", "Your", "What", "They", "There's", "My", "Our", "If", "Here", "Take", "Sit", "Come", "Because", "Some", "Yes", "No", "Be", "Then", "On", "When", "As", "To", "Nothing", "Put", "Keep"}
-
-
-def capitalised(text):
-    return text[:1].upper() + text[1:]
 
 
 class Conversation:

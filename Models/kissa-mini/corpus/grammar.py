@@ -16,6 +16,10 @@ HERE = Path(__file__).parent
 MORE = 5
 
 
+def capitalised(text):
+    return text[:1].upper() + text[1:]
+
+
 def parse(text):
     """A sequence of literals, ("slot", name) and ("choice", [sequence…])."""
     sequence, rest = _sequence(text, 0, False)
