@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("The embedded model's worth", .shopResources)
 struct EmbeddedModelTests {
-    @Test(arguments: [(GameLanguage.english, 0.56), (.japanese, 0.68)])
+    @Test(arguments: [(GameLanguage.english, 0.64), (.japanese, 0.70)])
     func repliesMostlyFitWhatWasSaid(language: GameLanguage, leastShare: Double) async throws {
         let lines = try HandWritten.lines(in: language)
         var fittingCount = 0
@@ -33,7 +33,7 @@ struct EmbeddedModelTests {
         let orders = try HandWritten.orders(in: language)
         var rightCount = 0
         for order in orders {
-            let verdict = try await verdict(on: order, in: language)
+            guard let verdict = try await verdict(on: order, in: language) else { continue }
             #expect(Set(verdict.matched).isDisjoint(with: verdict.missed), "\(order.text): \(verdict)")
             let isRight = Set(verdict.matched) == order.matched && Set(verdict.missed) == order.missed
             rightCount += isRight && verdict.rating == order.rating ? 1 : 0
@@ -41,13 +41,18 @@ struct EmbeddedModelTests {
         #expect(Double(rightCount) >= leastShare * Double(orders.count), "\(rightCount) of \(orders.count)")
     }
 
-    private func verdict(on order: HandWritten.Order, in language: GameLanguage) async throws -> Verdict {
+    /// Nothing where the verdict can't be shown, and so isn't right: the game then says a polite word of its own.
+    private func verdict(on order: HandWritten.Order, in language: GameLanguage) async throws -> Verdict? {
         let guest = try NPC(
             GeneratedContent(properties: [
                 "name": "Pebble", "coffeeOrder": order.text,
                 "picture": GeneratedContent(properties: ["imageDescription": "A snail"]),
             ]))
-        return try await EncounterEngine(language: language).judge(
-            order.drink, of: guest, options: GenerationOptions(sampling: .greedy, maximumResponseTokens: 400))
+        do {
+            return try await EncounterEngine(language: language).judge(
+                order.drink, of: guest, options: GenerationOptions(sampling: .greedy, maximumResponseTokens: 400))
+        } catch EncounterError.unspeakableVerdict {
+            return nil
+        }
     }
 }

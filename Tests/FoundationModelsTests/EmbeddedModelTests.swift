@@ -12,7 +12,7 @@ struct EmbeddedModelTests {
         #expect(model.availability == .available)
         #expect(model.supportsLocale(Locale(identifier: "en_US")))
         #expect(model.supportsLocale(Locale(identifier: "ja_JP")))
-        #expect(model.contextSize >= 2048)
+        #expect(model.contextSize >= 4096)
     }
 
     @Test("It answers in words, the same ones when it is greedy", arguments: ["Hello!", "こんにちは。"])
