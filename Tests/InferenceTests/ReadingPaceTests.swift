@@ -14,9 +14,9 @@ struct ReadingPaceTests {
         var pace = ReadingPace()
         #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 16)
         pace.record(tokenCount: 100, seconds: 0.2)
-        #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 30)
+        #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 25)
         pace.record(tokenCount: 100, seconds: 0.01)
-        #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 57)
+        #expect(pace.tokenCountMax(besideReplies: true, limit: 128) == 47)
     }
 
     @Test func aSlowMachineStillReads() {

@@ -2,7 +2,7 @@
 /// tokens, and how long that is depends on model and machine.
 struct ReadingPace {
     /// Seconds of a pass that serves replies too. A tenth of a second is what a reader notices.
-    static let passSecondsMax = 0.06
+    static let passSecondsMax = 0.05
     /// Tokens of which the cost isn't dominated by what every pass costs.
     private static let tellingCount = 8
     /// Tokens before anything is known.
