@@ -165,9 +165,10 @@ extension SpriteKitPages {
             let sprite = board.sprite(.red, x: 100, y: 100)
             sprite.isAccessibilityElement = true
             sprite.accessibilityLabel = "Lisa"
-            sprite.begin(.moveBy(x: 100, y: 0, duration: 0.2))
             try await ScenePage.run(SpriteView(scene: board), options: PageOptions(width: 400, height: 300)) { scene in
                 let button = "document.querySelector('.sprite-button[aria-label=Lisa]')"
+                try await scene.page.waitFor("Math.abs(\(button)?.getBoundingClientRect().x - 80) < 0.1")
+                sprite.begin(.moveBy(x: 100, y: 0, duration: 0.2))
                 try await scene.page.waitFor("Math.abs(\(button)?.getBoundingClientRect().x - 180) < 0.1")
                 let box = try await scene.page.evaluate(
                     "(({ x, y, width, height }) => [x, y, width, height].map(Math.round))(\(button).getBoundingClientRect())"
