@@ -44,6 +44,22 @@ class BytePairs:
         writer.add_chat_template(CHAT_TEMPLATE)
 
 
+def write_pieces(writer, vocabulary, model):
+    """What both of SentencePiece's models have: three control tokens, texts by their scores, and whether a space is added."""
+    writer.add_vocab_size(len(vocabulary.tokens))
+    writer.add_tokenizer_model(model)
+    writer.add_tokenizer_pre("default")
+    writer.add_token_list(vocabulary.tokens)
+    writer.add_token_types(vocabulary.types)
+    writer.add_token_scores(vocabulary.scores)
+    writer.add_bos_token_id(1)
+    writer.add_eos_token_id(2)
+    writer.add_unk_token_id(0)
+    writer.add_add_bos_token(False)
+    writer.add_add_space_prefix(vocabulary.adds_space)
+    writer.add_chat_template(CHAT_TEMPLATE)
+
+
 @dataclass
 class SentencePieces:
     """SentencePiece's pairs: three control tokens, the 256 bytes, then texts by their scores, single characters last."""
@@ -57,18 +73,7 @@ class SentencePieces:
         return self
 
     def write(self, writer):
-        writer.add_vocab_size(len(self.tokens))
-        writer.add_tokenizer_model("llama")
-        writer.add_tokenizer_pre("default")
-        writer.add_token_list(self.tokens)
-        writer.add_token_types(self.types)
-        writer.add_token_scores(self.scores)
-        writer.add_bos_token_id(1)
-        writer.add_eos_token_id(2)
-        writer.add_unk_token_id(0)
-        writer.add_add_bos_token(False)
-        writer.add_add_space_prefix(self.adds_space)
-        writer.add_chat_template(CHAT_TEMPLATE)
+        write_pieces(writer, self, "llama")
 
 
 @dataclass
@@ -87,22 +92,11 @@ class Unigrams:
         return self
 
     def write(self, writer):
-        writer.add_vocab_size(len(self.tokens))
-        writer.add_tokenizer_model("t5")
-        writer.add_tokenizer_pre("default")
-        writer.add_token_list(self.tokens)
-        writer.add_token_types(self.types)
-        writer.add_token_scores(self.scores)
-        writer.add_bos_token_id(1)
-        writer.add_eos_token_id(2)
-        writer.add_unk_token_id(0)
-        writer.add_add_bos_token(False)
+        write_pieces(writer, self, "t5")
         writer.add_add_eos_token(False)
-        writer.add_add_space_prefix(self.adds_space)
         writer.add_remove_extra_whitespaces(self.merges_spaces)
         if self.replacements:
             writer.add_precompiled_charsmap(self.replacements)
-        writer.add_chat_template(CHAT_TEMPLATE)
 
 
 def train(name, size):
