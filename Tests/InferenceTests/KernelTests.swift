@@ -47,7 +47,7 @@ struct KernelTests {
         writer.tensors = [GGUFWriter.Tensor(name: "w", type: type, dimensions: [columns, rows], numbers: numbers)]
         return try writer.withFile { url in
             let file = try GGUFFile(contentsOf: url)
-            var memory = WeightMemory()
+            var memory = WeightMemory(expecting: 0)
             return PackedMatrix(file.tensors["w"]!, in: file, memory: &memory)
         }
     }

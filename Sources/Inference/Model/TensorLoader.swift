@@ -8,13 +8,16 @@ struct TensorLoader: ~Copyable {
     private let progress: LoadingProgress
     private let byteCount: Int
     private var byteCountTaken = 0
-    private var memory = WeightMemory()
+    private var memory: WeightMemory
 
     init(_ file: GGUFFile, progress: @escaping LoadingProgress) {
         self.file = file
         self.progress = progress
         left = Set(file.tensors.keys)
         byteCount = file.tensors.values.reduce(0) { $0 + $1.range.count }
+        // A hostile file may ask for sixteen rows where it has one; what it doesn't get now, it gets when it comes to it.
+        let packed = file.tensors.values.reduce(0) { $0 + PackedMatrix.byteCount($1) }
+        memory = WeightMemory(expecting: min(packed, 2 * byteCount))
     }
 
     func contains(_ name: String) -> Bool { left.contains(name) }

@@ -22,11 +22,22 @@ final class PackedMatrix: Sendable {
         rows = tensor.rows
         columns = tensor.columns
         format = WeightFormat.of(tensor.type)
-        blockCount = (rows + WeightFormat.rowsPerBlock - 1) / WeightFormat.rowsPerBlock
+        blockCount = Self.blockCount(rows)
         blockBytes = format.blockBytes(columns)
         (bytes, self.memory) = memory.take(byteCount: blockCount * blockBytes)
         pack(file.bytes(of: tensor))
         file.release(tensor)
+    }
+
+    private static func blockCount(_ rows: Int) -> Int {
+        (rows + WeightFormat.rowsPerBlock - 1) / WeightFormat.rowsPerBlock
+    }
+
+    /// Memory that a tensor will take as a matrix; nothing for a vector.
+    static func byteCount(_ tensor: TensorDescription) -> Int {
+        guard tensor.dimensions.count > 1 else { return 0 }
+        let bytes = blockCount(tensor.rows) * WeightFormat.of(tensor.type).blockBytes(tensor.columns)
+        return bytes.rounded(upToMultipleOf: AlignedBuffer.alignment)
     }
 
     /// Takes over a file's rows. Large matrices are shared by the cores: somebody waits for them.

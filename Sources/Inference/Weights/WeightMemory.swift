@@ -1,12 +1,18 @@
-import Foundation
+import Glibc
 import InferenceKernels
 
 /// Memory for a model's matrices, one after the other in the order in which they are used: the CPU reads ahead from one into
 /// the next, and on large pages, which the system is asked for, it does so at a quarter more speed.
 struct WeightMemory: ~Copyable {
-    private static let chunkBytes = 64 << 20
+    /// How much is taken from the system at a time: all that is expected, since what is left of a large page that the next
+    /// matrix doesn't fit into would be lost.
+    private let chunkBytes: Int
     private var chunk: MappedMemory?
     private var used = 0
+
+    init(expecting byteCount: Int) {
+        chunkBytes = byteCount
+    }
 
     /// Zeroed memory on a cache line of its own, and what has to be kept for as long as it is used.
     mutating func take(byteCount: Int) -> (bytes: UnsafeMutableRawPointer, owner: any AnyObject & Sendable) {
@@ -20,7 +26,7 @@ struct WeightMemory: ~Copyable {
             defer { used += rounded }
             return (chunk.bytes + used, chunk)
         }
-        let next = MappedMemory(byteCount: max(Self.chunkBytes, rounded))
+        let next = MappedMemory(byteCount: max(chunkBytes, rounded))
         chunk = next
         used = rounded
         return (next.bytes, next)
