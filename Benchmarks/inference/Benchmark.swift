@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import Inference
 
 /// Measures the engine through its public interface: `BenchmarkInference MODEL MEASURE THREADS RUNS TOKENS`.

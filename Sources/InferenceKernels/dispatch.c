@@ -2,6 +2,7 @@
 
 #include "InferenceKernels.h"
 #include <stdatomic.h>
+#include <sys/prctl.h>
 #if defined(__aarch64__) && defined(__linux__)
 #include <sys/auxv.h>
 #endif
@@ -67,6 +68,8 @@ bool inferenceWatchesAddresses(void) {
 #endif
     return false;
 }
+
+void inferenceNameThread(const char *name) { prctl(PR_SET_NAME, name, 0, 0, 0); }
 
 void inferenceSpinHint(void) {
 #if defined(__x86_64__)

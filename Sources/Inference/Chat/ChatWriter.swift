@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Collects a conversation's text and remembers which parts of it are markup.
 struct ChatWriter {
@@ -45,8 +46,9 @@ struct ChatDay: Sendable {
             "January", "February", "March", "April", "May", "June", "July", "August", "September", "October",
             "November", "December",
         ]
-        let parts = Calendar(identifier: .gregorian).dateComponents([.day, .month, .year], from: date())
-        let month = months[parts.month! - 1].prefix(monthWidth ?? .max)
-        return "\(parts.day! < 10 ? "0" : "")\(parts.day!) \(month) \(parts.year!)"
+        var seconds = time_t(date().timeIntervalSince1970.rounded(.down)), parts = tm()
+        localtime_r(&seconds, &parts)
+        let month = months[Int(parts.tm_mon)].prefix(monthWidth ?? .max)
+        return "\(parts.tm_mday < 10 ? "0" : "")\(parts.tm_mday) \(month) \(Int(parts.tm_year) + 1900)"
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// How much of the machine an ``Engine`` may use.
 public struct EngineConfiguration: Sendable {

@@ -1,34 +1,32 @@
-import Foundation
-
 /// Requests on their way to the engine's thread.
 final class RequestQueue: @unchecked Sendable {
-    // Unchecked: everything is behind the condition's lock.
-    private let condition = NSCondition()
+    // Unchecked: everything is behind the monitor's lock.
+    private let monitor = Monitor()
     private var requests: [Request] = []
     private var isClosed = false
 
     /// Adds a request; false where the engine has been given up.
     func add(_ request: Request) -> Bool {
-        condition.withLock {
+        monitor.withLock {
             guard !isClosed else { return false }
             requests.append(request)
-            condition.signal()
+            monitor.notifyAll()
             return true
         }
     }
 
     /// No request will follow.
     func close() {
-        condition.withLock {
+        monitor.withLock {
             isClosed = true
-            condition.signal()
+            monitor.notifyAll()
         }
     }
 
     /// What has come since the last call. Sleeps until something has where `waiting` says so; nil after the end.
     func take(waiting: Bool) -> [Request]? {
-        condition.withLock {
-            while waiting && requests.isEmpty && !isClosed { condition.wait() }
+        monitor.withLock {
+            while waiting && requests.isEmpty && !isClosed { monitor.wait() }
             if isClosed { return nil }
             defer { requests.removeAll() }
             return requests
@@ -37,7 +35,7 @@ final class RequestQueue: @unchecked Sendable {
 
     /// What was never taken.
     func rest() -> [Request] {
-        condition.withLock {
+        monitor.withLock {
             defer { requests.removeAll() }
             return requests
         }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A GGUF file (version 2 or 3, little-endian): metadata and the places of its tensors, all checked against the file's size.
 ///

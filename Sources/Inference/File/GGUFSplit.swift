@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Which part of a model a file holds: large ones come as `name-00001-of-00003.gguf` and so on, the metadata in the first.
 struct GGUFSplit {
@@ -33,8 +33,11 @@ struct GGUFSplit {
     }
 
     private static func ending(_ number: Int, _ count: Int) -> String {
-        String(format: "-%05d-of-%05d.gguf", number + 1, count)
+        "-\(digits(number + 1))-of-\(digits(count)).gguf"
     }
+
+    /// Five of them.
+    private static func digits(_ number: Int) -> String { String(String(100_000 + number).suffix(5)) }
 
     func check(tensorCount found: Int) throws(ModelFileError) {
         guard let tensorCount, tensorCount != found else { return }

@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 import InferenceKernels
 
 /// A file's bytes, mapped read-only into memory for as long as this object lives.

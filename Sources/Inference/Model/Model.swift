@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// A language model, loaded from a GGUF file and ready to be run by an ``Engine``.
 ///

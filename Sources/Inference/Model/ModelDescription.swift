@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// What a model's file says of it, read without its weights: enough to tell whether it can be run here, and what to expect.
 public struct ModelDescription: Sendable, Equatable {

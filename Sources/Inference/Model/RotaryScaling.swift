@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// How a model stretches its angles over a context longer than the one that it was first trained for.
 struct RotaryScaling: Equatable, Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// Rotates pairs of numbers by an angle that grows with the position, so that a product of two rotated vectors depends on
 /// their distance (Su et al., "RoFormer", 2021). Pair i of a head turns by position × base^(-2i / dimensions).

@@ -173,5 +173,8 @@ InferenceInstructionSet inferenceBestInstructionSet(void);
 /// Whether the address sanitizer watches this build: it sees what lies in the heap, not what is mapped.
 bool inferenceWatchesAddresses(void);
 
+/// Gives this thread a name of at most 15 bytes, which the system shows.
+void inferenceNameThread(const char *_Nonnull name);
+
 /// Tells the CPU that this thread is waiting for memory that another one writes.
 void inferenceSpinHint(void);
