@@ -13,26 +13,32 @@ enum ByteAlphabet {
         }
     }()
 
-    private static let bytes = Dictionary(uniqueKeysWithValues: zip(scalars, UInt8.min...UInt8.max))
+    /// The byte of each character, by its value; nil for a character of none.
+    private static let bytes: [UInt8?] = {
+        var bytes = [UInt8?](repeating: nil, count: Int(scalars.max()!) + 1)
+        for (byte, scalar) in zip(UInt8.min...UInt8.max, scalars) { bytes[Int(scalar)] = byte }
+        return bytes
+    }()
 
     private static func isPrintable(_ byte: UInt32) -> Bool {
         (0x21...0x7E).contains(byte) || (0xA1...0xAC).contains(byte) || (0xAE...0xFF).contains(byte)
     }
 
-    /// The bytes that a vocabulary entry's text stands for; nil where it holds a character of no byte.
-    static func decode(_ text: some Collection<UInt8>) -> [UInt8]? {
-        var result: [UInt8] = []
-        result.reserveCapacity(text.count)
-        var decoder = UTF8()
-        var iterator = text.makeIterator()
-        while true {
-            switch decoder.decode(&iterator) {
-            case .scalarValue(let scalar):
-                guard let byte = bytes[scalar.value] else { return nil }
-                result.append(byte)
-            case .emptyInput: return result
-            case .error: return nil
+    /// Appends the bytes that a vocabulary entry's text stands for; false, with some of them appended, where it isn't UTF-8 or
+    /// holds a character of no byte.
+    static func decode(_ text: some Collection<UInt8>, onto result: inout [UInt8]) -> Bool {
+        var rest = text.makeIterator()
+        while let lead = rest.next() {
+            var scalar = Int(lead)
+            // All of the alphabet's characters are of one byte or two.
+            if lead >= 0x80 {
+                guard lead & 0xE0 == 0xC0, let next = rest.next(), next & 0xC0 == 0x80 else { return false }
+                scalar = Int(lead & 0x1F) << 6 | Int(next & 0x3F)
+                guard scalar >= 0x80 else { return false }
             }
+            guard scalar < bytes.count, let byte = bytes[scalar] else { return false }
+            result.append(byte)
         }
+        return true
     }
 }

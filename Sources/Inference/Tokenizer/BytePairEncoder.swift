@@ -4,12 +4,12 @@ struct BytePairEncoder: TextEncoder {
     private let preTokenizer: PreTokenizer
     private let vocabularyCount: Int
     /// The token of each text that ordinary text may become.
-    private let ordinaryTokens: [ArraySlice<UInt8>: Token]
+    private let ordinaryTokens: TokenTable
 
     init(_ file: GGUFFile, _ vocabulary: Vocabulary, _ preTokenizer: PreTokenizer) throws(ModelFileError) {
         self.preTokenizer = preTokenizer
         vocabularyCount = vocabulary.count
-        ordinaryTokens = vocabulary.tokens(ofKinds: [.normal])
+        ordinaryTokens = TokenTable(vocabulary, ofKinds: [.normal])
         merger = try BytePairMerger(file, vocabularyCount: vocabulary.count, tokens: ordinaryTokens)
     }
 
@@ -32,6 +32,6 @@ struct BytePairEncoder: TextEncoder {
     /// A symbol outside the vocabulary falls apart into its bytes; a byte that is no token either can't be said.
     private func tokens(forSymbol symbol: BytePairMerger.Symbol, bytes: ArraySlice<UInt8>) -> [Token] {
         if symbol < vocabularyCount { return [Token(symbol)] }
-        return bytes.compactMap { ordinaryTokens[[$0]] }
+        return bytes.compactMap { ordinaryTokens[CollectionOfOne($0)] }
     }
 }

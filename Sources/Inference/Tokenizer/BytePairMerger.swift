@@ -1,24 +1,16 @@
 /// Merges a piece's bytes into tokens: of all neighbours that the vocabulary knows a merge for, always the one learnt
 /// first, the leftmost of equals. (Sennrich et al., "Neural Machine Translation of Rare Words with Subword Units", 2016.)
 struct BytePairMerger: Sendable {
-    /// A symbol is a token, or beyond the vocabulary a text that only exists between two merges.
-    typealias Symbol = UInt32
-
-    struct Merge {
-        let rank: UInt32
-        let result: Symbol
-    }
+    typealias Symbol = MergeTable.Symbol
 
     /// The symbol of each byte.
     private let byteSymbols: [Symbol]
-    private let merges: [UInt64: Merge]
+    private let merges: MergeTable
 
-    init(byteSymbols: [Symbol], merges: [UInt64: Merge]) {
+    init(byteSymbols: [Symbol], merges: MergeTable) {
         self.byteSymbols = byteSymbols
         self.merges = merges
     }
-
-    static func key(_ left: Symbol, _ right: Symbol) -> UInt64 { UInt64(left) << 32 | UInt64(right) }
 
     /// The symbols that are left when nothing merges any more, each with the number of bytes that it covers.
     func merge(_ bytes: some Collection<UInt8>) -> [(symbol: Symbol, bytes: Int)] {
@@ -36,18 +28,24 @@ struct BytePairMerger: Sendable {
 
     private func consider(_ left: Int, in chain: Chain, for candidates: inout Heap<Candidate>) {
         guard let right = chain.next(left) else { return }
-        let pair = Self.key(chain.symbols[left], chain.symbols[right])
-        guard let merge = merges[pair] else { return }
-        candidates.push(Candidate(rank: merge.rank, left: left, right: right, pair: pair, result: merge.result))
+        let symbols = Pair(left: chain.symbols[left], right: chain.symbols[right])
+        guard let merge = merges.merge(symbols.left, symbols.right) else { return }
+        candidates.push(
+            Candidate(rank: merge.rank, left: left, right: right, symbols: symbols, result: merge.result))
     }
 }
 
 extension BytePairMerger {
+    private struct Pair: Equatable {
+        let left: Symbol
+        let right: Symbol
+    }
+
     private struct Candidate: Comparable {
         let rank: UInt32
         let left: Int
         let right: Int
-        let pair: UInt64
+        let symbols: Pair
         let result: Symbol
 
         static func < (first: Candidate, second: Candidate) -> Bool {
@@ -74,7 +72,7 @@ extension BytePairMerger {
 
         func stillHolds(_ candidate: Candidate) -> Bool {
             symbols[candidate.left] != Self.joined && nexts[candidate.left] == candidate.right
-                && key(symbols[candidate.left], symbols[candidate.right]) == candidate.pair
+                && Pair(left: symbols[candidate.left], right: symbols[candidate.right]) == candidate.symbols
         }
 
         mutating func join(_ candidate: Candidate) {

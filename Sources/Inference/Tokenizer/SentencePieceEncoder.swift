@@ -4,7 +4,7 @@
 ///
 /// Vocabularies write a space as U+2581; here it is a space throughout.
 struct SentencePieceEncoder: TextEncoder {
-    private let tokens: [ArraySlice<UInt8>: Token]
+    private let tokens: TokenTable
     private let scores: [Float]
     /// The token of each byte, where there is one.
     private let byteTokens: [Token?]
@@ -13,8 +13,8 @@ struct SentencePieceEncoder: TextEncoder {
 
     init(_ file: GGUFFile, _ vocabulary: Vocabulary, unknown: Token?) throws(ModelFileError) {
         scores = try Self.scores(file, vocabulary)
-        tokens = vocabulary.tokens(ofKinds: [.normal, .userDefined, .unused])
-        let bytes = vocabulary.tokens(ofKinds: [.byte])
+        tokens = TokenTable(vocabulary, ofKinds: [.normal, .userDefined, .unused])
+        let bytes = TokenTable(vocabulary, ofKinds: [.byte])
         byteTokens = (UInt8.min...UInt8.max).map { [tokens] in bytes[[$0]] ?? tokens[[$0]] }
         self.unknown = unknown
         addsSpace = try file.boolean("tokenizer.ggml.add_space_prefix") ?? true

@@ -1,29 +1,33 @@
 /// A model's tokens: what bytes each stands for and what it is for.
 struct Vocabulary: Sendable {
-    /// Beyond this a token isn't an `Int32` any more.
+    /// Beyond this a token isn't an `Int32` any more, nor a place in their bytes a `UInt32`.
     static let countMax = Int(Int32.max)
 
     let kinds: [TokenKind]
     /// All tokens' bytes, one after the other.
     private let bytes: [UInt8]
     /// Where each token's bytes begin, and at the end their number.
-    private let offsets: [Int]
+    private let offsets: [UInt32]
 
     var count: Int { kinds.count }
 
     /// Reads `tokenizer.ggml.tokens` and `tokenizer.ggml.token_type`.
     init(_ file: GGUFFile, spelling: Spelling) throws(ModelFileError) {
-        guard let texts = try file.strings("tokenizer.ggml.tokens") else { throw .missingKey("tokenizer.ggml.tokens") }
+        let key = "tokenizer.ggml.tokens"
+        guard let texts = try file.strings(key) else { throw .missingKey(key) }
         guard !texts.isEmpty, texts.count <= Self.countMax else {
-            throw .invalidValue(key: "tokenizer.ggml.tokens", reason: "\(texts.count) tokens")
+            throw .invalidValue(key: key, reason: "\(texts.count) tokens")
         }
+        let byteCount = texts.reduce(0) { $0 + $1.count }
+        guard byteCount <= Self.countMax else { throw .invalidValue(key: key, reason: "\(byteCount) bytes") }
         kinds = try Self.kinds(file, count: texts.count)
         var bytes: [UInt8] = []
-        var offsets = [0]
+        bytes.reserveCapacity(byteCount)
+        var offsets: [UInt32] = [0]
         offsets.reserveCapacity(texts.count + 1)
         for (text, kind) in zip(texts, kinds) {
-            bytes += spelling.bytes(of: text, kind) ?? Array(text)
-            offsets.append(bytes.count)
+            spelling.append(text, kind, onto: &bytes)
+            offsets.append(UInt32(bytes.count))
         }
         self.bytes = bytes
         self.offsets = offsets
@@ -38,15 +42,13 @@ struct Vocabulary: Sendable {
         return codes.map { TokenKind(rawValue: $0) ?? .normal }
     }
 
-    /// The token of each text that one of some kinds stands for; the last of equals.
-    func tokens(ofKinds kinds: Set<TokenKind>) -> [ArraySlice<UInt8>: Token] {
-        var tokens: [ArraySlice<UInt8>: Token] = [:]
-        tokens.reserveCapacity(count)
-        for token in 0..<Token(count) where kinds.contains(kind(of: token)) { tokens[bytes(of: token)] = token }
-        return tokens
+    func bytes(of token: Token) -> ArraySlice<UInt8> { bytes[range(of: token)] }
+
+    func withBytes<Result>(of token: Token, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[range(of: token)])) }
     }
 
-    func bytes(of token: Token) -> ArraySlice<UInt8> { bytes[offsets[Int(token)]..<offsets[Int(token) + 1]] }
+    private func range(of token: Token) -> Range<Int> { Int(offsets[Int(token)])..<Int(offsets[Int(token) + 1]) }
 
     func kind(of token: Token) -> TokenKind { kinds[Int(token)] }
 
@@ -54,20 +56,32 @@ struct Vocabulary: Sendable {
 }
 
 extension Vocabulary {
-    /// How a file writes the bytes of a vocabulary's entries. Control tokens stand as they are everywhere.
+    /// How a file writes the bytes of a vocabulary's entries. Control tokens stand as they are everywhere, and so does what
+    /// isn't written as it should be.
     enum Spelling {
         /// Each byte as a printable character.
         case byteAlphabet
         /// As text with U+2581 for a space, and single bytes as `<0x0A>`.
         case sentencePiece
 
-        func bytes(of text: UnsafeRawBufferPointer, _ kind: TokenKind) -> [UInt8]? {
+        /// Appends the bytes that an entry stands for, which are never more than those of its text.
+        func append(_ text: UnsafeRawBufferPointer, _ kind: TokenKind, onto bytes: inout [UInt8]) {
+            let start = bytes.count
             switch (self, kind) {
-            case (.byteAlphabet, .normal): ByteAlphabet.decode(text)
-            case (.sentencePiece, .normal), (.sentencePiece, .unused): SentencePieceEncoder.withoutMarks(text)
-            case (.sentencePiece, .byte): Self.byte(text).map { [$0] }
-            default: nil
+            case (.byteAlphabet, .normal):
+                if ByteAlphabet.decode(text, onto: &bytes) { return }
+                bytes.removeSubrange(start...)
+            case (.sentencePiece, .normal), (.sentencePiece, .unused):
+                bytes += SentencePieceEncoder.withoutMarks(text)
+                return
+            case (.sentencePiece, .byte):
+                if let byte = Self.byte(text) {
+                    bytes.append(byte)
+                    return
+                }
+            default: break
             }
+            bytes += text
         }
 
         private static func byte(_ text: UnsafeRawBufferPointer) -> UInt8? {
