@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 import InferenceKernels
 
 /// Chooses tokens from logits. One for each reply, since it carries the reply's random numbers.
@@ -6,6 +6,11 @@ import InferenceKernels
 /// What costs time is to look at every token of the vocabulary, so the kernels do that; only tokens that may be chosen are
 /// sorted.
 struct Sampler {
+    /// The share of all weights from which a token is a heavy one.
+    private static let heavyShare = 0x1p-9
+    /// How far the kernels' sum of weights may be from another, which adds them in another order, as a part of it.
+    private static let roundingMax = 1e-3
+
     private let options: SamplingOptions
     private let kernels: Kernels
     private var generator: SeededGenerator
@@ -98,15 +103,28 @@ extension Sampler {
             keepMostLikely(max(1, top), logits)
             sum = candidates.reduce(0) { $0 + weight(of: $1.logit, greatest, 1) }
         } else {
+            // The heavy ones alone mostly reach the limit, and are few.
+            let heavy = keepAll(logits, weighing: sum * Self.heavyShare)
             // All that weigh less make up less than the limit leaves out, so none of them is needed to reach it.
-            let least = max(Float((1 - limit!) * sum / Double(logits.count)), .leastNonzeroMagnitude)
-            if indices.count != weights.count { indices = Array(repeating: 0, count: weights.count) }
-            let count = kernels.indicesReaching(weights, weights.count, least, &indices)
-            for token in indices[..<count] {
-                candidates.append(Candidate(token: Int(token), logit: logits[Int(token)]))
+            if heavy <= limit! * sum * (1 + Self.roundingMax) {
+                _ = keepAll(logits, weighing: (1 - limit!) * sum / Double(logits.count))
             }
         }
         if let limit { keepFewest(reaching: limit * sum, greatest) }
+    }
+
+    /// Keeps all tokens that weigh so much, and returns what they weigh together.
+    private mutating func keepAll(_ logits: UnsafeBufferPointer<Float>, weighing least: Double) -> Double {
+        if indices.count != weights.count { indices = Array(repeating: 0, count: weights.count) }
+        let least = max(Float(least), .leastNonzeroMagnitude)
+        let count = kernels.indicesReaching(weights, weights.count, least, &indices)
+        candidates.removeAll(keepingCapacity: true)
+        var sum = 0.0
+        for token in indices[..<count] {
+            candidates.append(Candidate(token: Int(token), logit: logits[Int(token)]))
+            sum += Double(weights[Int(token)])
+        }
+        return sum
     }
 
     private mutating func keepMostLikely(_ count: Int, _ logits: UnsafeBufferPointer<Float>) {
