@@ -22,6 +22,17 @@ public struct LaidOutText: Sendable, Equatable {
         self.isTruncated = isTruncated
     }
 
+    /// Whether it is laid out the same where it is proposed `width` and `height`, in points, as without limits.
+    package func keepsWithin(width: Double?, height: Double?) -> Bool {
+        !isTruncated && size.width <= width ?? .infinity && lineCount(within: height) >= lines.count
+    }
+
+    /// How many lines end within a height: one at least, which is shown in whatever height.
+    func lineCount(within height: Double?) -> Int {
+        guard let height else { return .max }
+        return max(1, lines.prefix { $0.top + $0.height <= height }.count)
+    }
+
     public struct Line: Sendable, Equatable {
         /// A whole number of points if the fonts' sizes are alike and `lineSpacing` is whole.
         public var top: Double

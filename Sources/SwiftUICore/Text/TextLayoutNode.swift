@@ -16,6 +16,8 @@ private final class TextLayoutNode: LayoutNode {
     private var style = ParagraphStyle()
     private var environment = EnvironmentValues()
     private var view: Text?
+    /// The text laid out without limits, as most texts are shown.
+    private var whole: LaidOutText?
     private var changes = ContentChangeMemory()
     private lazy var alarm = Alarm(graph: graph)
 
@@ -38,15 +40,19 @@ private final class TextLayoutNode: LayoutNode {
         let isSameShape = text.spans == self.text.spans && style == self.style
         self.text = text
         self.style = style
-        if isSameShape { invalidateDisplay() } else { invalidateLayout() }
+        if isSameShape { return invalidateDisplay() }
+        whole = nil
+        invalidateLayout()
     }
 
     override var spokenText: String { text.string }
 
     private func lay(out proposal: ProposedViewSize) -> LaidOutText {
-        TextEngine.layout(
-            text.spans, style: style, width: proposal.width.map { Double($0) },
-            height: proposal.height.map { Double($0) })
+        let whole = whole ?? TextEngine.layout(text.spans, style: style)
+        self.whole = whole
+        let (width, height) = (proposal.width.map { Double($0) }, proposal.height.map { Double($0) })
+        if whole.keepsWithin(width: width, height: height) { return whole }
+        return TextEngine.layout(text.spans, style: style, width: width, height: height)
     }
 
     /// Rounded up to an eighth of a point, so that a text fits into the width that it asked for.

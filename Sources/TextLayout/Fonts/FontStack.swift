@@ -19,6 +19,12 @@ final class FontStack {
     /// The first face that can be opened: it draws spaces and gives the line its height.
     var primary: FontFile? { families.indices.lazy.compactMap { self.file(at: $0) }.first }
 
+    /// Whether the primary face draws every character of ASCII that is seen.
+    private(set) lazy var drawsASCIIWithPrimary = (UInt8(0x20)...0x7E).allSatisfy { byte in
+        guard let primary else { return false }
+        return file(covering: Unicode.Scalar(byte), asJapanese: false) === primary
+    }
+
     /// The first face with glyphs for all scalars of a character; nil where none has.
     ///
     /// `asJapanese` is for punctuation that Latin faces and M PLUS set on the baseline: Noto has it as Japanese wants it.

@@ -4,6 +4,7 @@
 final class LayoutEngine {
     private let library: FontLibrary
     let pango: PangoContext
+    let plain: PlainLineShaper
     private var stacks: [StackKey: FontStack] = [:]
     private var measures: [TextFont: FontMetrics] = [:]
     private var results = LayoutCache()
@@ -19,6 +20,7 @@ final class LayoutEngine {
     init(library: FontLibrary) {
         self.library = library
         pango = PangoContext(library: library)
+        plain = PlainLineShaper(library: library)
     }
 
     func draw(_ run: LaidOutText.Run, in cairo: OpaquePointer) { pango.draw(run, in: cairo) }
@@ -37,8 +39,7 @@ final class LayoutEngine {
         unlimited.width = nil
         unlimited.height = nil
         let ideal = layout(unlimited)
-        let fits = ideal.size.width <= request.width ?? .infinity && ideal.size.height <= request.height ?? .infinity
-        return fits && !ideal.isTruncated ? ideal : nil
+        return ideal.keepsWithin(width: request.width, height: request.height) ? ideal : nil
     }
 
     // MARK: - Fitting
@@ -73,7 +74,7 @@ final class LayoutEngine {
 
     private func attempt(_ request: LayoutRequest) -> LaidOutText {
         let text = prepare(request.spans)
-        let lines = pango.shape(text, width: request.width)
+        let lines = shape(text, width: request.width)
         let stacker = LineStacker(style: request.style, metrics: metrics)
         let whole = stacker.stack(lines.map { ($0, text) }, isTruncated: false)
         let limit = min(request.style.lineLimit ?? .max, whole.lineCount(within: request.height))
@@ -85,7 +86,12 @@ final class LayoutEngine {
         return stacker.stack(lines.prefix(limit - 1).map { ($0, text) } + [last], isTruncated: true)
     }
 
-    private func prepare(_ spans: [TextSpan]) -> PreparedText { PreparedText(spans, stack: stack) }
+    private func shape(_ text: PreparedText, width: Double?) -> [ShapedLine] {
+        if width == nil, let line = plain.line(of: text) { return [line] }
+        return pango.shape(text, width: width)
+    }
+
+    func prepare(_ spans: [TextSpan]) -> PreparedText { PreparedText(spans, stack: stack) }
 
     // MARK: - Fonts
 
@@ -105,14 +111,6 @@ final class LayoutEngine {
         let metrics = FontMetrics(size: font.size, capHeightPerSize: capHeight)
         measures[font] = metrics
         return metrics
-    }
-}
-
-extension LaidOutText {
-    /// How many lines end within a height: one at least.
-    fileprivate func lineCount(within height: Double?) -> Int {
-        guard let height else { return .max }
-        return max(1, lines.prefix { $0.top + $0.height <= height }.count)
     }
 }
 

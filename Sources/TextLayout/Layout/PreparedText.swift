@@ -62,6 +62,9 @@ extension PreparedText {
 
     private mutating func append(_ text: String, span: Int, stack: FontStack) {
         guard let primary = stack.primary else { return }
+        if stack.drawsASCIIWithPrimary, text.utf8.allSatisfy(\.isPrintableASCII) {
+            return add(text.utf8, span: span, drawing: .face(primary.cssFamily))
+        }
         var japaneseBefore: Bool?
         for index in text.indices {
             let character = text[index]
@@ -97,6 +100,20 @@ extension PreparedText {
         let start = bytes.count
         bytes.append(contentsOf: character.utf8)
         characterStarts.append(start)
+        extendPieces(from: start, span: span, drawing: drawing)
+    }
+
+    /// Characters of one byte each.
+    private mutating func add(_ characters: String.UTF8View, span: Int, drawing: Drawing) {
+        let start = bytes.count
+        bytes.append(contentsOf: characters)
+        guard bytes.count > start else { return }
+        characterStarts.append(contentsOf: start..<bytes.count)
+        extendPieces(from: start, span: span, drawing: drawing)
+    }
+
+    /// What was added behind `start` belongs to the last piece, or to a new one.
+    private mutating func extendPieces(from start: Int, span: Int, drawing: Drawing) {
         if let last = pieces.last, last.span == span, last.drawing == drawing, !drawing.isSingle {
             pieces[pieces.count - 1].end = bytes.count
         } else {
