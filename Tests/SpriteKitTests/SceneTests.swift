@@ -149,6 +149,21 @@ import Testing
         #expect(scene.picture.refreshed() != first)
     }
 
+    @Test(arguments: [(0.1, "[0,50,"), (1, "[0,100,")])
+    func `what is written of a node is of one moment, also where its box has to be asked for`(
+        seconds: Double, values: String
+    ) throws {
+        let scene = TestScene.make()
+        let node = SKSpriteNode(color: .red, size: CGSize(width: 10, height: 10))
+        node.isAccessibilityElement = true
+        scene.addChild(node)
+        node.run(.moveBy(x: 100, y: 0, duration: 0.2))
+        scene.pass(seconds)
+        let part = try #require(scene.picture.refreshed()["n\(node.serial)"])
+        #expect(part.contains("\"v\":" + values), "\(part)")
+        #expect(part.contains("\"r\"") == (seconds < 0.2), "\(part)")
+    }
+
     // MARK: Input
 
     private func touch(_ x: Double, _ y: Double, _ phase: UITouch.Phase, id: Int = 1) -> SceneEvent {

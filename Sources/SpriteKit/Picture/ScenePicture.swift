@@ -62,8 +62,11 @@ final class ScenePicture {
 
     // MARK: Parts
 
-    /// The parts as they are now.
+    /// The parts as they are now: all of one moment, though reading a node lets its actions go on.
     func refreshed() -> [String: String] {
+        let isInFrame = scene.clock.isFrozen
+        if !isInFrame { scene.clock.freeze() }
+        defer { if !isInFrame { scene.clock.thaw() } }
         isAnnounced = false
         if sceneChanged { write(scene) }
         sceneChanged = false
@@ -74,12 +77,15 @@ final class ScenePicture {
 
     private func write(_ node: SKNode) {
         let name = "n\(node.serial)"
+        // For its box the node is read in the middle of being written, which would end an action between two members.
+        if node.isAccessibilityElement { node.advance() }
+        let runs = node.runs
         parts[name] = node.json
-        for run in node.runs { run.isTold = true }
+        for run in runs { run.isTold = true }
         if let label = node as? SKLabelNode { labels[node.serial] = label }
-        var used = node.runs.map { retained($0.playback.program) }
+        var used = runs.map { retained($0.playback.program) }
         if let texture = node.state.texture { used.append(retained(texture)) }
-        used += node.runs.flatMap(\.playback.shownBefore).map(retained)
+        used += runs.flatMap(\.playback.shownBefore).map(retained)
         replaceUses(used, by: name)
     }
 

@@ -16,6 +16,7 @@ struct SceneClock {
     static var uptime: Double { ProcessInfo.processInfo.systemUptime }
 
     var isRunning: Bool { start != nil }
+    var isFrozen: Bool { frozen != nil }
 
     /// In seconds.
     var time: Double { frozen ?? live }
