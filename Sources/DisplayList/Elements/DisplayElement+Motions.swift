@@ -6,6 +6,11 @@ extension DisplayElement {
     /// A frame that moves for ever keeps doing so where the element is merely laid out anew, as when the window's size
     /// changes: its way is moved along.
     public mutating func inheritMotions(from old: DisplayElement, under motion: Motion?) {
+        // Most changes are of this kind, and nothing moves.
+        guard motion != nil || !old.motions.isEmpty else {
+            if !motions.isEmpty { motions = [:] }
+            return
+        }
         motions = old.motions
         for property in AnimatedProperty.allCases where property.value(of: self) != property.value(of: old) {
             if var motion {

@@ -112,9 +112,4 @@ extension DisplayElement {
         get { storage.fields.isLeaving }
         _modify { yield &fields.isLeaving }
     }
-    /// The parts of a module's content; none for any other.
-    var parts: [String: String] {
-        get { storage.fields.parts }
-        _modify { yield &fields.parts }
-    }
 }

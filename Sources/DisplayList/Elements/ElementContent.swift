@@ -244,7 +244,7 @@ public struct ModuleContent: Equatable, Sendable {
     }
 }
 
-extension DisplayElement.Fields {
+extension DisplayElement {
     /// The content but for a module's parts, which have an edit of their own (`PartsEdit`).
     var contentApartFromParts: ElementContent {
         get { content.withParts([:]) }

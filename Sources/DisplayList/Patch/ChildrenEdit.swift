@@ -22,6 +22,10 @@ public struct ChildrenEdit: Equatable, Sendable {
 
     /// The edit from `old` to `new`; neither may name a child twice.
     public init(from old: [ElementID], to new: [ElementID]) {
+        guard old != new else {
+            (left, placed) = ([], [])
+            return
+        }
         let (prefix, suffix) = Self.equalEnds(old, new)
         let oldMiddle = old[prefix..<(old.count - suffix)]
         let newMiddle = new[prefix..<(new.count - suffix)]

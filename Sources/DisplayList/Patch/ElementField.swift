@@ -4,18 +4,27 @@
 /// module's parts are not in it, since an edit of them depends on what was there before.
 struct ElementField: Sendable {
     let key: WireKey
-    let differs: @Sendable (DisplayElement.Fields, DisplayElement.Fields) -> Bool
-    let copy: @Sendable (DisplayElement.Fields, inout DisplayElement.Fields) -> Void
-    let write: @Sendable (DisplayElement.Fields, inout JSONWriter) -> Void
+    let differs: @Sendable (DisplayElement, DisplayElement) -> Bool
+    let copy: @Sendable (DisplayElement, inout DisplayElement) -> Void
+    let write: @Sendable (DisplayElement, inout JSONWriter) -> Void
+
+    /// For what changes often: a key path takes a copy of all that an element is before it takes its value.
+    init<Value: Equatable & SendableMetatype>(
+        _ key: WireKey, get: @escaping @Sendable (DisplayElement) -> Value,
+        set: @escaping @Sendable (inout DisplayElement, Value) -> Void,
+        _ write: @escaping @Sendable (inout JSONWriter, Value) -> Void
+    ) {
+        self.key = key
+        differs = { get($0) != get($1) }
+        copy = { set(&$1, get($0)) }
+        self.write = { write(&$1, get($0)) }
+    }
 
     init<Value: Equatable & SendableMetatype>(
         _ key: WireKey, _ path: WritableKeyPath<DisplayElement.Fields, Value> & Sendable,
         _ write: @escaping @Sendable (inout JSONWriter, Value) -> Void
     ) {
-        self.key = key
-        differs = { $0[keyPath: path] != $1[keyPath: path] }
-        copy = { $1[keyPath: path] = $0[keyPath: path] }
-        self.write = { write(&$1, $0[keyPath: path]) }
+        self.init(key, get: { $0.fields[keyPath: path] }, set: { $0.fields[keyPath: path] = $1 }, write)
     }
 
     /// A value that may be absent, which is null on the wire.
@@ -42,14 +51,18 @@ extension ElementField {
 
     struct Group: Sendable {
         let fields: [ElementField]
-        let differs: @Sendable (DisplayElement.Fields, DisplayElement.Fields) -> Bool
+        let differs: @Sendable (DisplayElement, DisplayElement) -> Bool
     }
 
     private static let geometry: [ElementField] = [
-        ElementField(.frame, \.frame) { $0.rectangle($1) },
-        ElementField(.content, \.contentApartFromParts) { $0.content($1) },
-        ElementField(.leaving, \.isLeaving) { $0.bool($1) },
-        ElementField(optional: .entrance, \.entrance) { $0.entrance($1) },
+        ElementField(.frame, get: { $0.frame }, set: { $0.frame = $1 }) { $0.rectangle($1) },
+        ElementField(.content, get: { $0.contentApartFromParts }, set: { $0.contentApartFromParts = $1 }) {
+            $0.content($1)
+        },
+        ElementField(.leaving, get: { $0.isLeaving }, set: { $0.isLeaving = $1 }) { $0.bool($1) },
+        ElementField(.entrance, get: { $0.entrance }, set: { $0.entrance = $1 }) { writer, entrance in
+            if let entrance { writer.entrance(entrance) } else { writer.null() }
+        },
     ]
 
     private static let look: [ElementField] = [
@@ -103,7 +116,7 @@ struct ElementFieldSet: OptionSet, Sendable {
     init(rawValue: UInt64) { self.rawValue = rawValue }
 
     /// The fields in which two elements differ.
-    init(from old: DisplayElement.Fields, to new: DisplayElement.Fields) {
+    init(from old: DisplayElement, to new: DisplayElement) {
         var bits: UInt64 = 0
         var first = 0
         for group in ElementField.groups {
@@ -118,7 +131,11 @@ struct ElementFieldSet: OptionSet, Sendable {
     }
 
     var fields: some Sequence<ElementField> {
-        ElementField.all.enumerated().lazy.filter { rawValue & (1 << $0.offset) != 0 }.map(\.element)
+        sequence(state: rawValue) { bits -> ElementField? in
+            guard bits != 0 else { return nil }
+            defer { bits &= bits - 1 }
+            return ElementField.all[bits.trailingZeroBitCount]
+        }
     }
 
     func contains(_ key: WireKey) -> Bool { fields.contains { $0.key == key } }

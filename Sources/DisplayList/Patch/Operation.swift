@@ -17,39 +17,36 @@ public enum Operation: Equatable, Sendable {
 
 /// What changed about one element, as one operation however much it is.
 public struct ElementUpdate: Equatable, Sendable {
-    /// The element as it is now, but for its children: those are in `children`.
+    /// The element as it is now. Of its children, and of a module's parts, the client is told the edits below.
     public let element: DisplayElement
     let changed: ElementFieldSet
     /// The motions under which a property changes in this very update; another changed property jumps. One that goes on
     /// for ever is named again where what it moves is laid out anew.
     public let motions: [AnimatedProperty: Motion]
     public let children: ChildrenEdit
-    /// What changed among a module's parts; `element` carries none.
+    /// What changed among a module's parts.
     public let parts: PartsEdit
 
     /// Nil where the two are equal. Both must have the same id and the same kind of content.
     init?(from old: DisplayElement, to new: DisplayElement) {
         precondition(old.content.kind == new.content.kind, "\(new.id) changed its kind of content")
         guard old != new else { return nil }
-        let changed = ElementFieldSet(from: old.fields, to: new.fields)
+        let changed = ElementFieldSet(from: old, to: new)
         self.changed = changed
+        element = new
         children = ChildrenEdit(from: old.children, to: new.children)
         parts = PartsEdit(from: old.parts, to: new.parts)
         motions = new.motions.filter { property, motion in
             let isNewer = old.motions[property].map { $0.serial < motion.serial } ?? true
             return (isNewer || motion.repeatCount == .infinity) && property.fields.contains(where: changed.contains)
         }
-        var element = new
-        element.children = []
-        element.parts = [:]
-        self.element = element
     }
 
     /// Whether a client would notice it: an update may carry no more than spent motions.
     var isVisible: Bool { !changed.isEmpty || !children.isEmpty || !parts.isEmpty }
 
     func apply(to old: inout DisplayElement) {
-        for field in changed.fields { field.copy(element.fields, &old.fields) }
+        for field in changed.fields { field.copy(element, &old) }
         old.motions = element.motions
         old.children = children.applied(to: old.children)
         if !parts.isEmpty { old.parts = parts.applied(to: old.parts) }

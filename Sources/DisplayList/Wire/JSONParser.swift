@@ -33,6 +33,7 @@ struct JSONParser {
 
     private mutating func object(depth: Int) throws(JSONSyntaxError) -> JSONValue {
         var members: [String: JSONValue] = [:]
+        members.reserveCapacity(8)
         position += 1
         skipSpace()
         if try take(UInt8(ascii: "}")) { return .object(members) }
@@ -122,7 +123,15 @@ struct JSONParser {
         let start = position
         position += 1
         // What stands before the first escape is taken as it is; in most strings that is all.
-        while position < bytes.count, isPlain(bytes[position]) { position += 1 }
+        var bits: UInt8 = 0
+        while position < bytes.count, isPlain(bytes[position]) {
+            bits |= bytes[position]
+            position += 1
+        }
+        if bits < 0x80, position < bytes.count, bytes[position] == UInt8(ascii: "\"") {
+            position += 1
+            return String(decoding: bytes[(start + 1)..<(position - 1)], as: UTF8.self)
+        }
         var scalars = bytes[(start + 1)..<position]
         while true {
             let byte = try next()

@@ -10,7 +10,12 @@ extension JSONWriter {
 
     /// `[x, y, width, height]`
     mutating func rectangle(_ value: CGRect) {
-        numbers(value.origin.x, value.origin.y, value.size.width, value.size.height)
+        array {
+            $0.number(value.origin.x)
+            $0.number(value.origin.y)
+            $0.number(value.size.width)
+            $0.number(value.size.height)
+        }
     }
 
     mutating func numbers(_ values: Double...) { array(values) { $0.number($1) } }

@@ -69,8 +69,16 @@ struct JSONWriter {
     mutating func string(_ value: String) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        for byte in value.utf8 { escape(byte) }
+        var value = value
+        value.withUTF8 { utf8 in
+            if utf8.allSatisfy(Self.isPlain) { return bytes.append(contentsOf: utf8) }
+            for byte in utf8 { escape(byte) }
+        }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
     }
 
     /// `"#rrggbb"`, or `"#rrggbbaa"`. Texts are full of colours, so they are made without a string.
@@ -134,12 +142,12 @@ struct JSONWriter {
 
     private mutating func digits(_ value: Int) {
         if value < 0 { bytes.append(UInt8(ascii: "-")) }
-        var magnitude = value.magnitude
-        let start = bytes.count
-        repeat {
-            bytes.append(UInt8(ascii: "0") + UInt8(magnitude % 10))
-            magnitude /= 10
-        } while magnitude > 0
-        bytes[start...].reverse()
+        let magnitude = value.magnitude
+        var place: UInt = 1
+        while magnitude / place >= 10 { place *= 10 }
+        while place > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(magnitude / place % 10))
+            place /= 10
+        }
     }
 }

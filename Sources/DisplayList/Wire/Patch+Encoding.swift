@@ -77,7 +77,7 @@ extension JSONWriter {
                 $0.key(.content)
                 $0.content(element.content)
             }
-            $0.fields(ElementFieldSet(from: plain.fields, to: element.fields), of: element)
+            $0.fields(ElementFieldSet(from: plain, to: element), of: element)
             if !element.children.isEmpty { $0.identifiers(.children, element.children) }
             $0.parts(.parts, element.parts)
             $0.motions(element.motions, withOrigins: true)
@@ -106,7 +106,7 @@ extension JSONWriter {
     private mutating func fields(_ set: ElementFieldSet, of element: DisplayElement) {
         for field in set.fields {
             key(field.key)
-            field.write(element.fields, &self)
+            field.write(element, &self)
         }
     }
 
