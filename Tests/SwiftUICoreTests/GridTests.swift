@@ -116,6 +116,19 @@ struct GridTests {
         #expect(window.frame("large") == nil)
     }
 
+    @Test func viewThatFitsLetsTextBreakItsLinesWhereOnlyTheHeightCounts() {
+        func long(_ identifier: String) -> some View {
+            Text(verbatim: String(repeating: "word ", count: 200)).accessibilityIdentifier(identifier)
+        }
+        let window = TestWindow(
+            ViewThatFits(in: .vertical) {
+                long("whole")
+                ScrollView { long("scrolled") }
+            })
+        #expect(window.frame("whole") == nil)
+        #expect(window.frame("scrolled") != nil)
+    }
+
     @Test func viewThatFitsChoosesAgainWhenTheWindowChanges() {
         let window = TestWindow(
             ViewThatFits(in: .horizontal) {

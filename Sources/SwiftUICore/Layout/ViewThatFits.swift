@@ -7,7 +7,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
     private let axes: Axis.Set
     private let content: Content
 
-    /// A view fits if its ideal size is within what is offered along `axes`.
+    /// A view fits if its ideal size is within what is offered along `axes`; along the other axis it is offered what there is.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()
@@ -72,10 +72,17 @@ private final class FittingLayoutNode: LayoutNode {
 
     private func choice(_ proposal: ProposedViewSize) -> LayoutNode? {
         candidates.first { candidate in
-            let ideal = candidate.sizeThatFits(.unspecified)
+            let ideal = candidate.sizeThatFits(unconstrained(proposal))
             let isNarrow = !axes.contains(.horizontal) || ideal.width <= (proposal.width ?? .infinity)
             return isNarrow && (!axes.contains(.vertical) || ideal.height <= (proposal.height ?? .infinity))
         } ?? candidates.last
+    }
+
+    /// Text that has to fit in height only still breaks its lines at the width that is offered.
+    private func unconstrained(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: axes.contains(.horizontal) ? nil : proposal.width,
+            height: axes.contains(.vertical) ? nil : proposal.height)
     }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
