@@ -176,6 +176,20 @@ struct PickerTests {
 @MainActor
 @Suite("Labels and their content")
 struct LabeledContentTests {
+    @Test func aLargeLabelStandsAboveWhatItLabels() throws {
+        let view = LabeledContent {
+            Text(verbatim: "Lisa").accessibilityIdentifier("value")
+        } label: {
+            Text(verbatim: "Name").accessibilityIdentifier("label")
+        }
+        let small = TestWindow(view)
+        #expect(try #require(small.frame("label")).midY == #require(small.frame("value")).midY)
+        let large = TestWindow(view.dynamicTypeSize(.accessibility3))
+        let (label, value) = (try #require(large.frame("label")), try #require(large.frame("value")))
+        #expect(value.minY >= label.maxY)
+        #expect(value.minX == label.minX)
+    }
+
     @Test func `the label stands at the leading edge and the content at the trailing one`() throws {
         let view = LabeledContent("Name") { Text(verbatim: "Lisa").accessibilityIdentifier("value") }
         let window = TestWindow(view)

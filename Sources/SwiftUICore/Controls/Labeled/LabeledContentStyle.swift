@@ -37,9 +37,9 @@ private struct AutomaticLabeledContent: View {
 
     var body: some View {
         if labelsVisibility == .hidden {
-            content
+            content.multilineTextAlignment(.trailing)
         } else {
-            LabeledRow {
+            LabeledRow(stacksLargeText: true) {
                 configuration.label
             } content: {
                 content
@@ -49,7 +49,7 @@ private struct AutomaticLabeledContent: View {
     }
 
     private var content: some View {
-        configuration.content.foregroundStyle(.secondary).multilineTextAlignment(.trailing)
+        configuration.content.foregroundStyle(.secondary)
     }
 }
 

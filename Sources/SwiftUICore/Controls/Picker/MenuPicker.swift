@@ -6,10 +6,11 @@ struct MenuPicker: View {
     @Environment(\.isInFormRow) private var isInFormRow
     @Environment(\.horizontalSizeClass) private var horizontalSizeClass
     @Environment(\.labelsVisibility) private var labelsVisibility
+    @Environment(\.dynamicTypeSize) private var textSize
 
     var body: some View {
         if showsLabel {
-            LabeledRow {
+            LabeledRow(stacksLargeText: true) {
                 configuration.label.view.accessibilityHidden(true)
             } content: {
                 control
@@ -26,7 +27,7 @@ struct MenuPicker: View {
 
     private var control: some View {
         HStack(spacing: 5) {
-            chosen.lineLimit(1)
+            chosen.lineLimit(textSize.isAccessibilitySize ? 2 : 1)
             Image(systemName: "chevron.up.chevron.down").font(.footnote).fontWeight(.semibold)
         }
         .foregroundStyle(MenuPickerLabelStyle(isInFormRow: isInFormRow))
