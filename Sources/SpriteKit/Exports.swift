@@ -1,7 +1,7 @@
 // What an app gets with `import SpriteKit`: on Apple's platforms these come with it too.
 @_exported import CoreGraphics
 @_exported import Foundation
-@_exported import UIKitCore
+@_exported import UIKit
 
 /// A colour, by the name that is the same on all of Apple's platforms.
 public typealias SKColor = UIColor

@@ -196,3 +196,26 @@ import Testing
         #expect(scene.picture.refreshed()["x\(texture.serial)"] != before)
     }
 }
+
+@Suite("Labels") @MainActor struct LabelTests {
+    @Test func `attributed text is as large as its fonts, and each part has its colour`() throws {
+        let text = NSMutableAttributedString(string: "small ", attributes: [.font: UIFont.systemFont(ofSize: 10)])
+        text.append(
+            NSAttributedString(
+                string: "LARGE", attributes: [.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red]))
+        let label = SKLabelNode(attributedText: text)
+        let plain = SKLabelNode(text: "small LARGE")
+        plain.fontSize = 10
+        #expect(label.frame.height > 2 * plain.frame.height)
+        #expect(label.frame.width > 2 * plain.frame.width)
+        var drawing = JSONText()
+        label.writeDrawing(into: &drawing)
+        #expect(drawing.object.contains("LARGE"))
+        #expect(drawing.object.contains(JSONText.color(.red)))
+    }
+
+    @Test func `attributed text without attributes has the label's font`() {
+        let (label, plain) = (SKLabelNode(attributedText: NSAttributedString(string: "Tea")), SKLabelNode(text: "Tea"))
+        #expect(label.frame == plain.frame)
+    }
+}

@@ -140,10 +140,11 @@ export class Drawing {
     const { values } = node.state;
     const factor = Math.min(Math.max(values[blend], 0), 1);
     this.enter(context, node, true);
-    context.fillStyle = css(color.map((component, index) => component + (values[red + index] - component) * factor));
+    const mixed = (own) => css(own.map((component, index) => component + (values[red + index] - component) * factor));
     context.textBaseline = "alphabetic";
     context.textAlign = "left";
-    for (const [text, x, baseline, family, size] of runs) {
+    for (const [text, x, baseline, family, size, , own] of runs) {
+      context.fillStyle = mixed(own ?? color);
       context.font = `${size}px ${family === null ? "sans-serif" : JSON.stringify(family)}`;
       context.fillText(text, left + x, baseline - top);
     }

@@ -1,6 +1,7 @@
 import CoreGraphics
 import Foundation
 import TextLayout
+import UIKit
 
 /// A line of text, or several.
 ///
@@ -8,6 +9,8 @@ import TextLayout
 /// same engine as SwiftUI's. See [SKLabelNode](https://developer.apple.com/documentation/spritekit/sklabelnode).
 open class SKLabelNode: SKNode {
     private var layout: LaidOutText?
+    /// The colours of the parts of an attributed text, by their tags; nil is the label's own.
+    private var partColors: [UIColor?] = []
 
     public override init() {
         super.init()
@@ -34,8 +37,8 @@ open class SKLabelNode: SKNode {
 
     open var text: String? { didSet { if text != oldValue { textDidChange() } } }
 
-    /// Text with attributes; it takes precedence over `text`. Only its characters count here: Foundation on Linux has no
-    /// fonts and colours to put into it.
+    /// Text with UIKit's attributes; it takes precedence over `text`. What names no font, colour or paragraph style has the
+    /// label's.
     open var attributedText: NSAttributedString? { didSet { textDidChange() } }
 
     /// A family, with `-Bold` or another weight after it. A family that isn't here is drawn in a kindred one of ours.
@@ -95,14 +98,18 @@ open class SKLabelNode: SKNode {
     /// Laid out when it is first asked for after a change.
     var laidOut: LaidOutText {
         if let layout { return layout }
-        let characters = attributedText?.string ?? text ?? ""
         var style = ParagraphStyle(
             alignment: horizontalAlignmentMode.alignment, lineLimit: numberOfLines > 0 ? numberOfLines : nil)
         style.truncation = lineBreakMode.truncation
         let font = TextFont(spriteFont: fontName, size: Double(fontSize))
+        var spans = [TextSpan(text: text ?? "", font: font)]
+        partColors = []
+        if let attributedText {
+            let attributed = AttributedText(attributedText, textFont: font, style: style)
+            (spans, style, partColors) = (attributed.spans, attributed.style, attributed.looks.map(\.color))
+        }
         let new = TextEngine.layout(
-            [TextSpan(text: characters, font: font)], style: style,
-            width: preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth) : nil)
+            spans, style: style, width: preferredMaxLayoutWidth > 0 ? Double(preferredMaxLayoutWidth) : nil)
         layout = new
         return new
     }
@@ -134,17 +141,20 @@ open class SKLabelNode: SKNode {
 
     override var drawingKind: String { "label" }
 
-    /// Runs as `[text, x, baseline below the box's top, family or null, size, width]`.
+    /// Runs as `[text, x, baseline below the box's top, family or null, size, width]`, and a colour of their own.
     override func writeDrawing(into text: inout JSONText) {
         text.member("corner", [corner.x, corner.y])
         text.member("color", json: JSONText.color(fontColor ?? .white))
         if blendMode != .alpha { text.member("blend", blendMode.rawValue) }
         let runs = laidOut.lines.flatMap { line in
             line.runs.filter { $0.size > 0 }.map { run in
-                JSONText.array([
-                    JSONText.string(run.text), JSONText.number(run.x), JSONText.number(line.baseline),
-                    run.family.map(JSONText.string) ?? "null", JSONText.number(run.size), JSONText.number(run.width),
-                ])
+                let color = partColors.indices.contains(run.tag) ? partColors[run.tag] : nil
+                return JSONText.array(
+                    [
+                        JSONText.string(run.text), JSONText.number(run.x), JSONText.number(line.baseline),
+                        run.family.map(JSONText.string) ?? "null", JSONText.number(run.size),
+                        JSONText.number(run.width),
+                    ] + (color.map { [JSONText.color($0)] } ?? []))
             }
         }
         text.member("runs", json: JSONText.array(runs))

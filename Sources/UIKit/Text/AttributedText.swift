@@ -3,21 +3,29 @@ import Foundation
 import TextLayout
 
 /// An attributed string as the text engine takes it: characters in fonts, and what each part looks like.
-struct AttributedText {
-    var spans: [TextSpan] = []
+package struct AttributedText {
+    package var spans: [TextSpan] = []
     /// What a span's tag stands for.
-    var looks: [Look] = []
-    var style = ParagraphStyle()
+    package var looks: [Look] = []
+    package var style = ParagraphStyle()
     /// Whether the paragraph style wants a single line.
     var isSingleLine = false
 
-    struct Look: Equatable {
-        var color: UIColor?
+    package struct Look: Equatable {
+        package var color: UIColor?
         var decoration: TextContent.Decoration = []
     }
 
     /// `font`, where the text names none; by itself an attributed string is 12 points large.
     init(_ string: NSAttributedString, font: UIFont = .systemFont(ofSize: 12)) {
+        self.init(string, textFont: font.font)
+    }
+
+    /// - Parameters:
+    ///   - textFont: Of what names none.
+    ///   - style: Of a text that has none.
+    package init(_ string: NSAttributedString, textFont font: TextFont, style: ParagraphStyle = ParagraphStyle()) {
+        self.style = style
         let whole = NSRange(location: 0, length: string.length)
         string.enumerateAttributes(in: whole) { attributes, range, _ in
             append(string.attributedSubstring(from: range).string, attributes, font)
@@ -25,8 +33,8 @@ struct AttributedText {
         if spans.isEmpty { append("", [:], font) }
     }
 
-    private mutating func append(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ font: UIFont) {
-        var textFont = (attributes[.font] as? UIFont ?? font).font
+    private mutating func append(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ font: TextFont) {
+        var textFont = (attributes[.font] as? UIFont)?.font ?? font
         textFont.tracking = number(attributes[.tracking] ?? attributes[.kern])
         let look = Look(color: attributes[.foregroundColor] as? UIColor, decoration: decoration(attributes))
         let tag = looks.firstIndex(of: look) ?? looks.count
