@@ -8,6 +8,7 @@ import argparse
 import random as random_module
 
 import noise
+import players
 from grammar import capitalised, expand, read_colour, read_questions, read_topics
 from instructions import INSTRUCTIONS
 from synonyms import exchanged
@@ -17,7 +18,7 @@ TOPICS = {"en": read_topics("english"), "ja": read_topics("japanese")}
 QUESTIONS = read_questions()
 COLOUR = read_colour()
 FOLLOWING = ("why", "more", "really")
-MENTIONED = {"drink", "adrink", "thing", "place", "dream", "other", "newname"}
+MENTIONED = {"drink", "adrink", "thing", "place", "dream", "other", "newname", *players.SLOTS}
 UNKNOWING = {"knowledge", "math", "politics", "code"}
 NO_OPENER = {"yes", "no", "maybe", "wait", "math", "nonsense", "whatsmyname", "whatdidiorder", "joke", "huh"}
 ANIMAL_NOISES = {"en": ["meow", "woof", "moo", "quack", "beep boop", "zzz", "brrr", "la la la", "hmpf"], "ja": ["にゃー", "わん", "もー", "がおー", "ぴぴぴ"]}
@@ -181,6 +182,9 @@ class Conversation:
             return self.turn[name]
         if name in self.turn:
             return self.turn[name]
+        if told := players.drawn(name, index, random):
+            self.turn.update(told)
+            return told[name]
         match name:
             case "newname":
                 value = person(language, random)[language] if self.chance(0.5) else made_up_name(language, random)
@@ -237,18 +241,13 @@ class Conversation:
             held, self.turn = self.turn, {}
             opening = expand(self.random.choice(first.player), self.mention, self.random)
             self.turn = held
-            text = self.sentence(opening) + text
+            text = noise.sentence(opening, self.language, self.random) + text
         if self.chance(0.05) and topic.name not in FOLLOWING + ("yes", "no", "maybe"):
             text = self.rambling() + text
         kept = [value for value in self.turn.values() if isinstance(value, str)]
         text = exchanged(text, self.language, self.random, kept)
         text = (noise.english if self.language == "en" else noise.japanese)(text, self.random)
         return text.strip() or ("hm" if self.language == "en" else "うん")
-
-    def sentence(self, text):
-        if self.language == "en":
-            return text if text.endswith((".", "!", "?", ",")) and not text.endswith(" ") and False else text.rstrip() + ("" if text.rstrip().endswith((".", "!", "?", ",")) else self.random.choice([".", "!", ","])) + " "
-        return text + ("" if text.endswith(("。", "！", "？", "、")) else self.random.choice("。！、"))
 
     def rambling(self):
         """Statements before the point: long lines whose last sentence is what matters."""
@@ -257,7 +256,7 @@ class Conversation:
         for _ in range(self.random.randint(1, 3)):
             self.turn = {}
             topic = TOPICS[self.language][self.random.choice(["school", "weather", "tired", "happy", "travel", "friends", "opinion", "likedrink", "yourdream", "sky"])]
-            parts.append(self.sentence(expand(self.random.choice(topic.player), self.mention, self.random)))
+            parts.append(noise.sentence(expand(self.random.choice(topic.player), self.mention, self.random), self.language, self.random))
         self.turn = held
         return "".join(parts)
 
@@ -271,6 +270,9 @@ class Conversation:
         self.random.shuffle(eligible)
         self.random.shuffle(preferred)
         order = preferred + eligible if topic.facts or self.chance(0.9) else eligible
+        if self.chance(0.85):
+            # Whoever tells of an animal or a trade is answered about that one.
+            order = [pair for pair in preferred if pair[1] & players.taken_up(self.turn)] + order
         if topic.nil and not self.fact_known(topic):
             order = [pair for pair in preferred if pair[1] & MENTIONED] + [(self.random.choice(topic.nil), set())]
         for pattern, _ in order:

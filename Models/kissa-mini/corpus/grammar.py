@@ -109,6 +109,7 @@ def read_topics(language):
         for name, topic in read_topic_file(more).items():
             # Their patterns have many more expansions than the topic's own: they are drawn more often.
             topics[name].player += topic.player * MORE
+            topics[name].replies += topic.replies
     return topics
 
 
@@ -121,6 +122,8 @@ def read_topic_file(path):
         try:
             if line.startswith("## "):
                 title, *attributes = line[3:].split()
+                if title in topics:
+                    raise ValueError(f"topic {title} stands here twice")
                 topic = topics[title] = Topic(title, dict(pair.split("=") for pair in attributes))
                 continue
             mark, text = line.split(" ", 1)

@@ -103,3 +103,11 @@ def japanese(text, random):
     if chance() < 0.05:
         text = text.rstrip("。！？")
     return text
+
+
+def sentence(text, language, random):
+    """The text, ended so that another sentence may follow."""
+    if language == "ja":
+        return text + ("" if text.endswith(("。", "！", "？", "、")) else random.choice("。！、"))
+    text = text.rstrip()
+    return text + ("" if text.endswith((".", "!", "?", ",")) else random.choice(".!,")) + " "
