@@ -47,14 +47,19 @@ EXERCISE_SHARE, EXERCISE_LENGTH = 0.15, 256
 REPEATS_SHARE, REPEATS_LENGTH = 0.06, 256
 # Some steps come back to the facts of the persona and of the player.
 FACTS_SHARE, FACTS_LENGTH = 0.38, 192
+# After a start the rate rises within so many steps.
+WARM_STEPS = 30
+# Blocks that grow.py put in learn faster than those that were there.
+YOUNG_FACTOR = 2.0
 # In some rows there are gaps between messages, so that what is told is looked back at from as far as the context reaches.
 SPREAD_SHARE = 0.15
 
 
 class Muon(torch.optim.Optimizer):
-    """Momentum whose update is made orthogonal; matrices of one shape are handled together."""
+    """Momentum whose update is made orthogonal; matrices of one shape are handled together, half of them on each thread."""
 
-    def __init__(self, parameters, lr, momentum=0.95, weight_decay=0.01):
+    def __init__(self, parameters, lr, pool, momentum=0.95, weight_decay=0.01):
+        self.pool = pool
         super().__init__(parameters, {"lr": lr, "momentum": momentum, "weight_decay": weight_decay})
 
     @torch.no_grad()
@@ -68,12 +73,18 @@ class Muon(torch.optim.Optimizer):
                 state["momentum"].lerp_(parameter.grad, 1 - group["momentum"])
                 update = parameter.grad.lerp(state["momentum"], group["momentum"])
                 shapes.setdefault(parameter.shape, []).append((parameter, update))
-            for shape, pairs in shapes.items():
-                directions = orthogonal(torch.stack([update for _, update in pairs]))
-                scale = max(1.0, shape[0] / shape[1]) ** 0.5
-                for (parameter, _), direction in zip(pairs, directions):
-                    parameter.mul_(1 - group["lr"] * group["weight_decay"])
-                    parameter.add_(direction.to(parameter.dtype), alpha=-group["lr"] * scale)
+            parts = [pairs[part::2] for pairs in shapes.values() for part in range(2)]
+            list(self.pool.map(lambda pairs: self.change(group, pairs), filter(None, parts)))
+
+    @torch.no_grad()
+    def change(self, group, pairs):
+        """Moves parameters of one shape along their updates, made orthogonal."""
+        shape = pairs[0][0].shape
+        directions = orthogonal(torch.stack([update for _, update in pairs]))
+        scale = max(1.0, shape[0] / shape[1]) ** 0.5
+        for (parameter, _), direction in zip(pairs, directions):
+            parameter.mul_(1 - group["lr"] * group["weight_decay"])
+            parameter.add_(direction.to(parameter.dtype), alpha=-group["lr"] * scale)
 
 
 def orthogonal(x, steps=5):
@@ -123,6 +134,15 @@ def backward(model, half, first_aim, inputs, targets, weights, chosen, places):
     named = targets >= first_aim
     right = (logits[named].argmax(-1) == targets[named]).float().mean().item() if named.any() else 0.0
     return losses.detach().mean().item(), right
+
+
+def by_age(matrices, young):
+    """The matrices in groups: those of the blocks `young` learn faster."""
+    prefixes = tuple(f"blocks.{index}." for index in young)
+    groups = {1.0: [], YOUNG_FACTOR: []}
+    for name, parameter in matrices.items():
+        groups[YOUNG_FACTOR if name.startswith(prefixes) else 1.0].append(parameter)
+    return [{"params": parameters, "factor": factor} for factor, parameters in groups.items() if parameters]
 
 
 def replicas(model, count):
@@ -206,17 +226,18 @@ def main():
     tokenizer = tokens_module.load() if tokens_module.PATH.exists() else tokens_module.learn()
     encoder = tokens_module.Encoder(tokenizer)
     first_aim = first_of(encoder.aims)
-    configuration = Configuration(vocabulary=tokenizer.get_vocab_size())
+    saved = torch.load(arguments.checkpoint, map_location=device, weights_only=True) if os.path.exists(arguments.checkpoint) else None
+    configuration = Configuration(**saved["configuration"]) if saved else Configuration(vocabulary=tokenizer.get_vocab_size())
     model = Model(configuration).to(device)
-    matrices = [p for name, p in model.named_parameters() if p.dim() == 2 and "embedding" not in name]
-    others = [p for name, p in model.named_parameters() if p.dim() != 2 or "embedding" in name]
-    optimizers = [Muon(matrices, arguments.muon_rate), torch.optim.AdamW(others, arguments.adam_rate, betas=(0.9, 0.98), weight_decay=0.0)]
+    matrices = {name: p for name, p in model.named_parameters() if p.dim() == 2 and "embedding" not in name}
+    others = [p for name, p in model.named_parameters() if name not in matrices]
+    pool = ThreadPoolExecutor(workers)
+    groups = by_age(matrices, saved["state"].get("young", []) if saved else [])
+    optimizers = [Muon(groups, arguments.muon_rate, pool), torch.optim.AdamW(others, arguments.adam_rate, betas=(0.9, 0.98), weight_decay=0.0)]
     rates = [arguments.muon_rate, arguments.adam_rate]
 
     state = {"step": 0, "seen": 0, "seconds": 0.0, "curve": [], "seed": arguments.seed}
-    saved = None
-    if os.path.exists(arguments.checkpoint):
-        saved = torch.load(arguments.checkpoint, map_location=device, weights_only=True)
+    if saved:
         model.load_state_dict(saved["model"])
         for optimizer, part in zip(optimizers, [] if arguments.restart_schedule else saved["optimizers"]):
             optimizer.load_state_dict(part)
@@ -229,8 +250,8 @@ def main():
     print(f"{model.parameter_count() / 1e6:.2f} M parameters, {configuration.vocabulary} tokens, on {device}", flush=True)
     choose = random_module.Random(f"{arguments.seed}/lengths/{state['step']}")
     average = {name: p.detach().clone() for name, p in (saved["average"] if saved else model.state_dict()).items()}
-    models, pool = replicas(model, workers), ThreadPoolExecutor(workers)
-    begun, saved_at = time.monotonic(), time.monotonic()
+    models = replicas(model, workers)
+    begun, saved_at, first_step = time.monotonic(), time.monotonic(), state["step"]
     recent, others_recent = [], {}
     while True:
         elapsed = time.monotonic() - begun
@@ -253,7 +274,9 @@ def main():
         gather(models)
         torch.nn.utils.clip_grad_norm_(others, 1.0)
         for optimizer, top in zip(optimizers, rates):
-            optimizer.param_groups[0]["lr"] = top * rate(progress)
+            warmth = min(1.0, (1 + state["step"] - first_step) / WARM_STEPS)
+            for group in optimizer.param_groups:
+                group["lr"] = top * group.get("factor", 1.0) * rate(progress) * warmth
             optimizer.step()
             optimizer.zero_grad(set_to_none=True)
         smooth(average, model, min(0.99, (1 + state["step"]) / (10 + state["step"])))
