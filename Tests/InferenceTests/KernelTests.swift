@@ -6,7 +6,15 @@ import Testing
 
 /// Each kernel beside its plain Swift twin, with every instruction set that this CPU has.
 struct KernelTests {
-    static let tables = [InferenceInstructionSet.baseline, .AVX2, .AVX512, .dotProduct].compactMap(Kernels.supporting)
+    static let tables = Kernels.all.map(\.kernels)
+
+    @Test func theLoopsInSwiftAreChosenLast() {
+        #expect(Kernels.all.count > 1)
+        #expect(Kernels.all.last?.name == "swift")
+        func multiply(_ kernels: Kernels) -> UInt { unsafeBitCast(kernels.multiplyQ8_0, to: UInt.self) }
+        #expect(multiply(.named("swift")) == multiply(.plain))
+        #expect(multiply(.named(nil)) == multiply(Self.tables[0]))
+    }
 
     private func random(_ count: Int, _ seed: UInt64, _ range: ClosedRange<Float> = -1...1) -> [Float] {
         var generator = SeededGenerator(seed: seed)

@@ -1,5 +1,4 @@
 import Foundation
-import InferenceKernels
 import Testing
 
 @testable import Inference
@@ -44,25 +43,21 @@ struct TransformerTests {
         TinyModel(stretch: (4, 64)), TinyModel(architecture: "qwen2", rotaryBase: 500, stretch: (8, 300)),
     ].map(Case.init)
 
-    @Test(arguments: [InferenceInstructionSet.baseline, .AVX2, .AVX512, .dotProduct], cases)
-    func logitsEqualTheReferenceImplementationWithEveryInstructionSet(
-        _ set: InferenceInstructionSet, _ example: Case
-    ) throws {
-        guard let kernels = Kernels.supporting(set) else { return }
-        let found = Passes(try example.model.load(), kernels: kernels).logits(after: Self.tokens)
+    @Test(arguments: Kernels.all.map(\.name), cases)
+    func logitsEqualTheReferenceImplementationWithEveryInstructionSet(_ name: String, _ example: Case) throws {
+        let found = Passes(try example.model.load(), kernels: .named(name)).logits(after: Self.tokens)
         for (found, expected) in zip(found, example.logits) {
             #expect(relativeError(found, expected) < example.tolerance)
         }
     }
 
-    @Test(arguments: [InferenceInstructionSet.baseline, .AVX2, .AVX512, .dotProduct])
-    func keysAndValuesOfEightBitsChangeTheLogitsOnlyALittle(_ set: InferenceInstructionSet) throws {
-        guard let kernels = Kernels.supporting(set) else { return }
+    @Test(arguments: Kernels.all.map(\.name))
+    func keysAndValuesOfEightBitsChangeTheLogitsOnlyALittle(_ name: String) throws {
         for model in [
             TinyModel(headCount: 2, keyHeadCount: 1), TinyModel(architecture: "gemma2", headCount: 2, window: 9),
         ] {
             let expected = ReferenceTransformer(model).logits(after: Self.tokens)
-            let found = Passes(try model.load(), cacheFormat: .q8_0, kernels: kernels).logits(after: Self.tokens)
+            let found = Passes(try model.load(), cacheFormat: .q8_0, kernels: .named(name)).logits(after: Self.tokens)
             for (found, expected) in zip(found, expected) { #expect(relativeError(found, expected) < 2e-2) }
         }
     }

@@ -1,0 +1,70 @@
+import Glibc
+
+/// What happens to a token's numbers between the products, and to its logits.
+extension PlainLoops {
+    static func normalize(
+        _ input: UnsafePointer<Float>, _ weight: UnsafePointer<Float>, _ count: Int, _ epsilon: Float,
+        _ output: UnsafeMutablePointer<Float>
+    ) {
+        let squares = UnsafeBufferPointer(start: input, count: count).reduce(0.0) {
+            $0 + Double($1) * Double($1)
+        }
+        let scale = 1 / (Float(squares / Double(count)) + epsilon).squareRoot()
+        for index in 0..<count { output[index] = input[index] * scale * weight[index] }
+    }
+
+    static func gate(
+        _ gate: UnsafeMutablePointer<Float>, _ up: UnsafePointer<Float>, _ count: Int,
+        _ curve: (Float) -> Float
+    ) {
+        for index in 0..<count { gate[index] = curve(gate[index]) * up[index] }
+    }
+
+    static func silu(_ number: Float) -> Float { number / (1 + expf(-number)) }
+
+    /// From and to half precision, as in llama.cpp, which looks it up in a table.
+    static func gelu(_ exact: Float) -> Float {
+        if exact >= 10 { return exact }
+        if exact <= -10 { return 0 }
+        let number = half(exact)
+        return half(number / (1 + expf(number * (1 + 0.044715 * number * number) * -1.59576912)))
+    }
+
+    static func capped(_ number: Float, _ cap: Float) -> Float { cap * tanhf(number / cap) }
+
+    static func exponentials(
+        _ input: UnsafePointer<Float>, _ count: Int, _ greatest: Float, _ factor: Float,
+        _ output: UnsafeMutablePointer<Float>
+    ) -> Float {
+        var sum: Float = 0
+        for index in 0..<count {
+            let number = input[index]
+            let weight = number < greatest ? expf((number - greatest) * factor) : 0
+            output[index] = number == greatest ? 1 : weight
+            sum += output[index]
+        }
+        return sum
+    }
+
+    static func indexOfGreatest(_ input: UnsafePointer<Float>, _ count: Int) -> Int {
+        var found = 0
+        var greatest = -Float.infinity
+        for index in 0..<count where input[index] > greatest {
+            greatest = input[index]
+            found = index
+        }
+        return found
+    }
+
+    static func indicesReaching(
+        _ input: UnsafePointer<Float>, _ count: Int, _ least: Float,
+        _ output: UnsafeMutablePointer<UInt32>
+    ) -> Int {
+        var found = 0
+        for index in 0..<count where input[index] >= least {
+            output[found] = UInt32(index)
+            found += 1
+        }
+        return found
+    }
+}
