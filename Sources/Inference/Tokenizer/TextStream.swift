@@ -11,10 +11,11 @@ public struct TextStream: Sendable {
     /// The text that this token completes; empty where it only begins a character. Bytes that no continuation could make
     /// valid become U+FFFD.
     public mutating func append(_ token: Token) -> String {
-        pending += tokenizer.bytes(of: token)
+        tokenizer.append(bytesOf: token, to: &pending)
         let complete = Self.completeCount(pending)
-        defer { pending.removeFirst(complete) }
-        return String(decoding: pending[..<complete], as: UTF8.self)
+        let text = pending.withUnsafeBufferPointer { String(decoding: $0[..<complete], as: UTF8.self) }
+        pending.removeFirst(complete)
+        return text
     }
 
     /// What is left at the end: U+FFFD for a character that was never completed.
@@ -24,6 +25,8 @@ public struct TextStream: Sendable {
     }
 
     private static func completeCount(_ bytes: [UInt8]) -> Int {
+        // Mostly a token ends with a letter that no byte can follow.
+        guard let last = bytes.last, last >= 0x80 else { return bytes.count }
         for start in bytes.indices.suffix(3) {
             if case .incomplete = UTF8Sequence.length(in: bytes[start...]) { return start }
         }

@@ -72,6 +72,12 @@ public final class Tokenizer: Sendable {
         return isControl(token) ? [] : Array(vocabulary.bytes(of: token))
     }
 
+    /// Appends the bytes that a token stands for.
+    func append(bytesOf token: Token, to bytes: inout [UInt8]) {
+        precondition(vocabulary.contains(token), "token \(token) of \(vocabularySize)")
+        if !isControl(token) { vocabulary.withBytes(of: token) { bytes.append(contentsOf: $0) } }
+    }
+
     /// The text of tokens; what isn't UTF-8 becomes U+FFFD.
     public func text(of tokens: [Token]) -> String {
         String(decoding: tokens.flatMap(bytes(of:)), as: UTF8.self)
