@@ -24,11 +24,11 @@ export class Gestures {
     this.active = new Map();
     this.open = new Set();
     this.pressTimers = new Map();
-    this.touches = new Touches(this.pointers, (...told) => this.report(...told));
     this.taps = 0;
     this.abort = new AbortController();
     const { signal } = this.abort;
     const { node } = element;
+    this.touches = new Touches(this.pointers, (...told) => this.report(...told), node, signal);
     const on = (name, action, options = {}) => node.addEventListener(name, action, { signal, ...options });
     on("pointerdown", (event) => this.comeFirst(event), { capture: true });
     on("click", (event) => this.swallowClick(event), { capture: true });
