@@ -6,7 +6,7 @@ import Foundation
 /// See [Button](https://developer.apple.com/documentation/swiftui/button).
 public struct Button<Label: View>: View {
     let role: ButtonRole?
-    let action: () -> Void
+    @LatestAction var action: () -> Void
     let label: Label
     @Environment(\.buttonStyle) private var style
 
@@ -16,13 +16,13 @@ public struct Button<Label: View>: View {
 
     public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
-        self.action = action
+        _action = LatestAction(wrappedValue: action)
         self.label = label()
     }
 
     public var body: some View {
         let configuration = PrimitiveButtonStyleConfiguration(
-            role: role, label: .init(content: AnyView(HStack { label })), action: action)
+            role: role, label: .init(content: AnyView(HStack { label })), action: $action)
         (style ?? .automatic).makeBody(configuration)
     }
 }

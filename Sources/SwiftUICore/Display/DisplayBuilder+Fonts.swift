@@ -4,8 +4,9 @@ import TextLayout
 extension DisplayBuilder {
     /// Lets the page have what it needs of some font families to draw a text.
     package mutating func use(_ families: [String], for text: String) {
-        for family in families {
+        for family in families where !graph.knownCharacters.contain(text, in: family) {
             for slice in FontLibrary.shared.slices(for: family, covering: text) { use(slice) }
+            graph.knownCharacters.insert(text, in: family)
         }
     }
 
@@ -15,5 +16,45 @@ extension DisplayBuilder {
         guard !list.fontFaces.contains(face) else { return }
         ResourceStore.shared.register(path, contentType: slice.contentType) { try slice.load() }
         addFontFace(face)
+    }
+}
+
+/// The characters that a window has the fonts for, as far as they are ASCII's: of those most texts are made, and what they
+/// need need not be looked up each time.
+struct KnownCharacters {
+    private var sets: [String: ASCIISet] = [:]
+
+    func contain(_ text: String, in family: String) -> Bool {
+        guard let known = sets[family], let asked = ASCIISet(text) else { return false }
+        return known.isSuperset(of: asked)
+    }
+
+    mutating func insert(_ text: String, in family: String) {
+        if let new = ASCIISet(text) { sets[family, default: ASCIISet()].formUnion(new) }
+    }
+}
+
+private struct ASCIISet {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    init() {}
+
+    /// Nil where the text has other characters too.
+    init?(_ text: String) {
+        for byte in text.utf8 {
+            switch byte {
+            case 0..<64: low |= 1 << UInt64(byte)
+            case 64..<128: high |= 1 << UInt64(byte - 64)
+            default: return nil
+            }
+        }
+    }
+
+    func isSuperset(of other: ASCIISet) -> Bool { low & other.low == other.low && high & other.high == other.high }
+
+    mutating func formUnion(_ other: ASCIISet) {
+        low |= other.low
+        high |= other.high
     }
 }

@@ -107,7 +107,7 @@ package struct DisplayBuilder {
         if let old = list[new.id] {
             if old.content.kind == new.content.kind {
                 element.inheritMotions(from: old, under: graph.motion(animation))
-                element.entrance = old.entrance
+                if let entrance = old.entrance { element.entrance = entrance }
             } else {
                 // An element's kind never changes: this is another element.
                 list[new.id] = nil

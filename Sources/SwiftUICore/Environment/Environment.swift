@@ -34,9 +34,7 @@ public struct Environment<Value>: DynamicProperty {
 
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let node = storage.node
-        nonisolated(unsafe) var environment = EnvironmentValues()
-        MainActor.assumeIsolated { node.map { environment = $0.environment } }
-        value = read(environment)
+        value = read(assumingMainActor { node?.environment } ?? EnvironmentValues())
     }
 
     public func _isSameInput(as other: Environment<Value>) -> Bool { source == other.source }

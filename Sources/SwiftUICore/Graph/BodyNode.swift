@@ -21,7 +21,10 @@ class BodyNode<V: View, Value, Body: View>: TypedNode<V> {
 
     /// Takes a newer value; one that says the same shows the same.
     final func update(value: Value) {
-        if !FieldLayout.of(Value.self).areEqual(self.value, value) { replace(value: value) }
+        guard properties.layout.areEqual(self.value, value) else { return replace(value: value) }
+        guard properties.layout.hasActions else { return }
+        self.value = value
+        properties.bindActions(&self.value)
     }
 
     final func replace(value: Value) {

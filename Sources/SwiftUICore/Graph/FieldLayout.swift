@@ -3,14 +3,29 @@
 /// It is what lets a view be compared with the one before it, and its dynamic properties be found, without `Mirror`,
 /// which allocates for every field of every view.
 @MainActor
-struct FieldLayout {
+final class FieldLayout {
     struct Field {
         let name: String
         let type: Any.Type
         let offset: Int
     }
 
+    /// A field that is a dynamic property.
+    struct Property {
+        let type: any DynamicProperty.Type
+        let offset: Int
+    }
+
+    let type: Any.Type
     let fields: [Field]
+    private(set) lazy var properties = fields.compactMap { field in
+        (field.type as? any DynamicProperty.Type).map { Property(type: $0, offset: field.offset) }
+    }
+    /// Whether one of the properties is an action, which is bound anew even where the value says the same.
+    private(set) lazy var hasActions = properties.contains { $0.type == LatestAction.self }
+    /// How two values of the type are compared, and their fields: found out when that is first asked for.
+    private(set) lazy var comparison = ValueComparison(of: type)
+    private(set) lazy var fieldComparisons = fields.map { FieldComparison($0) }
 
     private static var known: [ObjectIdentifier: FieldLayout] = [:]
 
@@ -22,6 +37,7 @@ struct FieldLayout {
     }
 
     private init(reflecting type: Any.Type) {
+        self.type = type
         guard Self.hasInlineFields(type) else {
             fields = []
             return
@@ -38,10 +54,16 @@ struct FieldLayout {
 
     /// Structs and tuples: an enum's payload and a class's storage are no fields of the value itself.
     private static func hasInlineFields(_ type: Any.Type) -> Bool {
-        let kind = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
         let structKind = 0x200
         let tupleKind = 0x301
-        return kind == structKind || kind == tupleKind
+        return [structKind, tupleKind].contains(metadataKind(type))
+    }
+
+    /// `any P`, whose bytes may hold any type.
+    static func isExistential(_ type: Any.Type) -> Bool { metadataKind(type) == 0x303 }
+
+    private static func metadataKind(_ type: Any.Type) -> Int {
+        unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
     }
 }
 

@@ -46,6 +46,8 @@ package final class ViewGraph {
     private(set) var currentTransaction = Transaction()
     /// Counts the passes of evaluation, layout and display.
     private(set) var passSerial = 0
+    /// Whose fonts the page has.
+    var knownCharacters = KnownCharacters()
     package var title = ""
     /// The pages' own titles, before which the window's stands back.
     var pageTitles = PageTitles()

@@ -137,7 +137,9 @@ package class TypedNode<V: View>: ViewNode {
     package func update(_ view: V) {}
 
     override package final func updateErased(_ view: any View) {
-        guard let view = view as? V else { preconditionFailure("a node of \(V.self) was given a \(type(of: view))") }
+        guard let view = sameType(view, as: V.self) else {
+            preconditionFailure("a node of \(V.self) was given a \(type(of: view))")
+        }
         update(view)
     }
 }

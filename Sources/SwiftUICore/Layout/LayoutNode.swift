@@ -108,7 +108,7 @@ extension LayoutNode {
     package final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(size: sizeThatFits(proposal)) { [self] key in
             // A layout asks for guides only while it lays out, on the main actor.
-            MainActor.assumeIsolated { guide(AlignmentKeyReference(key: key), in: proposal) }
+            assumingMainActor { guide(AlignmentKeyReference(key: key), in: proposal) }
         }
     }
 
@@ -218,8 +218,8 @@ extension LayoutNode {
 
 extension LayoutNode {
     package final func trait<K: TraitKey>(_: K.Type) -> K.Value {
-        let key = ObjectIdentifier(K.self)
-        return (traits[key] ?? inheritedTrait(key)) as? K.Value ?? K.defaultValue
+        guard let value = ownTrait(ObjectIdentifier(K.self)) else { return K.defaultValue }
+        return value as? K.Value ?? K.defaultValue
     }
 
     package final func setTrait<K: TraitKey>(_: K.Type, _ value: K.Value) { traits[ObjectIdentifier(K.self)] = value }
@@ -229,5 +229,8 @@ extension LayoutNode {
         if traits[ObjectIdentifier(K.self)] == nil { setTrait(K.self, value) }
     }
 
-    final func ownTrait(_ key: ObjectIdentifier) -> Any? { traits[key] ?? inheritedTrait(key) }
+    final func ownTrait(_ key: ObjectIdentifier) -> Any? {
+        if !traits.isEmpty, let value = traits[key] { return value }
+        return inheritedTrait(key)
+    }
 }

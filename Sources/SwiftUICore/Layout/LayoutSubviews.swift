@@ -13,30 +13,26 @@ public protocol LayoutValueKey {
 public struct LayoutSubview: Equatable, Sendable {
     let node: LayoutNode
 
-    public var priority: Double { MainActor.assumeIsolated { node.layoutPriority } }
-    public var spacing: ViewSpacing { MainActor.assumeIsolated { node.spacing } }
+    public var priority: Double { assumingMainActor { node.layoutPriority } }
+    public var spacing: ViewSpacing { assumingMainActor { node.spacing } }
 
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-        nonisolated(unsafe) var value: K.Value?
-        MainActor.assumeIsolated { value = node.trait(LayoutValueTrait<K>.self) }
-        return value ?? K.defaultValue
+        assumingMainActor { node.trait(LayoutValueTrait<K>.self) } ?? K.defaultValue
     }
 
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        MainActor.assumeIsolated { node.sizeThatFits(proposal) }
+        assumingMainActor { node.sizeThatFits(proposal) }
     }
 
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-        nonisolated(unsafe) var dimensions: ViewDimensions?
-        MainActor.assumeIsolated { dimensions = node.dimensions(in: proposal) }
-        return dimensions!
+        assumingMainActor { node.dimensions(in: proposal) }
     }
 
     /// Puts the view's `anchor` at a position in the coordinates of the bounds that the layout was given.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         let size = sizeThatFits(proposal)
         let origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
-        MainActor.assumeIsolated { node.place(at: origin, proposal: proposal) }
+        assumingMainActor { node.place(at: origin, proposal: proposal) }
     }
 
     public static func == (left: LayoutSubview, right: LayoutSubview) -> Bool { left.node === right.node }

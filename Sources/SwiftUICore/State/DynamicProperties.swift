@@ -2,20 +2,23 @@
 @MainActor
 package struct DynamicProperties {
     private var root: _PropertyStorage?
-    private let hasAny: Bool
+    let layout: FieldLayout
     private var environmentKeys: Set<ObjectIdentifier> = []
 
-    package init(of type: Any.Type) {
-        hasAny = FieldLayout.of(type).containsDynamicProperties
-    }
+    package init(of type: Any.Type) { layout = FieldLayout.of(type) }
 
     /// An app's own properties have no node.
     package mutating func bind<V>(_ view: inout V, to node: ViewNode?) {
-        guard hasAny else { return }
+        guard !layout.properties.isEmpty else { return }
         var storage = root ?? _PropertyStorage(node: node)
         // Binding reads the environment, and what is read there counts as read by the body.
         environmentKeys = EnvironmentRecorder.recording { storage.bindFields(of: &view) }
         root = storage
+    }
+
+    /// Binds a value that says the same as the one before it, and so is not evaluated, but may act otherwise.
+    mutating func bindActions<V>(_ view: inout V) {
+        if layout.hasActions { root?.bindFields(of: &view) }
     }
 
     /// Environment reads of computed properties count too, wherever in the body they happen.
@@ -35,19 +38,14 @@ package struct DynamicProperties {
     }
 }
 
-extension FieldLayout {
-    var containsDynamicProperties: Bool { fields.contains { $0.type is any DynamicProperty.Type } }
-}
-
 extension _PropertyStorage {
     @MainActor
     mutating func bindFieldsOnMainActor<V>(of value: inout V) {
-        let properties = FieldLayout.of(V.self).fields.filter { $0.type is any DynamicProperty.Type }
+        let properties = FieldLayout.of(V.self).properties
         while fields.count < properties.count { fields.append(_PropertyStorage(node: node)) }
         withUnsafeMutableBytes(of: &value) { bytes in
-            for (index, field) in properties.enumerated() {
-                let type = field.type as! any DynamicProperty.Type
-                fields[index].bind(type, at: bytes.baseAddress! + field.offset)
+            for (index, property) in properties.enumerated() {
+                fields[index].bind(property.type, at: bytes.baseAddress! + property.offset)
             }
         }
     }
@@ -58,11 +56,12 @@ extension _PropertyStorage {
 
     /// Dynamic properties are only ever bound during an evaluation, which is on the main actor.
     mutating func bindFields<V>(of value: inout V) {
-        nonisolated(unsafe) var storage = self
-        nonisolated(unsafe) var copy = value
-        MainActor.assumeIsolated { storage.bindFieldsOnMainActor(of: &copy) }
-        self = storage
-        value = copy
+        withUnsafeMutablePointer(to: &self) { storage in
+            withUnsafeMutablePointer(to: &value) { value in
+                nonisolated(unsafe) let (storage, value) = (storage, value)
+                assumingMainActor { storage.pointee.bindFieldsOnMainActor(of: &value.pointee) }
+            }
+        }
     }
 
     func teardown() {

@@ -22,10 +22,6 @@ extension DynamicProperty {
     public func _isSameInput(as other: Self) -> Bool { false }
 }
 
-extension DynamicProperty {
-    func isSameInput(as other: Any) -> Bool { (other as? Self).map { _isSameInput(as: $0) } ?? false }
-}
-
 /// What a node keeps for one dynamic property, from the view's first evaluation to its end.
 public struct _PropertyStorage {
     /// The property's own box: a state's value, a focus binding.

@@ -21,7 +21,7 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     }
 
     override func write(_ new: Value, _ transaction: Transaction) {
-        if let old = value as? any Equatable, isEqual(old, new) {
+        if areSame(value, new) {
             value = new
             return
         }
@@ -43,7 +43,11 @@ private final class ObservedState: Observable, Sendable {
     func change(_ write: () -> Void) { registrar.withMutation(of: self, keyPath: \.value, write) }
 }
 
-private func isEqual<E: Equatable>(_ left: E, _ right: Any) -> Bool { (right as? E) == left }
+/// Whether two values are equal by their own `==`; those that have none never are.
+private func areSame<T>(_ left: T, _ right: T) -> Bool {
+    func compare<E: Equatable>(_ left: E) -> Bool { (right as? E) == left }
+    return (left as? any Equatable).map { compare($0) } ?? false
+}
 
 /// A place inside another place's value.
 final class ProjectedLocation<Root, Value>: Location<Value>, @unchecked Sendable {

@@ -22,7 +22,8 @@ public struct State<Value>: DynamicProperty {
     }
 
     public mutating func _bind(_ storage: inout _PropertyStorage) {
-        let location = storage.box as? StateLocation<Value> ?? StateLocation(initialValue)
+        let location =
+            storage.box.map { unsafeDowncast($0, to: StateLocation<Value>.self) } ?? StateLocation(initialValue)
         storage.box = location
         self.location = location
     }

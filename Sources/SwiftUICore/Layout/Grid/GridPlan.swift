@@ -106,8 +106,6 @@ struct GridPlan {
 extension LayoutSubview {
     /// What the view tells its container.
     func trait<K: TraitKey>(_ key: K.Type) -> K.Value {
-        nonisolated(unsafe) var value: K.Value?
-        MainActor.assumeIsolated { value = node.trait(K.self) }
-        return value ?? K.defaultValue
+        assumingMainActor { node.trait(K.self) }
     }
 }
