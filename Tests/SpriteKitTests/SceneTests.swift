@@ -14,6 +14,13 @@ import Testing
             ])
     }
 
+    @Test func `a scene's frame is what its view shows`() {
+        let scene = SKScene(size: CGSize(width: 300, height: 400))
+        #expect(scene.frame == CGRect(x: 0, y: 0, width: 300, height: 400))
+        scene.anchorPoint = CGPoint(x: 0.5, y: 0)
+        #expect(scene.frame == CGRect(x: -150, y: 0, width: 300, height: 400))
+    }
+
     @Test func `a scene's time goes on only while a view shows it and nothing is paused`() {
         let scene = SKScene(size: CGSize(width: 10, height: 10))
         let view = SKView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

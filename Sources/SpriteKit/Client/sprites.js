@@ -8,7 +8,8 @@ import { Drawing } from "./drawing.js";
 import { Fallback } from "./fallback.js";
 import { Input } from "./input.js";
 import { Sounds } from "./sounds.js";
-import { Textures, css } from "./textures.js";
+import { Textures } from "./textures.js";
+import { Transition } from "./transitions.js";
 import { World } from "./world.js";
 
 const sheet = new CSSStyleSheet();
@@ -155,7 +156,7 @@ class Stage {
     this.world.advance(this.clock.time);
     this.world.place(width, height);
     this.drawing.draw(this.context, this.world, width, height, ratio);
-    if (this.transition) this.drawTransition(time, ratio);
+    if (this.transition && !this.transition.draw(time, this.canvas, this.context)) this.transition = null;
     this.fallback.place(this.world);
     if (this.world.head.debug) this.drawNumbers(time, ratio);
     this.drawn = (this.drawn ?? 0) + 1;
@@ -165,54 +166,7 @@ class Stage {
   beginTransition(transition) {
     this.transition = null;
     if (!transition || this.canvas.width <= 1 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const old = document.createElement("canvas");
-    old.width = this.canvas.width;
-    old.height = this.canvas.height;
-    old.getContext("2d").drawImage(this.canvas, 0, 0);
-    const [, kind, seconds, ...rest] = transition;
-    this.transition = { kind, milliseconds: seconds * 1000, rest, old, start: null };
-  }
-
-  drawTransition(time, ratio) {
-    const { transition, context, canvas: { width, height } } = this;
-    transition.start ??= time;
-    const part = transition.milliseconds > 0 ? (time - transition.start) / transition.milliseconds : 1;
-    if (part >= 1) {
-      this.transition = null;
-      return;
-    }
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalCompositeOperation = "source-over";
-    if (transition.kind === "slide") return this.drawSlide(part, transition, width, height);
-    if (transition.kind === "crossFade") {
-      context.globalAlpha = 1 - part;
-      return context.drawImage(transition.old, 0, 0, width, height);
-    }
-    // Out into the colour in the first half, in from it in the second.
-    context.globalAlpha = 1;
-    if (part < 0.5) context.drawImage(transition.old, 0, 0, width, height);
-    context.globalAlpha = part < 0.5 ? part * 2 : 2 - part * 2;
-    context.fillStyle = css(transition.rest[0]);
-    context.fillRect(0, 0, width, height);
-  }
-
-  drawSlide(part, { old, rest: [x, y, movesOld, movesNew] }, width, height) {
-    const { context } = this;
-    const fresh = document.createElement("canvas");
-    fresh.width = width;
-    fresh.height = height;
-    fresh.getContext("2d").drawImage(this.canvas, 0, 0);
-    const drawOld = () => {
-      const way = movesOld ? part : 0;
-      context.drawImage(old, x * way * width, y * way * height, width, height);
-    };
-    const drawNew = () => {
-      const way = movesNew ? part - 1 : 0;
-      context.drawImage(fresh, x * way * width, y * way * height);
-    };
-    context.globalAlpha = 1;
-    context.clearRect(0, 0, width, height);
-    if (movesNew) { drawOld(); drawNew(); } else { drawNew(); drawOld(); }
+    this.transition = new Transition(this.canvas, transition);
   }
 
   drawNumbers(time, ratio) {

@@ -54,6 +54,12 @@ open class SKScene: SKEffectNode {
         }
     }
 
+    /// What the view shows where there is no camera, in the scene's own coordinates.
+    open override var frame: CGRect {
+        CGRect(
+            x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height, width: size.width, height: size.height)
+    }
+
     /// How the scene is fitted into a view of another shape.
     open var scaleMode = SKSceneScaleMode.fill {
         didSet {

@@ -17,6 +17,12 @@ public final class SKTransition: NSObject {
         case fade(UIColor)
         /// The new scene pushes the old one, or comes over it, or the old one leaves it behind.
         case slide(SKTransitionDirection, movesOld: Bool, movesNew: Bool)
+        /// As a card turns over a line through the middle.
+        case flip(acrossHorizontal: Bool)
+        /// The old scene opens as two doors, or the new one closes as two.
+        case doors(open: Bool, vertical: Bool)
+        /// The old scene opens as two doors, and the new one comes nearer behind them.
+        case doorway
     }
 
     private init(_ kind: Kind, _ duration: TimeInterval) {
@@ -47,20 +53,39 @@ public final class SKTransition: NSObject {
         SKTransition(.slide(direction, movesOld: true, movesNew: false), seconds)
     }
 
-    @available(*, unavailable, message: "Use crossFade(withDuration:)")
-    public class func doorway(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
-    @available(*, unavailable, message: "Use crossFade(withDuration:)")
-    public class func doorsOpenVertical(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
-    @available(*, unavailable, message: "Use crossFade(withDuration:)")
-    public class func doorsOpenHorizontal(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
-    @available(*, unavailable, message: "Use crossFade(withDuration:)")
-    public class func doorsCloseVertical(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
-    @available(*, unavailable, message: "Use crossFade(withDuration:)")
-    public class func doorsCloseHorizontal(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
-    @available(*, unavailable, message: "Use crossFade(withDuration:)")
-    public class func flipVertical(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
-    @available(*, unavailable, message: "Use crossFade(withDuration:)")
-    public class func flipHorizontal(withDuration seconds: TimeInterval) -> SKTransition { fatalError() }
+    /// Across a horizontal line through the middle of the view.
+    public class func flipHorizontal(withDuration sec: TimeInterval) -> SKTransition {
+        SKTransition(.flip(acrossHorizontal: true), sec)
+    }
+
+    /// Across a vertical line through the middle of the view.
+    public class func flipVertical(withDuration sec: TimeInterval) -> SKTransition {
+        SKTransition(.flip(acrossHorizontal: false), sec)
+    }
+
+    /// From the middle to the left and the right.
+    public class func doorsOpenHorizontal(withDuration sec: TimeInterval) -> SKTransition {
+        SKTransition(.doors(open: true, vertical: false), sec)
+    }
+
+    /// From the middle up and down.
+    public class func doorsOpenVertical(withDuration sec: TimeInterval) -> SKTransition {
+        SKTransition(.doors(open: true, vertical: true), sec)
+    }
+
+    /// From the left and the right to the middle.
+    public class func doorsCloseHorizontal(withDuration sec: TimeInterval) -> SKTransition {
+        SKTransition(.doors(open: false, vertical: false), sec)
+    }
+
+    /// From above and below to the middle.
+    public class func doorsCloseVertical(withDuration sec: TimeInterval) -> SKTransition {
+        SKTransition(.doors(open: false, vertical: true), sec)
+    }
+
+    /// The old scene opens as two doors, and the new one comes nearer behind them.
+    public class func doorway(withDuration sec: TimeInterval) -> SKTransition { SKTransition(.doorway, sec) }
+
     @available(*, unavailable, message: "Filters aren't drawn here; use crossFade(withDuration:)")
     public class func transition(withFilter filter: Any, duration seconds: TimeInterval) -> SKTransition {
         fatalError()
@@ -77,8 +102,8 @@ struct ShownTransition {
     let transition: SKTransition
     let serial = Serial.next()
 
-    /// `["crossFade", seconds]`, `["fade", seconds, colour]`, `["slide", seconds, x, y, movesOld, movesNew]`, with y
-    /// downwards.
+    /// `[number, kind, seconds]` and what the kind needs: a fade its colour, a slide `x, y, movesOld, movesNew` with y
+    /// downwards, a flip whether it is across a horizontal line, doors `opens, isVertical`.
     @MainActor var json: String {
         let seconds = JSONText.number(transition.duration)
         switch transition.kind {
@@ -87,6 +112,9 @@ struct ShownTransition {
         case .slide(let direction, let movesOld, let movesNew):
             let (x, y) = direction.vector
             return "[\(serial),\"slide\",\(seconds),\(x),\(y),\(movesOld),\(movesNew)]"
+        case .flip(let isAcrossHorizontal): return "[\(serial),\"flip\",\(seconds),\(isAcrossHorizontal)]"
+        case .doors(let opens, let isVertical): return "[\(serial),\"doors\",\(seconds),\(opens),\(isVertical)]"
+        case .doorway: return "[\(serial),\"doorway\",\(seconds)]"
         }
     }
 }

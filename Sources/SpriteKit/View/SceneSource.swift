@@ -9,6 +9,8 @@ final class SceneSource: ClientModuleSource {
     private let view = SKView()
     private unowned let graph: ViewGraph
     private var wanted: SpriteView?
+    /// The scene that the view was last given. The game may have shown another in its place since, which then stays.
+    private var given: SKScene?
     private var sync: (number: Int, time: Double)?
     weak var node: ClientModuleNode?
 
@@ -36,7 +38,8 @@ final class SceneSource: ClientModuleSource {
         view.showsNodeCount = wanted.debugOptions.contains(.showsNodeCount)
         view.showsDrawCount = wanted.debugOptions.contains(.showsDrawCount)
         view.isPaused = wanted.isPaused
-        guard view.scene !== wanted.scene, view.frame.size != .zero else { return }
+        guard given !== wanted.scene, view.frame.size != .zero else { return }
+        given = wanted.scene
         if let transition = wanted.transition, view.scene != nil {
             view.presentScene(wanted.scene, transition: transition)
         } else {
@@ -76,6 +79,7 @@ final class SceneSource: ClientModuleSource {
 
     func didRetire() {
         graph.visibility.remove(self)
+        given = nil
         view.presentScene(nil)
     }
 }

@@ -1,0 +1,102 @@
+// How one scene takes the place of another: the picture of the one that goes is kept, and both are drawn together.
+
+import { css } from "./textures.js";
+
+/** What is drawn when `part` of the way, 0 to 1, is behind, onto an empty canvas. */
+const kinds = {
+  crossFade({ context, old, fresh, part }) {
+    context.drawImage(fresh, 0, 0);
+    context.globalAlpha = 1 - part;
+    context.drawImage(old, 0, 0);
+  },
+
+  /** Out into the colour in the first half, in from it in the second. */
+  fade({ context, old, fresh, part, width, height }, color) {
+    context.drawImage(part < 0.5 ? old : fresh, 0, 0);
+    context.globalAlpha = part < 0.5 ? part * 2 : 2 - part * 2;
+    context.fillStyle = css(color);
+    context.fillRect(0, 0, width, height);
+  },
+
+  slide({ context, old, fresh, part, width, height }, x, y, movesOld, movesNew) {
+    const draw = (picture, way) => context.drawImage(picture, x * way * width, y * way * height);
+    const drawOld = () => draw(old, movesOld ? part : 0);
+    const drawNew = () => draw(fresh, movesNew ? part - 1 : 0);
+    if (movesNew) { drawOld(); drawNew(); } else { drawNew(); drawOld(); }
+  },
+
+  /** As a card that turns: narrow in the middle of the way, where one side takes the other's place. */
+  flip({ context, old, fresh, part, width, height }, isAcrossHorizontal) {
+    const scale = Math.abs(Math.cos(part * Math.PI));
+    const [x, y] = isAcrossHorizontal ? [1, scale] : [scale, 1];
+    context.drawImage(
+      part < 0.5 ? old : fresh, (1 - x) / 2 * width, (1 - y) / 2 * height, x * width, y * height);
+  },
+
+  /** Either picture in two halves: the old one's open, or the new one's close. */
+  doors({ context, old, fresh, part, width, height }, opens, isVertical) {
+    context.drawImage(opens ? fresh : old, 0, 0);
+    drawHalves(context, opens ? old : fresh, opens ? part : 1 - part, isVertical, width, height);
+  },
+
+  doorway({ context, old, fresh, part, width, height }) {
+    const scale = 0.5 + 0.5 * part;
+    context.drawImage(
+      fresh, (1 - scale) / 2 * width, (1 - scale) / 2 * height, scale * width, scale * height);
+    drawHalves(context, old, part, false, width, height);
+  },
+};
+
+/** Two halves of a picture, each so much of its own length away from where it belongs. */
+function drawHalves(context, picture, way, isVertical, width, height) {
+  const [x, y] = isVertical ? [0, height / 2] : [width / 2, 0];
+  const [partWidth, partHeight] = isVertical ? [width, height / 2] : [width / 2, height];
+  context.drawImage(picture, 0, 0, partWidth, partHeight, -x * way, -y * way, partWidth, partHeight);
+  context.drawImage(picture, x, y, partWidth, partHeight, x + x * way, y + y * way, partWidth, partHeight);
+}
+
+/** A transition on its way, from the picture that a canvas shows now. */
+export class Transition {
+  /** - description: a number that tells it apart, its kind, its seconds, and what the kind needs. */
+  constructor(canvas, [, kind, seconds, ...rest]) {
+    this.kind = kind;
+    this.milliseconds = seconds * 1000;
+    this.rest = rest;
+    this.old = copy(canvas, document.createElement("canvas"));
+    this.fresh = document.createElement("canvas");
+    this.start = null;
+  }
+
+  /** Draws over the new scene, which the canvas shows. Returns whether the transition goes on. */
+  draw(time, canvas, context) {
+    this.start ??= time;
+    const part = this.milliseconds > 0 ? (time - this.start) / this.milliseconds : 1;
+    if (part >= 1) return false;
+    const { width, height } = canvas;
+    copy(canvas, this.fresh);
+    // The window may have changed its size meanwhile.
+    if (this.old.width !== width || this.old.height !== height) this.old = scaled(this.old, width, height);
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.globalCompositeOperation = "source-over";
+    context.globalAlpha = 1;
+    context.clearRect(0, 0, width, height);
+    kinds[this.kind]({ context, old: this.old, fresh: this.fresh, part, width, height }, ...this.rest);
+    return true;
+  }
+}
+
+function copy(from, to) {
+  if (to.width !== from.width) to.width = from.width;
+  if (to.height !== from.height) to.height = from.height;
+  const context = to.getContext("2d");
+  context.clearRect(0, 0, to.width, to.height);
+  context.drawImage(from, 0, 0);
+  return to;
+}
+
+function scaled(picture, width, height) {
+  const result = document.createElement("canvas");
+  [result.width, result.height] = [width, height];
+  result.getContext("2d").drawImage(picture, 0, 0, width, height);
+  return result;
+}
