@@ -55,6 +55,51 @@ import Testing
         #expect(try DescriptionReader.picture(of: "cat and dog and fox and owl and bee").subjects.count == 3)
     }
 
+    @Test(arguments: ["きのこと小さなねずみ", "a mushroom and a small mouse"])
+    func aThingAndAnAnimalStandSideBySide(text: String) throws {
+        let picture = try DescriptionReader.picture(of: text)
+        #expect(picture.subjects.count == 2)
+        #expect(picture.subjects[0].figure as? Thing == .mushroom)
+        #expect(picture.subjects[1].figure as? Creature == .mouse)
+        #expect(picture.subjects[1].look.size < 0.9)
+    }
+
+    @Test(arguments: [
+        ("two rabbits under a big moon", 2), ("三匹の猫", 3), ("2匹の犬", 2), ("a pair of foxes", 2),
+        ("a bear with two cups", 1),
+    ])
+    func soManyStandThere(text: String, count: Int) throws {
+        let picture = try DescriptionReader.picture(of: text)
+        #expect(picture.subjects.count == count)
+        #expect(picture.subjects.allSatisfy { $0.look.size == 1 })
+    }
+
+    @Test func theSizeOfAThingIsNotTheSubjects() throws {
+        for text in ["a whale with a tiny hat", "a snail carrying a small house", "小さな帽子をかぶったくま"] {
+            #expect(try subject(text).look.size == 1, "\(text)")
+        }
+        #expect(try subject("a tiny wizard cat").look.size < 0.8)
+    }
+
+    @Test func aPatternIsNamedByItsThing() throws {
+        let jellyfish = try subject("星の模様のクラゲ")
+        #expect(jellyfish.figure as? SeaAnimal == .jellyfish)
+        #expect(jellyfish.look.pattern == .stars)
+    }
+
+    @Test func wingsOfAButterflyAreItsOwn() throws {
+        let butterfly = try subject("虹色の羽のちょうちょ")
+        #expect(butterfly.figure as? SmallAnimal == .butterfly)
+        #expect(butterfly.look.pattern == .rainbow)
+        #expect(butterfly.look.garments.isEmpty)
+    }
+
+    @Test func aPlantsPotIsItsOwn() throws {
+        let picture = try DescriptionReader.picture(of: "a cactus in a yellow pot")
+        #expect(picture.subjects.map { $0.figure as? Thing } == [.cactus])
+        #expect(picture.perch == nil)
+    }
+
     @Test func aCompoundIsItsLastWord() throws {
         let cat = try subject("a teapot cat")
         #expect(cat.figure as? Creature == .cat)

@@ -6,7 +6,9 @@ struct DescriptionReader {
     private var picture = Picture()
     private var relation = Relation.none
     private var pending = Look()
-    private var pendingWidth = false
+    private var pendingCount = 1
+    /// A Japanese "and" stands between the last figure and the next.
+    private var isJoining = false
     /// The last word was the name of a figure, so that a second one makes a compound.
     private var isAfterFigure = false
     private var strangers: [String] = []
@@ -37,19 +39,20 @@ struct DescriptionReader {
         let relation = token.isJapanese ? token.relation ?? .none : self.relation
         switch meaning {
         case .relation(let relation):
-            if !token.isJapanese { begin(relation) }
+            if !token.isJapanese { begin(relation) } else if relation == .also { isJoining = wasAfterFigure }
         case .tint(let code): pending.tint = Tint(code)
         case .pattern(let pattern): pending.pattern = pattern
         case .mood(let mood): setMood(mood)
         case .size(let size): pending.size = size
         case .width(let width): pending.width = width
+        case .count(let count): pendingCount = count
         case .setting(let setting): if picture.setting == nil { picture.setting = setting }
         case .eyes: change { $0.eyes = $1.tint }
         case .body:
             change {
                 $0.tint = $1.tint ?? $0.tint; $0.pattern = $1.pattern ?? $0.pattern
             }
-        case .garment(let kind): wear(kind)
+        case .garment(let kind): wear(kind, relation)
         case .person: if picture.subjects.isEmpty, relation == .none { isPerson = true }
         case .filler: isAfterFigure = wasAfterFigure && token.text == "の"
         default: take(meaning, relation, isCompound: wasAfterFigure)
@@ -82,7 +85,7 @@ struct DescriptionReader {
         }
     }
 
-    private mutating func wear(_ kind: Garment.Kind) {
+    private mutating func wear(_ kind: Garment.Kind, _ relation: Relation) {
         guard pending.garments.count < 4 else { return }
         let garment = Garment(kind: kind, tint: pending.tint, pattern: pending.pattern)
         if picture.subjects.isEmpty {
@@ -90,13 +93,24 @@ struct DescriptionReader {
         } else {
             picture.subjects[picture.subjects.count - 1].look.garments.append(garment)
         }
+        // Before a subject, "tiny wizard cat" says of the cat that it is tiny.
+        if !picture.subjects.isEmpty || relation == .wearing { forgetSize() }
         pending.tint = nil
         pending.pattern = nil
+    }
+
+    /// What was said of the size belonged to something else than a subject.
+    private mutating func forgetSize() {
+        pending.size = 1
+        pending.width = 1
+        pendingCount = 1
     }
 
     private mutating func take(_ meaning: Meaning, _ relation: Relation, isCompound: Bool) {
         guard let figure = meaning.figure else { return }
         let hasSubject = !picture.subjects.isEmpty
+        let relation = relation == .none && isJoining ? .also : relation
+        isJoining = false
         if case .thing(let thing) = meaning, belongs(thing, relation, hasSubject) { return }
         defer { isAfterFigure = true }
         isPerson = false
@@ -108,7 +122,10 @@ struct DescriptionReader {
         }
         guard picture.subjects.count < Picture.subjectCountMax else { return }
         guard picture.subjects.isEmpty || relation != .none || isCompound else { return }
-        picture.subjects.append(Picture.Subject(figure: figure, look: pending))
+        for _ in 0..<min(pendingCount, Picture.subjectCountMax - picture.subjects.count) {
+            picture.subjects.append(Picture.Subject(figure: figure, look: pending))
+        }
+        pendingCount = 1
         pending = Look()
         self.relation = .none
     }
@@ -119,6 +136,7 @@ struct DescriptionReader {
 
     /// Whether a thing is held, sat on, or only gives its colour, and is no subject.
     private mutating func belongs(_ thing: Thing, _ relation: Relation, _ hasSubject: Bool) -> Bool {
+        let patterns: [Thing: Pattern] = [.star: .stars, .heart: .hearts, .flower: .flowers]
         let held = HeldThing(thing: thing, tint: pending.tint, pattern: pending.pattern)
         switch relation {
         case .holding, .with:
@@ -129,7 +147,9 @@ struct DescriptionReader {
             }
         case .upon: picture.perch = held
         case .within:
-            if [.teapot, .cup, .boat, .car, .fishbowl, .cloud, .flower, .moon, .gift].contains(thing) {
+            if thing == .teapot, Self.plants.contains(picture.subjects.last?.figure as? Thing) {
+                // The pot that a plant stands in is drawn with it.
+            } else if [.teapot, .cup, .boat, .car, .fishbowl, .cloud, .flower, .moon, .gift].contains(thing) {
                 picture.perch = held
             } else {
                 setPlace(thing)
@@ -141,19 +161,29 @@ struct DescriptionReader {
                 setPlace(thing)
             }
         case .madeOf:
-            let patterns: [Thing: Pattern] = [.star: .stars, .heart: .hearts, .flower: .flowers]
             let apply = { (look: inout Look) in
                 look.pattern = patterns[thing] ?? look.pattern
                 look.tint = thing == .star ? Tint(0x55629A) : look.tint ?? thing.tint
             }
             if hasSubject { apply(&picture.subjects[picture.subjects.count - 1].look) } else { apply(&pending) }
             return true
+        case .patterned:
+            let pattern = patterns[thing] ?? .spots
+            if hasSubject {
+                picture.subjects[picture.subjects.count - 1].look.pattern = pattern
+            } else {
+                pending.pattern = pattern
+            }
+            return true
         case .also, .wearing, .none: return false
         }
+        forgetSize()
         pending.tint = nil
         pending.pattern = nil
         return true
     }
+
+    private static let plants: [Thing?] = [.cactus, .flower, .pottedPlant, .tree]
 
     private mutating func setPlace(_ thing: Thing) {
         let places: [Thing: Setting] = [
@@ -172,6 +202,7 @@ struct DescriptionReader {
         } else {
             finishLook(&picture.subjects[picture.subjects.count - 1].look)
         }
+        for index in picture.subjects.indices { finishNature(of: &picture.subjects[index], picture.setting) }
         return picture
     }
 
@@ -182,6 +213,19 @@ struct DescriptionReader {
         if pending.width != 1 { look.width = pending.width }
         if pending.size != 1 { look.size = pending.size }
         look.holds += pending.holds
+    }
+
+    /// Cherry trees are pink, and the wings of what has wings anyway are its own.
+    private func finishNature(of subject: inout Picture.Subject, _ setting: Setting?) {
+        if setting == .blossom, subject.figure as? Thing == .tree, subject.look.tint == nil {
+            subject.look.tint = Tint(0xF2B3C4)
+        }
+        guard subject.figure is Bird || subject.figure as? SmallAnimal == .butterfly else { return }
+        for wings in subject.look.garments where wings.kind == .wings {
+            subject.look.tint = wings.tint ?? subject.look.tint
+            subject.look.pattern = wings.pattern ?? subject.look.pattern
+        }
+        subject.look.garments.removeAll { $0.kind == .wings }
     }
 
     private func figureOfNecessity(_ picture: inout Picture, _ text: String) -> any Figure {

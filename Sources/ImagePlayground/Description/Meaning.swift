@@ -11,6 +11,8 @@ enum Meaning: Sendable {
     case mood(Mood)
     /// A factor of how large it is.
     case size(Double)
+    /// How many of what comes next.
+    case count(Int)
     /// A factor of how wide it is.
     case width(Double)
     case setting(Setting)
@@ -38,7 +40,7 @@ enum Meaning: Sendable {
 
 /// How what comes next (in Japanese: what came before) belongs to the subject.
 enum Relation: Sendable, Equatable {
-    case also, wearing, holding, with, upon, within, under, madeOf, at, none
+    case also, wearing, holding, with, upon, within, under, madeOf, patterned, at, none
 }
 
 /// Where a picture takes place.

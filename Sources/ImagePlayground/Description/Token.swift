@@ -91,7 +91,7 @@ enum Tokenizer {
 
     private static let following: [(String, Relation)] = [
         ("の上", .upon), ("に乗", .upon), ("に座", .upon), ("の中", .within), ("に入", .within), ("の下", .under),
-        ("でできた", .madeOf),
+        ("でできた", .madeOf), ("の模様", .patterned), ("模様", .patterned), ("の柄", .patterned),
         ("を着", .wearing), ("をかぶ", .wearing), ("を被", .wearing), ("を巻", .wearing), ("をつけ", .wearing), ("をかけ", .wearing),
         ("を", .holding), ("と", .also),
     ]

@@ -86,8 +86,8 @@ extension Vocabulary {
         ("cactus cacti succulent サボテン さぼてん", .thing(.cactus)),
         ("tree oak pine bonsai 木 樹 大木 盆栽", .thing(.tree)),
         ("flower rose daisy sunflower tulip lily 花 はな 薔薇 バラ ひまわり チューリップ", .thing(.flower)),
-        ("leaf clover 葉 葉っぱ クローバー", .thing(.leaf)),
-        ("plant houseplant fern seedling sprout 植物 観葉植物 芽", .thing(.pottedPlant)),
+        ("leaf clover bamboo 竹 笹 葉 葉っぱ クローバー", .thing(.leaf)),
+        ("plant houseplant fern seedling sprout flowerpot flower_pot plant_pot 植物 観葉植物 芽", .thing(.pottedPlant)),
         ("cloud fog 雲 くも", .thing(.cloud)), ("moon crescent 月 三日月 お月様", .thing(.moon)),
         ("star 星 お星様 流れ星", .thing(.star)), ("sun 太陽 お日様", .thing(.sun)),
         ("mountain volcano rock 山 富士山 火山 岩", .thing(.mountain)), ("snowman snow_man yeti 雪だるま", .thing(.snowman)),
@@ -96,6 +96,7 @@ extension Vocabulary {
         ("flame fire campfire 炎 火 焚き火", .thing(.flame)),
         ("raindrop drop droplet tear しずく 雫 雨粒", .thing(.raindrop)), ("acorn nut chestnut どんぐり 栗", .thing(.acorn)),
         ("strawberry berry raspberry いちご イチゴ 苺", .thing(.strawberry)), ("castle palace tower お城 城 塔", .thing(.castle)),
+        ("lighthouse beacon 灯台", .thing(.lighthouse)),
         ("pencil pen crayon brush paintbrush 鉛筆 えんぴつ ペン 絵筆", .thing(.pencil)),
         ("ball bubble marble ボール 玉 シャボン玉", .thing(.ball)),
     ]

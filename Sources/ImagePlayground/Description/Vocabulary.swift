@@ -52,6 +52,8 @@ enum Vocabulary {
         ("tiny 小さな ちっちゃな 極小の", .size(0.72)), ("small little baby mini young 小さい ちいさい ちいさな 子どもの 幼い", .size(0.82)),
         ("big large great 大きな 大きい おおきな", .size(1.08)), ("huge giant gigantic enormous massive 巨大な とても大きな", .size(1.16)),
         ("fat chubby plump round fluffy puffy furry 太った まるい 丸い ふわふわの ふわふわな もふもふの ふっくらした ぽっちゃりした", .width(1.18)),
+        ("two both pair couple twin 二匹の 二匹 2匹の 2匹 二羽の 二羽 二人の 二つの ふたりの", .count(2)),
+        ("three trio triplet 三匹の 三匹 3匹の 3匹 三羽の 三羽 三人の 三つの", .count(3)),
         ("thin slim skinny slender tall lanky 細い やせた 痩せた ほっそりした 背の高い", .width(0.82)),
         ("eye eyes 目 瞳 目をした", .eyes), ("fur coat skin feather hair scale body 毛 毛皮 体 羽毛 毛並み", .body),
     ]
@@ -69,7 +71,10 @@ enum Vocabulary {
         ("bow ribbon リボン", .garment(.bow)),
         ("glasses spectacles eyeglasses monocles glass_frames librarian professor 眼鏡 めがね メガネ 博士", .garment(.glasses)),
         ("sunglasses shades サングラス", .garment(.sunglasses)), ("monocle detective 片眼鏡 モノクル 探偵", .garment(.monocle)),
-        ("sweater jumper pullover cardigan jacket shirt vest hoodie セーター 服 上着 シャツ", .garment(.sweater)),
+        (
+            "sweater jumper pullover cardigan jacket raincoat overcoat shirt vest hoodie セーター レインコート コート 服 上着 シャツ",
+            .garment(.sweater)
+        ),
         ("cape cloak superhero hero robe マント ヒーロー", .garment(.cape)),
         ("wing wings winged angel_wings fairy fairy_wings 羽 翼 妖精", .garment(.wings)),
         ("bat_wings demon コウモリの羽 悪魔", .garment(.batWings)),
@@ -128,7 +133,7 @@ enum Vocabulary {
             .person
         ),
         (
-            "a an the of its his her their my your this some very really so quite like looking as to for from but it they sitting standing shaped style cute lovely adorable beautiful pretty pair one two three image picture drawing sketch portrait illustration customer creature animal dream nice sweet gentle magical fantastic warm cozy cosy mug_of soft long short creature named called だ です な の が は に で を も かわいい 可愛い した している いる 絵 客 お客さん 生き物 動物 夢 優しい",
+            "a an the of its his her their my your this some very really so quite like looking as to for from but it they sitting standing shaped style cute lovely adorable beautiful pretty one image picture drawing sketch portrait illustration customer creature animal dream nice sweet gentle magical fantastic warm cozy cosy mug_of soft long short creature named called だ です な の が は に で を も かわいい 可愛い した している いる 絵 客 お客さん 生き物 動物 夢 優しい",
             .filler
         ),
     ]

@@ -12,7 +12,7 @@ extension Thing {
         case .mushroom, .cactus, .tree, .flower, .leaf, .pottedPlant: plant(tint, pattern, on: &easel)
         case .cloud, .moon, .star, .sun, .planet, .mountain, .raindrop, .flame, .snowman, .crystal:
             sky(tint, pattern, on: &easel)
-        case .house, .castle, .boat, .rocket, .car, .train: built(tint, pattern, on: &easel)
+        case .house, .castle, .lighthouse, .boat, .rocket, .car, .train: built(tint, pattern, on: &easel)
         case .robot, .ghost, .balloon, .guitar, .heart, .fishbowl, .wand, .ball: toy(tint, pattern, on: &easel)
         }
     }

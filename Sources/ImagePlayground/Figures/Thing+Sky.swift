@@ -87,6 +87,24 @@ extension Thing {
                 easel.line(.segment(x + 6, 62, x + 6, 75), weight: 0.7)
             }
             easel.paint(.blob((44, 91), (44, 81), (50, 77), (56, 81), (56, 91)), Tint(0x8A5F4A))
+        case .lighthouse:
+            for side in [-1.0, 1.0] {
+                easel.dab(
+                    .corners((50, 27), (50 + 46 * side, 16), (50 + 46 * side, 38), rounded: 1), Tint(0xFBE7A2),
+                    opacity: 0.55)
+            }
+            easel.paint(.ellipse(50, 89, 30, 5), Tint(0x8FA0AE))
+            easel.paint(.corners((40, 35), (60, 35), (65, 89), (35, 89), rounded: 1), tint, pattern: pattern)
+            for (top, bottom) in [(42.0, 51.0), (70, 79)] {
+                let (upper, lower) = (10 + (top - 35) * 0.0926, 10 + (bottom - 35) * 0.0926)
+                easel.paint(
+                    .corners(
+                        (50 - upper, top), (50 + upper, top), (50 + lower, bottom), (50 - lower, bottom), rounded: 0.4),
+                    Tint(0xD9615A), edge: 0.6)
+            }
+            easel.paint(.box(43, 21, 14, 12, rounded: 1.5), Tint(0xFBE08A))
+            easel.paint(.box(37, 32, 26, 4, rounded: 1), Tint(0x5E6B82))
+            easel.paint(.blob((41, 22), (45, 15), (50, 13), (55, 15), (59, 22), (50, 23)), Tint(0xD9615A))
         case .castle:
             for x in [18.0, 68] {
                 easel.paint(.box(x, 42, 14, 49, rounded: 1), tint)

@@ -5,7 +5,7 @@ enum Thing: String, Figure, CaseIterable {
     case teapot, cup, book, lamp, lantern, candle, house, boat, umbrella, robot, ghost, clock, bell, key, balloon
     case rocket, car, train, guitar, gift, letter, cake, bread, donut, iceCream, apple, pumpkin, egg, crystal, planet
     case mushroom, cactus, tree, flower, leaf, pottedPlant, cloud, moon, star, sun, mountain, snowman, heart, fishbowl
-    case spoon, wand, flame, raindrop, acorn, strawberry, castle, pencil, ball
+    case spoon, wand, flame, raindrop, acorn, strawberry, castle, lighthouse, pencil, ball
 
     var tint: Tint {
         switch self {
@@ -47,6 +47,7 @@ enum Thing: String, Figure, CaseIterable {
         case .raindrop: Tint(0x86BBE0)
         case .acorn: Tint(0xC08A52)
         case .castle: Tint(0xC3BCC9)
+        case .lighthouse: Tint(0xF6F0E4)
         case .pencil: Tint(0xEBB94A)
         }
     }
@@ -55,7 +56,7 @@ enum Thing: String, Figure, CaseIterable {
     var sizeInHand: Double {
         switch self {
         case .umbrella, .guitar, .balloon: 0.62
-        case .house, .tree, .castle, .mountain, .robot, .boat, .car, .train, .rocket: 0.36
+        case .house, .tree, .castle, .lighthouse, .mountain, .robot, .boat, .car, .train, .rocket: 0.36
         case .acorn, .key, .letter, .strawberry: 0.34
         default: 0.42
         }
@@ -109,6 +110,7 @@ enum Thing: String, Figure, CaseIterable {
         case .acorn: (50, 68, 8)
         case .strawberry: (50, 58, 8)
         case .castle: (50, 68, 8)
+        case .lighthouse: (50, 60, 5.5)
         case .pencil: (50, 58, 4.5)
         }
     }
@@ -126,6 +128,7 @@ enum Thing: String, Figure, CaseIterable {
         case .flower: (50, 23, 14)
         case .snowman: (50, 28, 12)
         case .tree: (50, 15, 16)
+        case .lighthouse: (50, 16, 9)
         case .lamp: (50, 26, 11)
         case .cloud: (50, 40, 18)
         case .egg, .pumpkin, .apple: (50, 38, 16)

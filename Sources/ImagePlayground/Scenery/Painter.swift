@@ -21,7 +21,7 @@ enum Painter {
         let columns: [[Double]] = [[50], [29, 71], [20, 50, 80]]
         return picture.subjects.indices.map { index in
             let size = picture.subjects[index].look.size
-            let scale = min(scales[count - 1] * size * chance.number(0.97, 1.03), count == 1 ? 1 : 0.66)
+            let scale = min(scales[count - 1] * size * chance.number(0.97, 1.03), count == 1 ? 0.95 : 0.66)
             return Easel.Placement(
                 scale: scale, x: columns[count - 1][index] + chance.around(1.5),
                 ground: 91 - (1 - min(size, 1)) * 10 + (count > 1 ? chance.around(1.5) : 0), lean: chance.around(2.2))
