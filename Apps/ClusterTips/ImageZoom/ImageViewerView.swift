@@ -9,6 +9,7 @@ struct ImageViewerView: View {
             .ignoresSafeArea(edges: .bottom)
             .navigationTitle("UIScrollView")
             .navigationBarTitleDisplayMode(.inline)
+            .toolbarBackground(.visible, for: .navigationBar)
     }
 }
 

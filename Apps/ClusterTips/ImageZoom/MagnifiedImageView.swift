@@ -22,5 +22,6 @@ struct MagnifiedImageView: View {
             .clipped()
             .navigationTitle("MagnificationGesture")
             .navigationBarTitleDisplayMode(.inline)
+            .toolbarBackground(.visible, for: .navigationBar)
     }
 }

@@ -37,5 +37,6 @@ struct ScrolledImageView: View {
         }
         .navigationTitle("In a ScrollView")
         .navigationBarTitleDisplayMode(.inline)
+        .toolbarBackground(.visible, for: .navigationBar)
     }
 }

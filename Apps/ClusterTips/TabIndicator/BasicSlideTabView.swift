@@ -14,5 +14,6 @@ struct BasicSlideTabView: View {
         .tabViewStyle(.page(indexDisplayMode: .never))
         .navigationTitle("Basic paging")
         .navigationBarTitleDisplayMode(.inline)
+        .toolbarBackground(.visible, for: .navigationBar)
     }
 }

@@ -55,8 +55,14 @@ extension View {
         return modifier(
             PageModifier(
                 apply: { page in
-                    guard visibility == .hidden else { return }
-                    for bar in all { page.barBackgrounds[bar] = AnyShapeStyle(.clear) }
+                    for bar in all {
+                        switch visibility {
+                        case .hidden: page.barBackgrounds[bar] = AnyShapeStyle(.clear)
+                        case .visible where page.barBackgrounds[bar] == nil:
+                            page.barBackgrounds[bar] = AnyShapeStyle(.bar)
+                        default: break
+                        }
+                    }
                 },
                 reset: { page in for bar in all { page.barBackgrounds[bar] = nil } }))
     }

@@ -62,6 +62,16 @@ struct NavigationStackTests {
         return texts(window.list.root)
     }
 
+    @Test func aBarThatIsToHaveABackgroundHasOne() {
+        func count(_ visibility: Visibility) -> Int {
+            let page = Text(verbatim: "page").navigationTitle("Title")
+            let window = TestWindow(NavigationStack { page.toolbarBackground(visibility, for: .navigationBar) })
+            window.render()
+            return window.elements.count
+        }
+        #expect(count(.visible) > count(.automatic))
+    }
+
     @Test func aLinkWithAValueLeadsToItsDestinationAndWritesThePath() {
         let model = Model()
         let window = TestWindow(Pages(model: model))
