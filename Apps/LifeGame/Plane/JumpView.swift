@@ -35,6 +35,7 @@ struct JumpView: View {
         .padding(20)
         .frame(maxWidth: 480, maxHeight: .infinity, alignment: .top)
         .onAppear { rule = viewModel.rule.description }
+        .presentationDetents([.medium])
     }
 
     /// Up to ten million: more would take an hour.

@@ -48,11 +48,16 @@ private struct PlaneCounts: View {
                 Text("Generation \(viewModel.status.generation)")
                 Text("\(viewModel.status.population) alive")
             }
+            .layoutPriority(1)
             Spacer(minLength: 0)
             PopulationPlot(populations: viewModel.history)
                 .frame(maxWidth: 160, maxHeight: 36)
             Text("\(Int(viewModel.rate.rounded())) per second")
+                .layoutPriority(1)
         }
+        // The plot gives way first, then the size of the words.
+        .lineLimit(1)
+        .minimumScaleFactor(0.6)
         .font(.callout)
         .foregroundStyle(.secondary)
         .frame(maxWidth: 640)
