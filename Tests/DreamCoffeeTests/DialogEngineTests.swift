@@ -100,6 +100,18 @@ struct DialogEngineTests {
         #expect(await reply(of: engine, to: "Hello?") == "better")
     }
 
+    @Test func aConversationThatGrewTooLongGoesOnCondensed() async {
+        let full = LanguageModelSession.GenerationError.exceededContextWindowSize(.init(debugDescription: "full"))
+        let model = ScriptedLanguageModel("one", "two", .failing(full), "better")
+        let engine = engine(model)
+        engine.talkTo(Stranger())
+        for text in ["a", "b"] { _ = await reply(of: engine, to: text) }
+        #expect(await reply(of: engine, to: "c") == "error")
+        #expect(await reply(of: engine, to: "d") == "better")
+        // Instructions, the last entry, and the new prompt; not the six that there were.
+        #expect(model.requests.last?.transcript.count == 3)
+    }
+
     @Test func aConversationThatWasEndedResumesWithItsCondensedTranscript() async {
         let model = ScriptedLanguageModel("one", "two", "three")
         let engine = engine(model)
