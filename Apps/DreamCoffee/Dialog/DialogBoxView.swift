@@ -41,9 +41,11 @@ struct DialogBoxView: View {
             Text(verbatim: dialogEngine.talkingTo?.displayName ?? "")
                 .fontWeight(.bold)
                 .padding(.trailing, 44)
-            Text(typedText)
-                .lineSpacing(3)
-                .accessibilityHidden(true)
+            // A long answer, or a large one, is scrolled where the window is too small for it.
+            ViewThatFits(in: .vertical) {
+                words
+                ScrollView(.vertical) { words }
+            }
         }
         .foregroundStyle(.darkBrown)
         .frame(maxWidth: .infinity, minHeight: 68, alignment: .topLeading)
@@ -51,6 +53,13 @@ struct DialogBoxView: View {
         .onTapGesture { renderedText = text }
         .accessibilityElement(children: .contain)
         .accessibilityLabel(text)
+    }
+
+    private var words: some View {
+        Text(typedText)
+            .lineSpacing(3)
+            .frame(maxWidth: .infinity, alignment: .leading)
+            .accessibilityHidden(true)
     }
 
     /// What isn't said yet is there unseen, so that neither the box grows nor a word changes its line while it is typed.

@@ -14,6 +14,8 @@ struct CoffeeOrderView: View {
     @Environment(\.dynamicTypeSize) private var textSize
 
     private var isNarrow: Bool { width < 440 }
+    private var isInRows: Bool { isNarrow || textSize.isAccessibilitySize }
+    private var isStacked: Bool { isNarrow && textSize.isAccessibilitySize }
     /// Three, unless the words are so large, or the window so narrow, that they would be cut up.
     private var columns: [GridItem] {
         let most = width < 320 ? 2 : 3
@@ -38,8 +40,8 @@ struct CoffeeOrderView: View {
     }
 
     @ViewBuilder private var choices: some View {
-        if isNarrow {
-            VStack(spacing: 0) { pickers }
+        if isInRows {
+            VStack(spacing: isStacked ? 12 : 0) { pickers }
         } else {
             HStack(spacing: 8) { pickers }
         }
@@ -53,7 +55,13 @@ struct CoffeeOrderView: View {
 
     private func choice<Part: DrinkPart>(_ title: LocalizedStringKey, _ selection: Binding<Part>) -> some View {
         Group {
-            if isNarrow {
+            if isStacked {
+                VStack(alignment: .leading, spacing: 0) {
+                    caption(title)
+                    picker(title, selection)
+                }
+                .frame(maxWidth: .infinity, alignment: .leading)
+            } else if isInRows {
                 HStack(spacing: 8) {
                     caption(title)
                     Spacer(minLength: 0)

@@ -7,11 +7,12 @@ struct CustomerProfileView: View {
     @Environment(\.dynamicTypeSize) private var textSize
 
     private var isNarrow: Bool { width < 440 }
+    /// Beside each other, unless the words are so large that there is no room for both.
+    private var isStacked: Bool { isNarrow && textSize.isAccessibilitySize }
 
     var body: some View {
         Group {
-            // Beside each other, unless the words are so large that there is no room for both.
-            if isNarrow, textSize.isAccessibilitySize {
+            if isStacked {
                 VStack(spacing: 12) {
                     portrait
                     words
@@ -37,8 +38,11 @@ struct CustomerProfileView: View {
             Text(verbatim: customer.name)
                 .font(.title2)
                 .fontWeight(.bold)
-                // Beside the way out.
-                .padding(.trailing, 32)
+                // A name is never cut in two.
+                .lineLimit(1)
+                .minimumScaleFactor(0.5)
+                // Beside the way out, unless the portrait is.
+                .padding(.trailing, isStacked ? 0 : 32)
                 .accessibilityAddTraits(.isHeader)
             Text(AttributedString(customer.coffeeOrder))
                 .frame(maxWidth: .infinity, minHeight: 60, alignment: .topLeading)

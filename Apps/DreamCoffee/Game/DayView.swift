@@ -2,6 +2,9 @@ import SwiftUI
 
 /// Which day it is, and how many of its dreams are served.
 struct DayView: View {
+    /// So many cups stand side by side: a full day's row would leave no room beside it on a phone.
+    private static let rowLength = 4
+
     let day: ShopDay
     let isDreaming: Bool
 
@@ -9,10 +12,11 @@ struct DayView: View {
         VStack(alignment: .leading, spacing: 6) {
             Text("Day \(day.number)")
                 .fontWeight(.bold)
-            HStack(spacing: 4) {
-                ForEach(0..<day.goal, id: \.self) { index in
-                    Image(systemName: index < day.servedCount ? "cup.and.saucer.fill" : "cup.and.saucer")
-                        .opacity(index < day.servedCount ? 1 : 0.45)
+            Grid(horizontalSpacing: 4, verticalSpacing: 4) {
+                ForEach(Array(stride(from: 0, to: day.goal, by: Self.rowLength)), id: \.self) { start in
+                    GridRow {
+                        ForEach(start..<min(start + Self.rowLength, day.goal), id: \.self) { cup($0) }
+                    }
                 }
             }
             .accessibilityElement(children: .ignore)
@@ -25,5 +29,10 @@ struct DayView: View {
         }
         .foregroundStyle(.darkBrown)
         .modifier(GameBoxStyle())
+    }
+
+    private func cup(_ index: Int) -> some View {
+        Image(systemName: index < day.servedCount ? "cup.and.saucer.fill" : "cup.and.saucer")
+            .opacity(index < day.servedCount ? 1 : 0.45)
     }
 }

@@ -8,6 +8,7 @@ struct GameButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 8) { configuration.label }
             .fontWeight(.bold)
+            .multilineTextAlignment(.center)
             .foregroundStyle(.darkBrown)
             .frame(minWidth: width.map { $0 - 32 }, minHeight: 20)
             .modifier(GameBoxStyle())

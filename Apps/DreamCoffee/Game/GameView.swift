@@ -5,7 +5,9 @@ import SwiftUI
 struct GameView: View {
     let leave: () -> Void
     @Environment(\.colorScheme) private var colorScheme
+    @Environment(\.dynamicTypeSize) private var textSize
     @State private var game: ShopGame
+    @State private var width: CGFloat = 0
     @AppStorage("letterSeconds") private var letterSeconds = TypingSpeed.normal.rawValue
     @AppStorage("isSoundOn") private var isSoundOn = false
 
@@ -22,6 +24,7 @@ struct GameView: View {
                     $0.size
                 } action: {
                     game.scene.fitCamera(into: $0)
+                    width = $0.width
                 }
             HintView(game: game)
                 .frame(maxHeight: .infinity, alignment: .bottom)
@@ -32,8 +35,10 @@ struct GameView: View {
                     menuButton
                 }
                 .padding()
-                Spacer()
+                .layoutPriority(2)
+                Spacer(minLength: 0)
                 DialogBoxView(dialogEngine: game.dialogEngine, letterSeconds: letterSeconds)
+                    .layoutPriority(1)
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -54,8 +59,12 @@ struct GameView: View {
         Button(action: leave) {
             Image(systemName: "chevron.left")
                 .accessibilityHidden(true)
-            Text("Menu")
+            if hasRoomForWords { Text("Menu").fixedSize() }
         }
         .buttonStyle(GameButtonStyle())
+        .accessibilityLabel("Menu")
     }
+
+    /// Beside the day, on a phone with large text, there isn't.
+    private var hasRoomForWords: Bool { width >= 440 || !textSize.isAccessibilitySize }
 }

@@ -24,7 +24,11 @@ struct MainMenuView: View {
             if state == .mainMenu { ShopFrontView().transition(.opacity) }
             switch state {
             case .mainMenu:
-                menu.transition(.opacity)
+                ViewThatFits(in: .vertical) {
+                    menu
+                    ScrollView(.vertical) { menu }
+                }
+                .transition(.opacity)
             case .game:
                 if let memory {
                     GameView(memory: memory, language: language) { show(.mainMenu) }.transition(.opacity)

@@ -12,10 +12,11 @@ struct SettingsView: View {
         ScrollView(.vertical) {
             VStack(spacing: 24) {
                 MenuHeader(title: "Settings", leave: leave)
-                VStack(alignment: .leading, spacing: 20) {
+                VStack(alignment: .leading, spacing: 8) {
                     LabeledContent("Language") { languagePicker }
                     LabeledContent("Text speed") { speedPicker }
                     Toggle("Sound", isOn: $isSoundOn)
+                        .frame(minHeight: 44)
                 }
                 .tint(.darkBrown)
                 .modifier(GameBoxStyle())
@@ -60,10 +61,13 @@ private struct ModelView: View {
         VStack(alignment: .leading, spacing: 12) {
             Text("The model that dreams")
                 .font(.headline)
+            row("Name", Text(verbatim: ModelName.current))
             row("Remembers", Text("\(SystemLanguageModel.default.contextSize) tokens"))
             if let measurement {
-                row("Answers in", Text("\(format(measurement.seconds, digits: 2)) s"))
-                row("Letters a second", Text(verbatim: format(measurement.lettersPerSecond, digits: 0)))
+                row("Answers in", Text("\(measurement.seconds.formatted(.number.precision(.significantDigits(2)))) s"))
+                row(
+                    "Letters a second",
+                    Text(measurement.lettersPerSecond, format: .number.precision(.fractionLength(0))))
             } else {
                 ProgressView("Asking it something…")
             }
@@ -79,10 +83,6 @@ private struct ModelView: View {
         } label: {
             Text(title)
         }
-    }
-
-    private func format(_ number: Double, digits: Int) -> String {
-        number.formatted(.number.precision(.fractionLength(digits)))
     }
 
     private func measure() async {
