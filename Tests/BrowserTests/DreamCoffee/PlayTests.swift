@@ -17,13 +17,14 @@ struct PlayTests {
     }
 
     private func show(
-        _ options: PageOptions, _ script: PlayScript, _ body: @MainActor (ViewPage) async throws -> Void
+        _ options: PageOptions, _ script: PlayScript, textSize: DynamicTypeSize = .large,
+        _ body: @MainActor (ViewPage) async throws -> Void
     ) async throws {
         script.model.installAsSystemModel()
         defer { ScriptedLanguageModel.uninstallSystemModel() }
         AppResources.main = Bundle.module
         let menu = MainMenuView().environment(\.shopArchive, try ShopArchive(file: nil))
-        try await ViewPage.run(menu, options: options, body)
+        try await ViewPage.run(menu.dynamicTypeSize(textSize), options: options, body)
     }
 
     /// From the menu to the barista's first line, and on until it is the player's turn.
@@ -75,6 +76,26 @@ struct PlayTests {
             try await page.type("Hi")
             try await page.tap(Page.button("Send reply"))
             try await page.waitForLine("Touched.")
+        }
+    }
+
+    @Test func nothingThatIsSaidIsCutOffOnASmallPhoneWithLargeText() async throws {
+        let answer = String(repeating: "A long answer of the model's. ", count: 8) + "The end."
+        let options = PageOptions(width: 320, height: 568, scale: 2, isMobile: true)
+        try await show(options, PlayScript(answer), textSize: .accessibility3) { shop in
+            let page = shop.page
+            try await page.waitForLine("A small coffee shop in a dream")
+            try await page.press(button: "New Game")
+            // Beside the day there is no room for its word, but it has its name.
+            try await page.waitFor("document.querySelector('\(Page.button("Menu"))') !== null")
+            try await page.waitFor("document.querySelector('\(Page.button("Talk to Lisa"))') !== null")
+            try await page.evaluate("document.querySelector('\(Page.button("Talk to Lisa"))').focus()")
+            try await page.press("Enter")
+            try await page.waitForLine("dreaming that I could fly, and landed right at this latte.")
+            try await page.waitForTurn()
+            try await page.type("Hi")
+            try await page.press("Enter")
+            try await page.waitForLine(answer)
         }
     }
 
