@@ -30,12 +30,7 @@ private final class TransactionNode<Content: View>: WrapperNode<Content, Transac
         super.update(view)
     }
 
-    private var changed: Transaction {
-        var transaction = graph.currentTransaction
-        transaction.animation = parent?.animationInForce
-        change(&transaction)
-        return transaction
-    }
+    private var changed: Transaction { transaction(changedBy: change) }
 
     var override: Animation?? {
         let transaction = changed
@@ -43,6 +38,16 @@ private final class TransactionNode<Content: View>: WrapperNode<Content, Transac
     }
 
     var disablesAnimations: Bool { changed.disablesAnimations }
+}
+
+extension ViewNode {
+    /// The transaction under way, with the animation that is in force around this node, as a modifier changes it.
+    fileprivate func transaction(changedBy change: (inout Transaction) -> Void) -> Transaction {
+        var transaction = graph.currentTransaction
+        transaction.animation = parent?.animationInForce
+        change(&transaction)
+        return transaction
+    }
 }
 
 /// Shows the changes of some modifiers with an animation of their own, whatever else changes in what they are applied to.
@@ -82,10 +87,7 @@ private final class ScopedAnimationNode<Content: View>: WrapperNode<Content, Sco
 
     var override: Animation?? {
         guard let change else { return .some(beginning?.parent?.animationInForce ?? nil) }
-        var transaction = graph.currentTransaction
-        transaction.animation = parent?.animationInForce
-        change(&transaction)
-        return .some(transaction.animation)
+        return .some(transaction(changedBy: change).animation)
     }
 
     /// The node at which the scope begins that ends here; scopes lie in each other.

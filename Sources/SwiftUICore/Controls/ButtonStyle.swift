@@ -9,10 +9,7 @@ public protocol ButtonStyle {
 /// What a button style is given.
 public struct ButtonStyleConfiguration {
     /// The button's label.
-    public struct Label: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
+    public typealias Label = _StylePart<ButtonStyleConfiguration, _StylePartName.Label>
 
     public let role: ButtonRole?
     public let label: Label
@@ -39,10 +36,7 @@ public protocol PrimitiveButtonStyle {
 
 /// What a primitive button style is given: the label and what it does.
 public struct PrimitiveButtonStyleConfiguration {
-    public struct Label: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
+    public typealias Label = _StylePart<PrimitiveButtonStyleConfiguration, _StylePartName.Label>
 
     public let role: ButtonRole?
     public let label: Label

@@ -8,15 +8,8 @@ public protocol LabelStyle {
 
 /// What a label style is given.
 public struct LabelStyleConfiguration {
-    public struct Title: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
-
-    public struct Icon: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
+    public typealias Title = _StylePart<LabelStyleConfiguration, _StylePartName.Title>
+    public typealias Icon = _StylePart<LabelStyleConfiguration, _StylePartName.Icon>
 
     public let title: Title
     public let icon: Icon

@@ -10,10 +10,7 @@ public protocol DisclosureGroupStyle {
 
 /// What a disclosure group's style is given.
 public struct DisclosureGroupStyleConfiguration {
-    public struct Label: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
+    public typealias Label = _StylePart<DisclosureGroupStyleConfiguration, _StylePartName.Label>
 
     /// The views that are folded away, made when they are shown.
     public struct Content: View {

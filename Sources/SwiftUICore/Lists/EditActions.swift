@@ -42,6 +42,18 @@ extension RowActionsModifier {
 }
 
 extension List {
+    private init<Data, ID: Hashable, RowContent: View>(
+        _ data: Binding<Data>, _ id: KeyPath<Data.Element, ID>, _ editActions: EditActions<Data>,
+        _ selection: ListSelection?, _ rowContent: @escaping (Binding<Data.Element>) -> RowContent
+    )
+    where
+        Content == _EditableRows<Data, ID, RowContent>,
+        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index == Int
+    {
+        self.init(
+            selection, _EditableRows(data: data, id: id, actions: .init(data, editActions), content: rowContent))
+    }
+
     /// Rows that people delete and move, as far as `editActions` allows; the collection changes with them.
     public init<Data, RowContent: View>(
         _ data: Binding<Data>, editActions: EditActions<Data>,
@@ -52,7 +64,7 @@ extension List {
         Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index == Int,
         Data.Element: Identifiable
     {
-        self.init(nil, _EditableRows(data: data, id: \.id, actions: .init(data, editActions), content: rowContent))
+        self.init(data, \.id, editActions, nil, rowContent)
     }
 
     public init<Data, ID: Hashable, RowContent: View>(
@@ -63,7 +75,7 @@ extension List {
         SelectionValue == Never, Content == _EditableRows<Data, ID, RowContent>,
         Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index == Int
     {
-        self.init(nil, _EditableRows(data: data, id: id, actions: .init(data, editActions), content: rowContent))
+        self.init(data, id, editActions, nil, rowContent)
     }
 
     public init<Data, RowContent: View>(
@@ -75,9 +87,7 @@ extension List {
         Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index == Int,
         Data.Element: Identifiable
     {
-        self.init(
-            selection.map { .several($0) },
-            _EditableRows(data: data, id: \.id, actions: .init(data, editActions), content: rowContent))
+        self.init(data, \.id, editActions, selection.map { .several($0) }, rowContent)
     }
 
     public init<Data, RowContent: View>(
@@ -89,8 +99,6 @@ extension List {
         Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index == Int,
         Data.Element: Identifiable
     {
-        self.init(
-            selection.map { .oneOrNone($0) },
-            _EditableRows(data: data, id: \.id, actions: .init(data, editActions), content: rowContent))
+        self.init(data, \.id, editActions, selection.map { .oneOrNone($0) }, rowContent)
     }
 }

@@ -8,15 +8,8 @@ public protocol MenuStyle {
 
 /// What a menu style is given.
 public struct MenuStyleConfiguration {
-    public struct Label: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
-
-    public struct Content: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
+    public typealias Label = _StylePart<MenuStyleConfiguration, _StylePartName.Label>
+    public typealias Content = _StylePart<MenuStyleConfiguration, _StylePartName.Content>
 
     let label: Label
     let content: Content

@@ -11,25 +11,10 @@ public protocol GaugeStyle {
 
 /// What a gauge's style is given.
 public struct GaugeStyleConfiguration {
-    public struct Label: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
-
-    public struct CurrentValueLabel: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
-
-    public struct MinimumValueLabel: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
-
-    public struct MaximumValueLabel: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
+    public typealias Label = _StylePart<GaugeStyleConfiguration, _StylePartName.Label>
+    public typealias CurrentValueLabel = _StylePart<GaugeStyleConfiguration, _StylePartName.CurrentValueLabel>
+    public typealias MinimumValueLabel = _StylePart<GaugeStyleConfiguration, _StylePartName.MinimumValueLabel>
+    public typealias MaximumValueLabel = _StylePart<GaugeStyleConfiguration, _StylePartName.MaximumValueLabel>
 
     /// 0…1.
     public var value: Double

@@ -72,15 +72,8 @@ public protocol ControlGroupStyle {
 
 /// What a control group's style is given.
 public struct ControlGroupStyleConfiguration {
-    public struct Content: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
-
-    public struct Label: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
+    public typealias Content = _StylePart<ControlGroupStyleConfiguration, _StylePartName.Content>
+    public typealias Label = _StylePart<ControlGroupStyleConfiguration, _StylePartName.Label>
 
     public let content: Content
     public let label: Label?

@@ -69,15 +69,8 @@ public protocol GroupBoxStyle {
 
 /// What a group box's style is given.
 public struct GroupBoxStyleConfiguration {
-    public struct Label: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
-
-    public struct Content: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
+    public typealias Label = _StylePart<GroupBoxStyleConfiguration, _StylePartName.Label>
+    public typealias Content = _StylePart<GroupBoxStyleConfiguration, _StylePartName.Content>
 
     public let label: Label
     public let content: Content

@@ -8,15 +8,8 @@ public protocol LabeledContentStyle {
 
 /// What a style for labeled content is given.
 public struct LabeledContentStyleConfiguration {
-    public struct Label: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
-
-    public struct Content: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
+    public typealias Label = _StylePart<LabeledContentStyleConfiguration, _StylePartName.Label>
+    public typealias Content = _StylePart<LabeledContentStyleConfiguration, _StylePartName.Content>
 
     public let label: Label
     public let content: Content

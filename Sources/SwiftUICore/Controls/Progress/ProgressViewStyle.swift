@@ -10,15 +10,8 @@ public protocol ProgressViewStyle {
 
 /// What a progress view's style is given.
 public struct ProgressViewStyleConfiguration {
-    public struct Label: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
-
-    public struct CurrentValueLabel: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
+    public typealias Label = _StylePart<ProgressViewStyleConfiguration, _StylePartName.Label>
+    public typealias CurrentValueLabel = _StylePart<ProgressViewStyleConfiguration, _StylePartName.CurrentValueLabel>
 
     /// 0…1; nil where nobody knows.
     public let fractionCompleted: Double?

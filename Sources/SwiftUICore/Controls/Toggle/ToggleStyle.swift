@@ -8,10 +8,7 @@ public protocol ToggleStyle {
 
 /// What a toggle's style is given.
 public struct ToggleStyleConfiguration {
-    public struct Label: View {
-        let content: AnyView
-        public var body: some View { content }
-    }
+    public typealias Label = _StylePart<ToggleStyleConfiguration, _StylePartName.Label>
 
     public let label: Label
     let spokenLabel: String?
