@@ -206,6 +206,7 @@ let screens: [Target] = [
 let frameworks: [Target] = [
     room("Combine"),
     room("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList"], settings: optimisedSwift),
+    room("PhotosUI", ["SwiftUICore", "CoreTransferable"]),
     room("Permissions"),
     room("Contacts", ["Permissions", "os"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
@@ -227,7 +228,7 @@ let frameworks: [Target] = [
 let testing: [Target] = [
     room("BrowserTesting", path: "Tests/BrowserTesting"),
     // Screens as people write them who never heard of Kissa.
-    room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI"]),
+    room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
     .executableTarget(
         name: "StorageWriter", dependencies: ["Storage"], path: "Tests/Verify/StorageWriter", swiftSettings: swift6),
 ]
@@ -247,6 +248,7 @@ let package = Package(
         .library(name: "OSLog", targets: ["OSLog"]),
         .library(name: "Combine", targets: ["Combine"]),
         .library(name: "ImagePlayground", targets: ["ImagePlayground"]),
+        .library(name: "PhotosUI", targets: ["PhotosUI"]),
         .library(name: "Contacts", targets: ["Contacts"]),
         .library(name: "EventKit", targets: ["EventKit"]),
         .plugin(name: "AssetSymbols", targets: ["AssetSymbols"]),
@@ -311,7 +313,7 @@ let package = Package(
             "Browser",
             [
                 "SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame",
-                "Permissions", "ClusterTips", "UIKit", "SampleScreens", "ImagePlayground",
+                "Permissions", "ClusterTips", "UIKit", "SampleScreens", "ImagePlayground", "PhotosUI",
             ],
             exclude: ["References"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Assets"]),

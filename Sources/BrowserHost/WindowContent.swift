@@ -23,6 +23,9 @@ public protocol WindowContent: AnyObject {
     /// What shall be felt, where the device can: milliseconds of vibration and of rest in turn, between commas.
     func takeVibrations() -> [String]
 
+    /// Files that the browser shall keep: the path of a registered resource and the file's name, on two lines.
+    func takeDownloads() -> [String]
+
     /// The page came to the front or went behind another tab; a window without a connection counts as hidden.
     func visibilityDidChange(isVisible: Bool)
 
@@ -34,6 +37,7 @@ extension WindowContent {
     public func takeAnnouncements() -> [String] { [] }
     public func takeAddresses() -> [String] { [] }
     public func takeVibrations() -> [String] { [] }
+    public func takeDownloads() -> [String] { [] }
     public func visibilityDidChange(isVisible: Bool) {}
     public func windowDidClose() {}
 }

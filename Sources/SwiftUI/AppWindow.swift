@@ -52,6 +52,7 @@ package final class AppWindow: WindowContent {
     package func render() -> DisplayList? { graph.render() }
     package func takeAddresses() -> [String] { graph.takeAddresses() }
     package func takeVibrations() -> [String] { graph.takeVibrations() }
+    package func takeDownloads() -> [String] { graph.downloads.take() }
     package func takeAnnouncements() -> [String] { graph.takeAnnouncements() }
     package func visibilityDidChange(isVisible: Bool) {
         self.isVisible = isVisible

@@ -56,6 +56,11 @@ private struct Entry {
     let type: TypeSyntax?
     let value: ExprSyntax
 
+    private static let keyProtocols = [
+        "EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey", "ContainerValues": "ContainerValueKey",
+        "FocusedValues": "FocusedValueKey",
+    ]
+
     /// The type that a value such as `Theme(…)` names. With its type written down the default value is computed, which a
     /// type that isn't `Sendable` may be.
     private static func type(of value: ExprSyntax) -> TypeSyntax? {
@@ -91,7 +96,7 @@ private struct Entry {
     private static func keyProtocol(in lexicalContext: [Syntax]) -> String? {
         guard let extended = lexicalContext.first?.as(ExtensionDeclSyntax.self)?.extendedType else { return nil }
         let name = extended.as(MemberTypeSyntax.self)?.name.text ?? extended.trimmedDescription
-        return ["EnvironmentValues": "EnvironmentKey", "Transaction": "TransactionKey"][name]
+        return Self.keyProtocols[name]
     }
 }
 
@@ -110,7 +115,8 @@ enum EntryError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .notAVariable: "@Entry goes with a stored instance variable, one a declaration"
-        case .wrongPlace: "@Entry goes into an extension of EnvironmentValues or Transaction"
+        case .wrongPlace:
+            "@Entry goes into an extension of EnvironmentValues, Transaction, ContainerValues or FocusedValues"
         case .noDefaultValue(let name): "@Entry var \(name) needs a default value, unless it is optional"
         }
     }

@@ -97,6 +97,17 @@ extension Page {
         try await touch("touchEnd", at: [])
     }
 
+    /// Puts a finger down at the first point, and moves it through the others when `rest` has seen what it waits for.
+    public func restFinger(
+        _ points: [CGPoint], isolation: isolated (any Actor)? = #isolation, until rest: () async throws -> Void
+    ) async throws {
+        guard let first = points.first else { return }
+        try await touch("touchStart", at: [first])
+        try await rest()
+        for point in points.dropFirst() { try await touch("touchMove", at: [point]) }
+        try await touch("touchEnd", at: [])
+    }
+
     private func touch(_ type: String, at points: [CGPoint]) async throws {
         let fingers = points.enumerated().map { index, point -> JSON in
             ["x": .number(point.x), "y": .number(point.y), "id": .number(Double(index))]

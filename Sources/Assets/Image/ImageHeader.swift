@@ -9,6 +9,15 @@ package struct ImageHeader: Equatable, Sendable {
 
         /// What HTTP calls it.
         package var contentType: String { rawValue }
+
+        /// What file names end with.
+        package var fileExtension: String {
+            switch self {
+            case .png: "png"
+            case .jpeg: "jpg"
+            case .svg: "svg"
+            }
+        }
     }
 
     package let format: Format

@@ -1,9 +1,9 @@
-// Says words to a screen reader, each announcement once, through a live region that is not seen; an address is opened, and
-// a vibration is felt.
+// Says words to a screen reader, each announcement once, through a live region that is not seen; an address is opened,
+// a vibration is felt, and a file is kept.
 
-import { openPage } from "./links.js";
+import { keep, openPage } from "./links.js";
 
-const kinds = { words: 0, address: 1, vibration: 2 };
+const kinds = { words: 0, address: 1, vibration: 2, download: 3 };
 const keptMilliseconds = 10_000;
 
 export class Announcer {
@@ -22,6 +22,7 @@ export class Announcer {
     if (kind === kinds.address) return openPage(text);
     // Only some devices can, and only after the person touched the page.
     if (kind === kinds.vibration) return void navigator.vibrate?.(text.split(",").map(Number));
+    if (kind === kinds.download) return keep(...text.split("\n"));
     const line = document.createElement("p");
     line.textContent = text;
     this.region.append(line);

@@ -31,6 +31,7 @@ export class Element {
     /** The scroll view's zooming that scales its style; null where nobody does. */
     this.magnifier = null;
     this.isListening = false;
+    this.isDraggable = false;
   }
 
   // MARK: For a kind to override
@@ -69,6 +70,7 @@ export class Element {
     endContentChange(this);
     this.gestures?.dispose();
     if (this.swipe) followBack(this, false);
+    if (this.isDraggable) this.surface.dragging.dispose(this);
   }
 
   // MARK: Changes
@@ -149,6 +151,7 @@ export class Element {
     if ("content" in changes) this.showContent(this.fields.content, before?.content ?? null);
     describe(this, changes);
     if ("events" in changes || "disabled" in changes) this.followBack();
+    if ("drag" in changes) this.surface.dragging.refresh(this);
     if ("gestures" in changes || "events" in changes || "disabled" in changes) this.recognise();
   }
 
@@ -169,6 +172,12 @@ export class Element {
 
   recognise() {
     const { events, gestures } = this.fields;
+    if (!this.isDraggable && events.includes("drag")) {
+      this.isDraggable = true;
+      this.surface.dragging.listen(this);
+    }
+    this.node.classList.toggle("draggable", this.listensTo("drag"));
+    this.node.classList.toggle("droppable", this.listensTo("drop"));
     if (!this.isListening && events.length > 0) {
       this.isListening = true;
       listen(this);

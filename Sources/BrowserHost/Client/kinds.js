@@ -5,6 +5,7 @@ import { ButtonElement } from "./button.js";
 import { ControlElement } from "./control.js";
 import { DialogElement } from "./dialog.js";
 import { CanvasElement } from "./canvas.js";
+import { FileElement } from "./file.js";
 import { ImageElement } from "./image.js";
 import { LinkElement } from "./link.js";
 import { ModuleElement } from "./module.js";
@@ -22,7 +23,7 @@ const kinds = {
   textField: TextFieldElement, textEditor: TextFieldElement, progress: ProgressElement, scroll: ScrollElement,
   module: ModuleElement,
   menuControl: ControlElement, sliderControl: ControlElement, dateControl: ControlElement, timeControl: ControlElement,
-  dateTimeControl: ControlElement, colorControl: ControlElement,
+  dateTimeControl: ControlElement, colorControl: ControlElement, file: FileElement,
   dialog: DialogElement, pages: PagesElement, canvas: CanvasElement,
 };
 

@@ -11,6 +11,15 @@ export function opensPages(address) {
   }
 }
 
+/** Lets the browser keep what is at a path of the host's as a file of that name. */
+export function keep(path, name) {
+  if (!path.startsWith("/resources/")) return;
+  const link = document.createElement("a");
+  link.href = path;
+  link.download = name;
+  link.click();
+}
+
 /** Opens an address that the app asked for, beside this page. */
 export function openPage(address) {
   if (opensPages(address)) window.open(address, "_blank", "noopener,noreferrer");

@@ -179,9 +179,12 @@ function putOutOfReach(node, { leaving, hidden, opacity }) {
   if (node.inert !== isOut) node.inert = isOut;
 }
 
+/** Whoever hears one of these has to be met by a pointer. */
+const solidEvents = new Set(["press", "gesture", "contextMenu", "drag", "drop"]);
+
 /** An empty box lets pointers through to what lies behind it; a box with a surface or an ear does not. */
 function solidify({ classList }, { background, events, gestures, help }, element) {
   const isSolid = element.isSolid || background !== null || gestures.length > 0 || help !== null
-    || events.some((kind) => kind === "press" || kind === "gesture" || kind === "contextMenu");
+    || events.some((kind) => solidEvents.has(kind));
   classList.toggle("solid", isSolid);
 }

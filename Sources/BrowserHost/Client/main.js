@@ -34,8 +34,9 @@ const connection = new Connection({
     announcer.reset();
   },
   changed: (isConnected) => status.show(isConnected),
-  settled: () => surface.settleFocus(),
+  settled: () => surface.noticeReceipt(),
 });
+surface.isWaiting = (kind) => connection.outbox.isWaiting(kind);
 new Shortcuts(surface);
 // What can't be seen yet can't have the keyboard.
 surface.isFocusSettled = () => !node.classList.contains("waiting") && !connection.outbox.isWaiting("focus");

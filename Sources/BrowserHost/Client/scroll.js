@@ -6,6 +6,7 @@
 // report on its way is right whenever it arrives.
 
 import { Element } from "./element.js";
+import { Pulling } from "./pulling.js";
 import { ScrollStage } from "./scrollStage.js";
 import { Zooming } from "./zooming.js";
 
@@ -50,6 +51,10 @@ export class ScrollElement extends Element {
     else this.forgetZooming();
     this.isFollowed = content.followed ?? false;
     this.layOut(width, height);
+    if (content.refreshing !== undefined) {
+      this.pulling ??= new Pulling(this);
+      this.pulling.follow(content.refreshing);
+    }
     this.zooming?.expect(content);
     this.snap(content);
     this.go(content);

@@ -3,6 +3,7 @@
 // It patches by id and never by place, so that a page changed by others (a translator wraps words into elements of its
 // own) keeps working. The order of DOM nodes is the order of accessibility; what lies in front is up to z-indices.
 
+import { Dragging } from "./dragging.js";
 import { Fonts } from "./fonts.js";
 import { moveKeepingState } from "./moving.js";
 import { makeElement } from "./kinds.js";
@@ -29,6 +30,24 @@ export class Surface {
     this.gesturing = new Set();
     /** The scroll views' zoomings, each of which scales one element. */
     this.magnifying = new Set();
+    this.dragging = new Dragging(this);
+    /** Whether the host still has to hear of events of a kind; who waits for that. */
+    this.isWaiting = () => false;
+    this.listeners = [];
+  }
+
+  /** Resolves once the host has heard of all events of a kind. */
+  hostHasHeard(kind) {
+    if (!this.isWaiting(kind)) return Promise.resolve();
+    return new Promise((resolve) => { this.listeners.push({ kind, resolve }); });
+  }
+
+  /** The host has heard of something. */
+  noticeReceipt() {
+    this.settleFocus();
+    for (const listener of this.listeners.splice(0)) {
+      if (this.isWaiting(listener.kind)) this.listeners.push(listener); else listener.resolve();
+    }
   }
 
   // MARK: Updates

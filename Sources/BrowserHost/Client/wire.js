@@ -26,6 +26,7 @@ export const keys = Object.freeze([
   "curve", "delay", "speed", "repeats", "reverses", "motion", "from", "filter",
   "element", "focused", "index", "phase", "start", "location", "velocity", "magnification", "time", "fingers", "key", "modifiers",
   "down", "json",
+  "refreshing", "accept", "several", "opens", "name", "byteCount", "data", "drag",
 ]);
 
 export const protocolVersion = 2;
@@ -37,7 +38,7 @@ export const fieldDefaults = Object.freeze({
   clipPath: null, pin: null, zIndex: 0, hittable: true, hidden: false, shadow: null, blur: 0,
   filters: [], blend: "normal", isolates: false, mask: null, contentChange: null,
   role: null, label: null, value: null, hint: null, help: null, identifier: null, silent: false, selected: false, level: null,
-  events: [], disabled: false, gestures: [], focusable: false, shortcut: null,
+  events: [], disabled: false, gestures: [], focusable: false, shortcut: null, drag: null,
 });
 
 /** The fields that an operation names, and no others. */

@@ -140,6 +140,7 @@ final class LiveWindow {
         announcements.append(content.takeAnnouncements())
         announcements.append(content.takeAddresses(), as: .address)
         announcements.append(content.takeVibrations(), as: .vibration)
+        announcements.append(content.takeDownloads(), as: .download)
         guard rendered != nil || announcements.hasNews, var list = rendered ?? session.current else { return }
         announcements.put(into: &list)
         session.show(list)

@@ -52,5 +52,7 @@ public struct Announcement: Equatable, Sendable {
         case address = 1
         /// Milliseconds of vibration and of rest, in turn, between commas.
         case vibration = 2
+        /// The path of a resource that the browser shall keep as a file, and the file's name, on two lines.
+        case download = 3
     }
 }

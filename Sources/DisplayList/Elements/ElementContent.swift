@@ -16,6 +16,8 @@ public enum ElementContent: Equatable, Sendable {
     case share(ShareContent)
     /// A control of the browser's own with a value; its children are drawn under it.
     case control(ControlContent)
+    /// A real field for files; its children are its label.
+    case file(FileContent)
     case progress(ProgressContent)
     case scroll(ScrollContent)
     /// Pages that the browser moves between.
@@ -188,6 +190,8 @@ public struct ScrollContent: Equatable, Sendable {
     public var isFollowed = false
     /// Room around the content that can be scrolled over. Offsets begin where the content does, so they may be negative.
     public var inset = Inset()
+    /// Whether the content is being made anew, which a finger asks for; nil where it can't.
+    public var isRefreshing: Bool?
     /// Nil where the content can't be magnified.
     public var zoom: Zoom?
 

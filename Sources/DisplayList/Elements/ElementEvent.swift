@@ -45,6 +45,15 @@ public struct ElementEvent: Equatable, Sendable {
         case detent(Int)
         /// JSON from a client module.
         case module(String)
+        /// The element was taken up to be dragged, and then put down somewhere, or given up.
+        case drag(Phase)
+        /// Something that is dragged came over the element, moved there, was dropped there, or left; the place is in the
+        /// window's coordinates.
+        case drop(Phase, CGPoint)
+        /// A finger pulled a scroll view down from its top.
+        case refresh
+        /// A part of a file that a person chose for the element, or dropped on it.
+        case file(FileChunk)
 
         public var kind: EventKind {
             switch self {
@@ -65,6 +74,10 @@ public struct ElementEvent: Equatable, Sendable {
             case .dismiss: .dismiss
             case .detent: .detent
             case .module: .module
+            case .drag: .drag
+            case .drop: .drop
+            case .file: .file
+            case .refresh: .refresh
             }
         }
     }

@@ -9,6 +9,8 @@ public struct ElementInput: Equatable, Sendable {
     public var isFocusable: Bool
     /// A key (by `KeyboardEvent.key`) and the modifiers with it that press the element wherever the keyboard is.
     public var shortcut: [String]?
+    /// What the element is like while it is dragged elsewhere; nil where it can't be.
+    public var drag: DragSpec?
 
     public init(
         events: Set<EventKind> = [], isDisabled: Bool = false, gestures: [GestureSpec] = [], isFocusable: Bool = false
@@ -18,6 +20,7 @@ public struct ElementInput: Equatable, Sendable {
         self.gestures = gestures
         self.isFocusable = isFocusable
         self.shortcut = nil
+        self.drag = nil
     }
 }
 
@@ -25,6 +28,15 @@ public struct ElementInput: Equatable, Sendable {
 public enum EventKind: String, Sendable, CaseIterable {
     case press, hold, text, submit, value, focus, scroll, scrolling, zoom, gesture, key
     case link, contextMenu, back, dismiss, detent, module
+    case drag, drop, file, refresh
+}
+
+/// How an element is lifted and carried.
+public struct DragSpec: Equatable, Sendable {
+    /// The element that is carried in place of this one, once the host has made it; nil is this one.
+    public var preview: ElementID?
+
+    public init(preview: ElementID? = nil) { self.preview = preview }
 }
 
 /// A gesture that the client recognises by itself.

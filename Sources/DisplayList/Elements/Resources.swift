@@ -46,6 +46,9 @@ public final class ResourceStore: Sendable {
         resources.withLock { $0[path] = Resource(contentType: contentType, load: load) }
     }
 
+    /// Whoever asks for it from now on finds nothing there.
+    public func remove(_ path: ResourcePath) { resources.withLock { $0[path] = nil } }
+
     public func resource(at path: ResourcePath) -> Resource? {
         resources.withLock { $0[path] }
     }

@@ -80,6 +80,7 @@ extension ElementContent {
         case .link: "link"
         case .share: "share"
         case .control(let control): control.variety.kind
+        case .file: "file"
         case .progress: "progress"
         case .dialog: "dialog"
         case .pages: "pages"

@@ -83,6 +83,11 @@ extension ElementEvent.Action {
         case .dismiss: self = .dismiss
         case .detent: self = .detent(try fields.natural(.index))
         case .module: self = .module(try fields.string(.json, characterCountMax: 16_384))
+        case .drag: self = .drag(try fields.choice(.phase, of: ElementEvent.Phase.self))
+        case .drop:
+            self = .drop(try fields.choice(.phase, of: ElementEvent.Phase.self), try fields.point(.location))
+        case .file: self = .file(try FileChunk(&fields))
+        case .refresh: self = .refresh
         }
     }
 }
@@ -98,7 +103,32 @@ extension ElementEvent.GestureValue {
     }
 }
 
+extension FileChunk {
+    init(_ fields: inout FieldReader) throws(ClientMessageError) {
+        self.init(
+            index: try fields.natural(.index), count: try fields.natural(.count),
+            name: try fields.string(.name, characterCountMax: 256),
+            type: try fields.string(.value, characterCountMax: 128),
+            byteCount: try fields.natural(.byteCount), offset: try fields.natural(.offset),
+            data: try fields.data(.data, byteCountMax: FileChunk.dataCountMax))
+        guard count <= Self.countMax, index < count else { throw .outOfBounds(WireKey.index.rawValue) }
+        guard byteCount <= Self.byteCountMax else { throw .outOfBounds(WireKey.byteCount.rawValue) }
+        // An empty part would never end its file.
+        guard offset + data.count <= byteCount, !data.isEmpty || byteCount == 0 else {
+            throw .outOfBounds(WireKey.data.rawValue)
+        }
+    }
+}
+
 extension FieldReader {
+    /// Bytes in base 64.
+    fileprivate mutating func data(_ key: WireKey, byteCountMax: Int) throws(ClientMessageError) -> Data {
+        let text = try string(key, characterCountMax: byteCountMax * 4 / 3 + 4)
+        guard let data = Data(base64Encoded: text) else { throw .wrongType(key.rawValue, expected: "base 64") }
+        guard data.count <= byteCountMax else { throw .outOfBounds(key.rawValue) }
+        return data
+    }
+
     /// `[id, x, y, …]`; only touches have some.
     fileprivate mutating func fingers(_ key: WireKey) throws(ClientMessageError) -> [ElementEvent.Finger] {
         let numbers = try numbersIfAny(key, countMax: 3 * ElementEvent.Finger.countMax)

@@ -13,6 +13,7 @@ extension JSONWriter {
         case .link(let address): string(address)
         case .share(let words): share(words)
         case .control(let control): self.control(control)
+        case .file(let files): file(files)
         case .progress(let progress): self.progress(progress)
         case .scroll(let scroll): self.scroll(scroll)
         case .pages(let pages): self.pages(pages)
@@ -180,6 +181,7 @@ extension JSONWriter {
             $0.field(.indicators, value.showsIndicators)
             if value.isDisabled { $0.field(.disabled, true) }
             if value.isFollowed { $0.field(.followed, true) }
+            if let isRefreshing = value.isRefreshing { $0.field(.refreshing, isRefreshing) }
             $0.key(.contentSize)
             $0.size(value.contentSize)
             if value.drift != .zero {
@@ -263,6 +265,22 @@ extension JSONWriter {
             if !value.isModal { $0.field(.passive, true) }
             if let first = value.first { $0.field(.first, first.rawValue) }
         }
+    }
+
+    private mutating func file(_ value: FileContent) {
+        object {
+            if !value.accept.isEmpty {
+                $0.key(.accept)
+                $0.array(value.accept) { $0.string($1) }
+            }
+            if value.allowsSeveral { $0.field(.several, true) }
+            if let opens = value.opens { $0.field(.opens, opens) }
+        }
+    }
+
+    /// `[preview or null]`
+    mutating func drag(_ value: DragSpec) {
+        array { if let preview = value.preview { $0.integer(preview.rawValue) } else { $0.null() } }
     }
 
     private mutating func module(_ value: ModuleContent) {

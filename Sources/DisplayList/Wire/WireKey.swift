@@ -36,4 +36,6 @@ public enum WireKey: String, CaseIterable, Sendable {
     // Events
     case element, focused, index, phase, start, location, velocity, magnification, time, fingers, key, modifiers, down,
         json
+    // Files and what is dragged
+    case refreshing, accept, several, opens, name, byteCount, data, drag
 }

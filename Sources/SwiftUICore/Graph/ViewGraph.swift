@@ -43,6 +43,14 @@ package final class ViewGraph {
     let preferenceObservers = PreferenceObservers()
     package let visibility = WindowVisibility()
     let sceneEntries = SceneEntries()
+    /// What is dragged at present.
+    var dragSession: DragSession?
+    /// The views that pages can grow out of.
+    var transitionSources: [MatchedGeometry.Key: WeakLayoutNode] = [:]
+    let openedAddresses = OpenedAddresses()
+    let focusedScene = FocusedScene()
+    let receivedFiles = ReceivedFiles()
+    package let downloads = Downloads()
     private(set) var currentTransaction = Transaction()
     /// Counts the passes of evaluation, layout and display.
     private(set) var passSerial = 0
@@ -101,6 +109,8 @@ package final class ViewGraph {
     package func teardown() {
         root.teardown()
         departures.cancelAll()
+        receivedFiles.removeAll()
+        downloads.removeAll()
     }
 }
 
@@ -363,6 +373,7 @@ extension ViewGraph {
             if current.handle(event.action) { return }
             node = current.parent
         }
+        if case .drop = event.action { dragFoundNobody() }
     }
 }
 

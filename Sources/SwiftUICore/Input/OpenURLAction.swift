@@ -49,7 +49,8 @@ public struct OpenURLAction {
 
     @MainActor
     private static func open(_ url: URL) -> Bool {
-        guard schemes.contains(url.scheme?.lowercased() ?? ""), let graph = ViewGraph.current else { return false }
+        guard let graph = ViewGraph.current else { return false }
+        guard schemes.contains(url.scheme?.lowercased() ?? "") else { return graph.openedAddresses.open(url) }
         graph.open(url)
         return true
     }

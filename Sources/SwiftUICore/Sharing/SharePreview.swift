@@ -61,12 +61,3 @@ extension SharePreview where Image == Never, Icon == Never {
         self.init(title: Text(verbatim: String(title)), image: nil, icon: nil)
     }
 }
-
-extension Image: Transferable {
-    /// For previews, of which a browser shows the title alone: an image itself can't be exported, and `exported` throws.
-    public static var transferRepresentation: some TransferRepresentation {
-        DataRepresentation<Image>(exportedContentType: .png) { image in
-            throw TransferError.cannotExport(type: "Image", as: "public.png")
-        }
-    }
-}

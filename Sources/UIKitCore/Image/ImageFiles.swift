@@ -67,7 +67,7 @@ package enum ImageFiles {
     static func register(
         _ data: Data, _ format: ImageHeader.Format, size: CGSize, scale: CGFloat, isTemplate: Bool
     ) -> Image {
-        let path = ResourcePath(content: data, pathExtension: format == .svg ? "svg" : format == .png ? "png" : "jpg")
+        let path = ResourcePath(content: data, pathExtension: format.fileExtension)
         ResourceStore.shared.register(path, contentType: format.contentType) { data }
         return Image(path: path, size: size, scale: scale, isTemplate: isTemplate)
     }

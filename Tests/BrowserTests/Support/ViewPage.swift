@@ -113,6 +113,9 @@ final class RecordedWindow: WindowContent {
     func environmentDidChange(_ environment: WindowEnvironment) { window.environmentDidChange(environment) }
     func handle(_ event: ElementEvent) { window.handle(event) }
     func takeAnnouncements() -> [String] { window.takeAnnouncements() }
+    func takeAddresses() -> [String] { window.takeAddresses() }
+    func takeVibrations() -> [String] { window.takeVibrations() }
+    func takeDownloads() -> [String] { window.takeDownloads() }
     func windowDidClose() { window.windowDidClose() }
     func visibilityDidChange(isVisible: Bool) { window.visibilityDidChange(isVisible: isVisible) }
 

@@ -1,0 +1,46 @@
+import CoreTransferable
+
+/// Which pictures and films are offered. A browser tells still ones from moving ones.
+///
+/// See [PHPickerFilter](https://developer.apple.com/documentation/photosui/phpickerfilter-swift.struct).
+public struct PHPickerFilter: Hashable, Sendable {
+    fileprivate enum Kind: Hashable, Sendable { case images, videos }
+
+    fileprivate let kinds: Set<Kind>
+    public static let images = PHPickerFilter(kinds: [.images])
+    public static let videos = PHPickerFilter(kinds: [.videos])
+    public static let livePhotos = PHPickerFilter(kinds: [.images])
+    public static let screenshots = PHPickerFilter(kinds: [.images])
+    public static let panoramas = PHPickerFilter(kinds: [.images])
+    public static let depthEffectPhotos = PHPickerFilter(kinds: [.images])
+    public static let bursts = PHPickerFilter(kinds: [.images])
+    public static let screenRecordings = PHPickerFilter(kinds: [.videos])
+    public static let cinematicVideos = PHPickerFilter(kinds: [.videos])
+    public static let slomoVideos = PHPickerFilter(kinds: [.videos])
+    public static let timelapseVideos = PHPickerFilter(kinds: [.videos])
+
+    public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+        PHPickerFilter(kinds: subfilters.reduce([]) { $0.union($1.kinds) })
+    }
+
+    public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+        PHPickerFilter(kinds: subfilters.reduce([.images, .videos]) { $0.intersection($1.kinds) })
+    }
+
+    public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
+        PHPickerFilter(kinds: Set([.images, .videos]).subtracting(filter.kinds))
+    }
+
+    /// The types of files that pass; without a filter all do.
+    static func types(_ filter: PHPickerFilter?) -> [UTType] {
+        let kinds = filter?.kinds ?? [.images, .videos]
+        return (kinds.contains(.images) ? [.image] : []) + (kinds.contains(.videos) ? [.movie] : [])
+    }
+}
+
+/// The person's photo library, which a browser has not: it names where pictures come from, and nothing else.
+public final class PHPhotoLibrary: Sendable {
+    private static let only = PHPhotoLibrary()
+    private init() {}
+    public static func shared() -> PHPhotoLibrary { only }
+}

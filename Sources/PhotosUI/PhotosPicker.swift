@@ -1,0 +1,142 @@
+import CoreTransferable
+import Foundation
+import SwiftUICore
+
+/// A button that lets a person choose pictures of their machine: a real field for files.
+///
+/// See [PhotosPicker](https://developer.apple.com/documentation/photosui/photospicker).
+public struct PhotosPicker<Label: View>: View {
+    private let choose: @MainActor ([PhotosPickerItem]) -> Void
+    private let maximum: Int?
+    private let filter: PHPickerFilter?
+    private let label: Label
+
+    private init(
+        _ filter: PHPickerFilter?, maximum: Int?, label: Label,
+        choose: @escaping @MainActor ([PhotosPickerItem]) -> Void
+    ) {
+        self.choose = choose
+        self.maximum = maximum
+        self.filter = filter
+        self.label = label
+    }
+
+    public var body: some View {
+        FileField(
+            PHPickerFilter.types(filter), allowsSeveral: maximum != 1,
+            onFiles: { result in
+                guard let files = try? result.get() else { return }
+                choose(files.prefix(maximum ?? .max).map { PhotosPickerItem($0) })
+            },
+            label: { label.foregroundStyle(.tint) })
+    }
+}
+
+extension PhotosPicker {
+    public init(
+        selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+        photoLibrary: PHPhotoLibrary? = nil, @ViewBuilder label: () -> Label
+    ) {
+        self.init(filter, maximum: 1, label: label()) { selection.wrappedValue = $0.first }
+    }
+
+    public init(
+        selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+        selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+        photoLibrary: PHPhotoLibrary? = nil, @ViewBuilder label: () -> Label
+    ) {
+        self.init(filter, maximum: maxSelectionCount ?? 0 > 0 ? maxSelectionCount : nil, label: label()) {
+            selection.wrappedValue = $0
+        }
+    }
+}
+
+extension PhotosPicker where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+        photoLibrary: PHPhotoLibrary? = nil
+    ) {
+        self.init(selection: selection, matching: filter) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+        photoLibrary: PHPhotoLibrary? = nil
+    ) {
+        self.init(selection: selection, matching: filter) { Text(verbatim: String(title)) }
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+        selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+        photoLibrary: PHPhotoLibrary? = nil
+    ) {
+        self.init(selection: selection, maxSelectionCount: maxSelectionCount, matching: filter) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+        selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+        photoLibrary: PHPhotoLibrary? = nil
+    ) {
+        self.init(selection: selection, maxSelectionCount: maxSelectionCount, matching: filter) {
+            Text(verbatim: String(title))
+        }
+    }
+}
+
+/// How a choice is made; a browser has one way.
+public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
+    private let name: String
+    public static let `default` = PhotosPickerSelectionBehavior(name: "default")
+    public static let ordered = PhotosPickerSelectionBehavior(name: "ordered")
+    public static let continuous = PhotosPickerSelectionBehavior(name: "continuous")
+}
+
+extension View {
+    /// Lets a person choose a picture while the value is true.
+    public func photosPicker(
+        isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+        photoLibrary: PHPhotoLibrary? = nil
+    ) -> some View {
+        modifier(
+            FileImporter(
+                isPresented: isPresented, types: PHPickerFilter.types(filter), allowsSeveral: false, onCancel: {}
+            ) { files in
+                selection.wrappedValue = PhotosPickerItem.items(files).first
+            })
+    }
+
+    public func photosPicker(
+        isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+        selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+        preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+        photoLibrary: PHPhotoLibrary? = nil
+    ) -> some View {
+        modifier(
+            FileImporter(
+                isPresented: isPresented, types: PHPickerFilter.types(filter), allowsSeveral: true, onCancel: {}
+            ) { files in
+                let items = PhotosPickerItem.items(files)
+                selection.wrappedValue = Array(items.prefix(maxSelectionCount ?? .max))
+            })
+    }
+}
+
+extension PhotosPickerItem {
+    /// Of the files that could be read.
+    fileprivate static func items(_ files: [Result<URL, any Error>]) -> [PhotosPickerItem] {
+        files.compactMap { try? $0.get() }.map { url in
+            PhotosPickerItem(ReceivedFile(url: url, contentType: UTType(filenameExtension: url.pathExtension)))
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import CoreTransferable
+import Foundation
+import SwiftUICore
+
+/// A picture or a film that a person chose.
+///
+/// See [PhotosPickerItem](https://developer.apple.com/documentation/photosui/photospickeritem). It is a copy of a file of the
+/// person's machine, and is there for as long as the window is.
+public struct PhotosPickerItem: Equatable, Hashable, Sendable {
+    /// How a picture is handed over: always as it is.
+    public struct EncodingDisambiguationPolicy: Hashable, Sendable {
+        private let name: String
+        public static let automatic = EncodingDisambiguationPolicy(name: "automatic")
+        public static let current = EncodingDisambiguationPolicy(name: "current")
+        public static let compatible = EncodingDisambiguationPolicy(name: "compatible")
+    }
+
+    /// A browser tells no identity that would last.
+    public let itemIdentifier: String?
+    private let file: URL?
+    private let contentType: UTType
+
+    init(_ file: ReceivedFile) {
+        itemIdentifier = nil
+        self.file = file.url
+        contentType = file.contentType
+    }
+
+    /// An item of a photo library, which a browser has not: it can't be loaded.
+    public init(itemIdentifier: String) {
+        self.itemIdentifier = itemIdentifier
+        file = nil
+        contentType = .image
+    }
+
+    public var supportedContentTypes: [UTType] { file == nil ? [] : [contentType] }
+
+    /// The item as a value of a type: `Data`, `Image`, or one of the app's own; nil where there is no item.
+    /// - Throws: `TransferError` where it can't be such a value, or what the file system says.
+    public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? {
+        guard let file else { return nil }
+        return try await T(importing: try Data(contentsOf: file), contentType: contentType)
+    }
+
+    @discardableResult
+    public func loadTransferable<T: Transferable>(
+        type: T.Type, completionHandler: @escaping @MainActor (Result<T?, any Error>) -> Void
+    ) -> Progress {
+        let progress = Progress(totalUnitCount: 1)
+        Task { @MainActor in
+            let result: Result<T?, any Error>
+            do { result = .success(try await loadTransferable(type: type)) } catch { result = .failure(error) }
+            progress.completedUnitCount = 1
+            completionHandler(result)
+        }
+        return progress
+    }
+}

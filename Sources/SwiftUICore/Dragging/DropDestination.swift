@@ -1,0 +1,85 @@
+import CoreTransferable
+import Foundation
+
+extension DropTarget {
+    /// Takes values of one type. Those that aren't the app's own are loaded first.
+    init<T: Transferable>(
+        _: T.Type, isTargeted: @escaping (Bool) -> Void, action: @escaping ([T], CGPoint) -> Bool
+    ) {
+        self.init(
+            accepts: { $0.isForeign && $0.items.isEmpty || $0.items.contains { $0.canBecome(T.self) } },
+            hover: { stage, _, _ in if stage != .moved { isTargeted(stage == .entered) } },
+            drop: { session, place in
+                let items = session.items.filter { $0.canBecome(T.self) }
+                let own = items.compactMap { $0.value as? T }
+                if own.count == items.count { return action(own, place) }
+                Self.load(items, T.self) { _ = action($0, place) }
+                return true
+            })
+    }
+
+    private static func load<T: Transferable>(
+        _ items: [DraggedItem], _: T.Type, then finish: @escaping ([T]) -> Void
+    ) {
+        let graph = ViewGraph.current
+        Task { @MainActor in
+            var values: [T] = []
+            // What can't be read isn't there.
+            for item in items { if let value = try? await item.become(T.self) { values.append(value) } }
+            guard !values.isEmpty else { return }
+            if let graph { graph.inContext { finish(values) } } else { finish(values) }
+        }
+    }
+}
+
+extension View {
+    /// Takes values that are dropped on this view: those of the app's own `draggable` views, and files and words from
+    /// outside of the page. The place is in the view's coordinates; `isTargeted` hears of something over the view.
+    ///
+    /// See [dropDestination](https://developer.apple.com/documentation/swiftui/view/dropdestination(for:action:istargeted:)).
+    public func dropDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping (_ items: [T], _ location: CGPoint) -> Bool,
+        isTargeted: @escaping (Bool) -> Void = { _ in }
+    ) -> some View {
+        modifier(DropModifier(target: { _ in DropTarget(T.self, isTargeted: isTargeted, action: action) }))
+    }
+}
+
+// MARK: - Rows
+
+extension DropTarget {
+    /// Takes values between the rows of a collection: above a row's middle before it, else behind it.
+    fileprivate init<T: Transferable>(
+        _ node: DropLayoutNode, _: T.Type, insert: @escaping ([T], Int) -> Void
+    ) {
+        self.init(T.self, isTargeted: { _ in }) { [weak node] items, place in
+            guard let node, let index = node.trait(RowPlaceTrait.self)?.slot.index else { return false }
+            insert(items, place.y < node.size.height / 2 ? index : index + 1)
+            return true
+        }
+    }
+}
+
+extension DynamicViewContent {
+    /// Takes values that are dropped between this collection's rows; the number is where they are to be inserted.
+    public func dropDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
+    ) -> some DynamicViewContent {
+        modifier(DropModifier(target: { DropTarget($0, T.self, insert: action) }, showsPlace: true))
+    }
+
+    /// The older form of `dropDestination(for:action:)`.
+    public func onInsert(
+        of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+    ) -> some DynamicViewContent {
+        modifier(
+            DropModifier(
+                target: { node in
+                    DropTarget(supportedContentTypes, hover: { _, _, _ in }) { [weak node] providers, place in
+                        guard let node, let index = node.trait(RowPlaceTrait.self)?.slot.index else { return false }
+                        action(place.y < node.size.height / 2 ? index : index + 1, providers)
+                        return true
+                    }
+                }, showsPlace: true))
+    }
+}

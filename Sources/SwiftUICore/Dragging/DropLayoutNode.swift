@@ -1,0 +1,89 @@
+import DisplayList
+import Foundation
+
+/// What a view does with what is dragged over it.
+@MainActor
+struct DropTarget {
+    enum Stage { case entered, moved, left }
+
+    let accepts: (DragSession) -> Bool
+    /// Places are the view's own.
+    let hover: (Stage, CGPoint, DragSession) -> Void
+    /// Whether it took what was dropped.
+    let drop: (DragSession, CGPoint) -> Bool
+}
+
+/// Takes what is dropped on a view.
+struct DropModifier: WrappingModifier {
+    let target: @MainActor (DropLayoutNode) -> DropTarget
+    /// Whether the place is shown by a line around it: an app that isn't told of it can't show it itself.
+    var showsPlace = false
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> DropLayoutNode {
+        let wrapper = DropLayoutNode(child, graph: node.graph)
+        update(wrapper, for: node)
+        return wrapper
+    }
+
+    func update(_ wrapper: DropLayoutNode, for node: ViewNode) {
+        wrapper.target = target(wrapper)
+        wrapper.line = showsPlace ? node.environment.tintColor : nil
+        let isEnabled = node.environment.isEnabled
+        guard isEnabled != wrapper.isEnabled else { return }
+        wrapper.isEnabled = isEnabled
+        wrapper.invalidateElements()
+    }
+}
+
+final class DropLayoutNode: UnaryLayoutNode {
+    var target = DropTarget(accepts: { _ in false }, hover: { _, _, _ in }, drop: { _, _ in false })
+    var isEnabled = true
+    var line: DisplayColor?
+    var isTargeted = false { didSet { if line != nil, isTargeted != oldValue { invalidateElements() } } }
+    private lazy var reception = FileReception(graph.receivedFiles)
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        let elements = builder.displayChildren(of: self)
+        guard elements.count == 1 else { return builder.show(self) { listen(on: &$0) } }
+        builder.modify(elements) { listen(on: &$0) }
+        return elements
+    }
+
+    private func listen(on element: inout DisplayElement) {
+        guard isEnabled else { return }
+        element.input.events.formUnion([.drop, .file])
+        if isTargeted, let line { element.style.border = ElementStyle.Border(color: line, width: 2) }
+    }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        switch action {
+        case .drop(let phase, let point): return follow(phase, point)
+        case .file(let chunk):
+            // What could not be kept is missing when the rest is dropped.
+            _ = try? reception.take(chunk)
+            return true
+        default: return false
+        }
+    }
+
+    private func follow(_ phase: ElementEvent.Phase, _ point: CGPoint) -> Bool {
+        let session = graph.dragSession ?? DragSession()
+        graph.dragSession = session
+        guard phase != .cancelled else {
+            session.leave()
+            if session.isForeign { graph.endDrag() }
+            return true
+        }
+        if phase == .ended, session.isForeign { session.bring(reception.finish()) }
+        guard isEnabled, target.accepts(session) else { return false }
+        let origin = frame(in: .global).origin
+        let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+        session.hover(over: self, at: place)
+        if phase == .ended {
+            session.leave()
+            _ = target.drop(session, place)
+            if session.isForeign { graph.endDrag() }
+        }
+        return true
+    }
+}

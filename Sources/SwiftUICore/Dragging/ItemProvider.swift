@@ -1,0 +1,149 @@
+import CoreTransferable
+import Foundation
+
+/// Something that says of itself which data it can be made into: Foundation's on Apple's systems.
+public protocol NSItemProviderWriting {
+    @MainActor var _dragged: DraggedValue { get }
+}
+
+/// What a provider holds.
+@MainActor
+public struct DraggedValue {
+    let item: DraggedItem
+}
+
+extension String: NSItemProviderWriting {
+    @MainActor public var _dragged: DraggedValue { DraggedValue(item: DraggedItem(self)) }
+}
+
+extension URL: NSItemProviderWriting {
+    @MainActor public var _dragged: DraggedValue { DraggedValue(item: DraggedItem(self)) }
+}
+
+extension NSString: NSItemProviderWriting {
+    @MainActor public var _dragged: DraggedValue { DraggedValue(item: DraggedItem(description)) }
+}
+
+extension NSURL: NSItemProviderWriting {
+    @MainActor public var _dragged: DraggedValue {
+        DraggedValue(item: DraggedItem(absoluteURL ?? URL(fileURLWithPath: "/")))
+    }
+}
+
+/// Data that is on its way from one place to another, in one type or several.
+///
+/// See [NSItemProvider](https://developer.apple.com/documentation/foundation/nsitemprovider). Completion handlers are called on
+/// the main actor.
+@MainActor @preconcurrency
+public final class NSItemProvider {
+    public var suggestedName: String?
+    private var held: DraggedItem?
+    private var loaders: [(type: UTType, load: @MainActor () async throws -> Data)] = []
+
+    /// Holds nothing: what is dragged is known to the app otherwise.
+    public init() {}
+
+    init(_ item: DraggedItem) { held = item }
+
+    public init(object: any NSItemProviderWriting) { held = object._dragged.item }
+
+    /// The contents of a file.
+    public init?(contentsOf fileURL: URL) {
+        guard FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
+        suggestedName = fileURL.deletingPathExtension().lastPathComponent
+        held = DraggedItem(ReceivedFile(url: fileURL, contentType: UTType(filenameExtension: fileURL.pathExtension)))
+    }
+
+    /// What a view that is dragged hands over: all types that the provider has.
+    var dragged: DraggedItem {
+        let loaders = loaders, held = held
+        let types = registeredContentTypes
+        return DraggedItem(types: types.isEmpty ? [.data] : types, value: held?.value) { type in
+            if let own = loaders.first(where: { $0.type.conforms(to: type) }) { return try await own.load() }
+            return try await held?.load(type) ?? Data()
+        }
+    }
+
+    // MARK: Types
+
+    public var registeredContentTypes: [UTType] { loaders.map(\.type) + (held?.types ?? []) }
+    public var registeredTypeIdentifiers: [String] { registeredContentTypes.map(\.identifier) }
+
+    public func hasItemConformingToTypeIdentifier(_ identifier: String) -> Bool {
+        guard let wanted = UTType(identifier) else { return registeredTypeIdentifiers.contains(identifier) }
+        return registeredContentTypes.contains { $0.conforms(to: wanted) }
+    }
+
+    public func canLoadObject<T: Transferable>(ofClass type: T.Type) -> Bool { dragged.canBecome(type) }
+
+    // MARK: Registering
+
+    /// Data that is made when it is asked for.
+    public func registerDataRepresentation(
+        for contentType: UTType, loadHandler: @escaping (@escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    ) {
+        loaders.append(
+            (
+                contentType,
+                {
+                    try await withCheckedThrowingContinuation { continuation in
+                        _ = loadHandler { data, error in
+                            if let data {
+                                continuation.resume(returning: data)
+                            } else {
+                                continuation.resume(
+                                    throwing: error ?? TransferError.cannotExport(type: "NSItemProvider", as: "data"))
+                            }
+                        }
+                    }
+                }
+            ))
+    }
+
+    public func register<T: Transferable>(_ transferable: @autoclosure () -> T) { held = DraggedItem(transferable()) }
+
+    // MARK: Loading
+
+    @discardableResult
+    public func loadDataRepresentation(
+        forTypeIdentifier identifier: String, completionHandler: @escaping @MainActor (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        let item = dragged
+        let type = UTType(identifier) ?? UTType(exportedAs: identifier)
+        return load(completionHandler) { try await item.load(type) }
+    }
+
+    @discardableResult
+    public func loadTransferable<T: Transferable>(
+        type: T.Type, completionHandler: @escaping @MainActor (Result<T, any Error>) -> Void
+    ) -> Progress {
+        let item = dragged
+        return load({ value, error in
+            if let value { completionHandler(.success(value)) } else if let error { completionHandler(.failure(error)) }
+        }) { try await item.become(type) }
+    }
+
+    /// A string, an address, or another value that can be handed over.
+    @discardableResult
+    public func loadObject<T: Transferable>(
+        ofClass type: T.Type, completionHandler: @escaping @MainActor (T?, (any Error)?) -> Void
+    ) -> Progress {
+        let item = dragged
+        return load(completionHandler) { try await item.become(type) }
+    }
+
+    private func load<T>(
+        _ finish: @escaping @MainActor (T?, (any Error)?) -> Void, _ read: @escaping @MainActor () async throws -> T
+    ) -> Progress {
+        let progress = Progress(totalUnitCount: 1)
+        let graph = ViewGraph.current
+        Task { @MainActor in
+            var value: T?
+            var failure: (any Error)?
+            do { value = try await read() } catch { failure = error }
+            progress.completedUnitCount = 1
+            if let graph { graph.inContext { finish(value, failure) } } else { finish(value, failure) }
+        }
+        return progress
+    }
+}

@@ -1,0 +1,37 @@
+import CoreTransferable
+import DisplayList
+import Foundation
+
+/// Files that the window's browser is to keep. Each has an address that nobody can guess, for as long as it is among the last.
+@MainActor
+package final class Downloads {
+    /// Older ones can't be fetched any more.
+    private static let countMax = 16
+
+    private var paths: [ResourcePath] = []
+    private var fresh: [String] = []
+
+    nonisolated init() {}
+
+    /// Offers the data once, as a file of that name.
+    func add(_ data: Data, name: String, contentType: UTType) {
+        let secret = UUID().uuidString + UUID().uuidString
+        let path = ResourcePath("/resources/\(secret).\(contentType.preferredFilenameExtension ?? "bin")")
+        ResourceStore.shared.register(path, contentType: contentType.preferredMIMEType ?? "application/octet-stream") {
+            data
+        }
+        paths.append(path)
+        while paths.count > Self.countMax { ResourceStore.shared.remove(paths.removeFirst()) }
+        fresh.append(path.path + "\n" + ReceivedFiles.safe(name))
+    }
+
+    package func take() -> [String] {
+        defer { fresh = [] }
+        return fresh
+    }
+
+    package func removeAll() {
+        for path in paths { ResourceStore.shared.remove(path) }
+        paths = []
+    }
+}

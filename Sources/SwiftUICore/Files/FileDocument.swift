@@ -1,0 +1,51 @@
+import CoreTransferable
+import Foundation
+
+/// What a document is read from.
+public struct FileDocumentReadConfiguration {
+    public let contentType: UTType
+    public let file: FileWrapper
+}
+
+/// What a document is written as.
+public struct FileDocumentWriteConfiguration {
+    public let contentType: UTType
+    /// The file as it was read; nil for a new one.
+    public let existingFile: FileWrapper?
+}
+
+/// A document that is a value.
+///
+/// See [FileDocument](https://developer.apple.com/documentation/swiftui/filedocument).
+public protocol FileDocument: Sendable {
+    typealias ReadConfiguration = FileDocumentReadConfiguration
+    typealias WriteConfiguration = FileDocumentWriteConfiguration
+
+    static var readableContentTypes: [UTType] { get }
+    static var writableContentTypes: [UTType] { get }
+    init(configuration: ReadConfiguration) throws
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
+}
+
+extension FileDocument {
+    public static var writableContentTypes: [UTType] { readableContentTypes }
+}
+
+/// A document that is an object: it is written as the picture that it takes of itself.
+///
+/// See [ReferenceFileDocument](https://developer.apple.com/documentation/swiftui/referencefiledocument).
+public protocol ReferenceFileDocument: AnyObject {
+    associatedtype Snapshot
+    typealias ReadConfiguration = FileDocumentReadConfiguration
+    typealias WriteConfiguration = FileDocumentWriteConfiguration
+
+    static var readableContentTypes: [UTType] { get }
+    static var writableContentTypes: [UTType] { get }
+    init(configuration: ReadConfiguration) throws
+    func snapshot(contentType: UTType) throws -> Snapshot
+    func fileWrapper(snapshot: Snapshot, configuration: WriteConfiguration) throws -> FileWrapper
+}
+
+extension ReferenceFileDocument {
+    public static var writableContentTypes: [UTType] { readableContentTypes }
+}

@@ -1,0 +1,135 @@
+import CoreTransferable
+import Foundation
+
+/// A file that is ready to be kept.
+private struct ExportedFile {
+    let wrapper: FileWrapper
+    let type: UTType
+}
+
+/// Hands files to the browser as soon as the value is true. What becomes of them there is not told, so an app hears that they
+/// are on their way.
+private struct FileExporter: ViewModifier {
+    @Binding var isPresented: Bool
+    let name: String?
+    let files: @MainActor () async throws -> [ExportedFile]
+    let finish: (Result<[URL], any Error>) -> Void
+
+    func body(content: Content) -> some View {
+        content.onChange(of: isPresented, initial: true) { _, isWanted in
+            guard isWanted, let graph = ViewGraph.current else { return }
+            Task { @MainActor in
+                let result: Result<[URL], any Error>
+                do { result = .success(try await keep(in: graph)) } catch { result = .failure(error) }
+                graph.inContext {
+                    isPresented = false
+                    finish(result)
+                }
+            }
+        }
+    }
+
+    @MainActor
+    private func keep(in graph: ViewGraph) async throws -> [URL] {
+        try await files().map { file in
+            guard let data = file.wrapper.regularFileContents else {
+                throw TransferError.cannotExport(type: "a folder", as: file.type.identifier)
+            }
+            let fullName = fullName(file)
+            let url = try graph.receivedFiles.reserve(fullName, byteCount: data.count)
+            try data.write(to: url)
+            graph.downloads.add(data, name: fullName, contentType: file.type)
+            graph.needsRender()
+            return url
+        }
+    }
+
+    private func fullName(_ file: ExportedFile) -> String {
+        let base = name ?? file.wrapper.preferredFilename ?? file.wrapper.filename ?? "Document"
+        guard (base as NSString).pathExtension.isEmpty, let ending = file.type.preferredFilenameExtension else {
+            return base
+        }
+        return base + "." + ending
+    }
+}
+
+extension FileDocument {
+    fileprivate func file(_ type: UTType) throws -> ExportedFile {
+        let configuration = WriteConfiguration(contentType: type, existingFile: nil)
+        return ExportedFile(wrapper: try fileWrapper(configuration: configuration), type: type)
+    }
+}
+
+extension View {
+    /// Lets the browser keep a document as a file while the value is true.
+    ///
+    /// See [fileExporter](https://developer.apple.com/documentation/swiftui/view/fileexporter(ispresented:document:contenttype:defaultfilename:oncompletion:)).
+    /// A browser asks for no name: the file gets the default one.
+    public func fileExporter<D: FileDocument>(
+        isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+        onCompletion: @escaping (Result<URL, any Error>) -> Void
+    ) -> some View {
+        modifier(
+            FileExporter(
+                isPresented: isPresented, name: defaultFilename,
+                files: { try document.map { [try $0.file(contentType)] } ?? [] },
+                finish: { complete($0, onCompletion) }))
+    }
+
+    public func fileExporter<D: ReferenceFileDocument>(
+        isPresented: Binding<Bool>, document: D?, contentType: UTType, defaultFilename: String? = nil,
+        onCompletion: @escaping (Result<URL, any Error>) -> Void
+    ) -> some View {
+        modifier(
+            FileExporter(
+                isPresented: isPresented, name: defaultFilename,
+                files: {
+                    guard let document else { return [] }
+                    let configuration = D.WriteConfiguration(contentType: contentType, existingFile: nil)
+                    let wrapper = try document.fileWrapper(
+                        snapshot: document.snapshot(contentType: contentType), configuration: configuration)
+                    return [ExportedFile(wrapper: wrapper, type: contentType)]
+                },
+                finish: { complete($0, onCompletion) }))
+    }
+
+    public func fileExporter<C: Collection>(
+        isPresented: Binding<Bool>, documents: C, contentType: UTType,
+        onCompletion: @escaping (Result<[URL], any Error>) -> Void
+    ) -> some View where C.Element: FileDocument {
+        modifier(
+            FileExporter(
+                isPresented: isPresented, name: nil, files: { try documents.map { try $0.file(contentType) } },
+                finish: onCompletion))
+    }
+
+    /// Keeps whatever can be handed over, in the first of the types that it can be made into.
+    public func fileExporter<T: Transferable>(
+        isPresented: Binding<Bool>, item: T?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
+        onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
+    ) -> some View {
+        modifier(
+            FileExporter(
+                isPresented: isPresented, name: defaultFilename,
+                files: {
+                    guard let item else { return [] }
+                    let own = item.exportedContentTypes()
+                    guard let type = contentTypes.first(where: { own.contains($0) }) ?? own.first else {
+                        throw TransferError.cannotExport(type: "\(T.self)", as: "a file")
+                    }
+                    let data = try await DraggedItem(item).load(type)
+                    return [ExportedFile(wrapper: FileWrapper(regularFileWithContents: data), type: type)]
+                },
+                finish: { complete($0, onCompletion) }))
+    }
+
+    /// Where there was nothing to keep, nothing is completed.
+    private func complete(
+        _ result: Result<[URL], any Error>, _ finish: (Result<URL, any Error>) -> Void
+    ) {
+        switch result {
+        case .success(let urls): if let url = urls.first { finish(.success(url)) }
+        case .failure(let error): finish(.failure(error))
+        }
+    }
+}

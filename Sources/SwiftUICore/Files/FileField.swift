@@ -1,0 +1,125 @@
+import CoreTransferable
+import DisplayList
+import Foundation
+
+/// A real field for files over a label: a press on it opens what the browser chooses files with.
+package struct FileField<Label: View>: View {
+    private let types: [UTType]
+    private let allowsSeveral: Bool
+    private let opens: Int?
+    private let name: String?
+    private let label: Label
+    private let onFiles: (Result<[ReceivedFile], any Error>) -> Void
+    private let onCancel: () -> Void
+    @State private var fraction: Double?
+
+    /// `opens` asks the browser to open at once; `name` is what assistive technology calls the field.
+    package init(
+        _ types: [UTType], allowsSeveral: Bool = false, opens: Int? = nil, name: String? = nil,
+        onFiles: @escaping (Result<[ReceivedFile], any Error>) -> Void, onCancel: @escaping () -> Void = {},
+        @ViewBuilder label: () -> Label
+    ) {
+        self.types = types
+        self.allowsSeveral = allowsSeveral
+        self.opens = opens
+        self.name = name
+        self.label = label()
+        self.onFiles = onFiles
+        self.onCancel = onCancel
+    }
+
+    package var body: some View {
+        HStack { label }
+            .opacity(fraction == nil ? 1 : 0.4)
+            .overlay { if let fraction, fraction < 1 { ProgressView(value: fraction).padding(.horizontal, 12) } }
+            .modifier(
+                FileFieldModifier(
+                    content: FileContent(accept: types.browserNames, allowsSeveral: allowsSeveral, opens: opens),
+                    name: name, onFiles: onFiles, onCancel: onCancel, onProgress: { fraction = $0 < 1 ? $0 : nil }))
+    }
+}
+
+private struct FileFieldModifier: WrappingModifier {
+    let content: FileContent
+    let name: String?
+    let onFiles: (Result<[ReceivedFile], any Error>) -> Void
+    let onCancel: () -> Void
+    let onProgress: (Double) -> Void
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> FileFieldLayoutNode {
+        let wrapper = FileFieldLayoutNode(self, child, graph: node.graph)
+        update(wrapper, for: node)
+        return wrapper
+    }
+
+    func update(_ wrapper: FileFieldLayoutNode, for node: ViewNode) {
+        wrapper.field = self
+        wrapper.isDisabled = !node.environment.isEnabled
+        wrapper.invalidateDisplay()
+    }
+}
+
+private final class FileFieldLayoutNode: UnaryLayoutNode {
+    var field: FileFieldModifier
+    var isDisabled = false
+    private lazy var reception = FileReception(graph.receivedFiles)
+    private var failure: (any Error)?
+
+    init(_ field: FileFieldModifier, _ child: LayoutNode, graph: ViewGraph) {
+        self.field = field
+        super.init(child, graph: graph)
+    }
+
+    override var isFocusTarget: Bool { true }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        builder.show(self) { element in
+            element.content = .file(field.content)
+            element.accessibility.label = field.name ?? super.spokenText
+            element.input.events.formUnion([.file, .dismiss, .focus])
+            element.input.isDisabled = isDisabled
+        }
+    }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        switch action {
+        case .file(let chunk): take(chunk)
+        case .dismiss: field.onCancel()
+        case .focus: break
+        default: return false
+        }
+        return true
+    }
+
+    /// The files that could be kept are the choice; where none could, why.
+    private func take(_ chunk: FileChunk) {
+        var isEnd = chunk.isLast && chunk.index == chunk.count - 1
+        do { isEnd = try reception.take(chunk) } catch { failure = error }
+        field.onProgress(reception.fraction(at: chunk))
+        guard isEnd else { return }
+        let files = reception.finish()
+        if files.isEmpty, let failure { field.onFiles(.failure(failure)) } else { field.onFiles(.success(files)) }
+        failure = nil
+    }
+}
+
+extension [UTType] {
+    /// As a browser's field for files names them; none are all.
+    fileprivate var browserNames: [String] {
+        if contains(where: { [.item, .data, .content].contains($0) }) { return [] }
+        return flatMap(\.browserNames)
+    }
+}
+
+extension UTType {
+    fileprivate var browserNames: [String] {
+        switch self {
+        case .image: ["image/*"]
+        case .movie, .video: ["video/*"]
+        case .audiovisualContent: ["video/*", "audio/*"]
+        case .audio: ["audio/*"]
+        case .text, .plainText, .utf8PlainText, .sourceCode: ["text/*"]
+        default: [preferredMIMEType, preferredFilenameExtension.map { "." + $0 }].compactMap { $0 }
+        }
+    }
+}

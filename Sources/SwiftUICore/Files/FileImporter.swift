@@ -1,0 +1,121 @@
+import CoreTransferable
+import Foundation
+
+extension View {
+    /// Lets the person choose a file of their machine while the value is true. The app gets the address of a copy, which is
+    /// there for as long as the window is.
+    ///
+    /// See [fileImporter](https://developer.apple.com/documentation/swiftui/view/fileimporter(ispresented:allowedcontenttypes:oncompletion:)).
+    public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType],
+        onCompletion: @escaping (Result<URL, any Error>) -> Void
+    ) -> some View {
+        modifier(
+            FileImporter(isPresented: isPresented, types: allowedContentTypes, allowsSeveral: false, onCancel: {}) {
+                if let one = $0.first { onCompletion(one) }
+            })
+    }
+
+    public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+        onCompletion: @escaping (Result<[URL], any Error>) -> Void
+    ) -> some View {
+        fileImporter(
+            isPresented: isPresented, allowedContentTypes: allowedContentTypes,
+            allowsMultipleSelection: allowsMultipleSelection, onCompletion: onCompletion, onCancellation: {})
+    }
+
+    public func fileImporter(
+        isPresented: Binding<Bool>, allowedContentTypes: [UTType], allowsMultipleSelection: Bool,
+        onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void
+    ) -> some View {
+        modifier(
+            FileImporter(
+                isPresented: isPresented, types: allowedContentTypes, allowsSeveral: allowsMultipleSelection,
+                onCancel: onCancellation
+            ) { files in onCompletion(Result { try files.map { try $0.get() } }) })
+    }
+}
+
+/// A card with a field for files. Soon after a press the browser opens its own chooser at once; else the field is pressed.
+package struct FileImporter: ViewModifier {
+    @Binding private var isPresented: Bool
+    private let types: [UTType]
+    private let allowsSeveral: Bool
+    private let onCancel: () -> Void
+    private let onFiles: ([Result<URL, any Error>]) -> Void
+    @State private var isDone = false
+
+    package init(
+        isPresented: Binding<Bool>, types: [UTType], allowsSeveral: Bool, onCancel: @escaping () -> Void,
+        onFiles: @escaping ([Result<URL, any Error>]) -> Void
+    ) {
+        _isPresented = isPresented
+        self.types = types
+        self.allowsSeveral = allowsSeveral
+        self.onCancel = onCancel
+        self.onFiles = onFiles
+    }
+
+    package func body(content: Content) -> some View {
+        content.sheet(isPresented: $isPresented, onDismiss: { if !isDone { onCancel() } }) {
+            FileCard(types: types, allowsSeveral: allowsSeveral, cancel: { isPresented = false }, take: take)
+                .onAppear { isDone = false }
+        }
+    }
+
+    private func take(_ files: Result<[ReceivedFile], any Error>) {
+        isDone = true
+        isPresented = false
+        switch files {
+        case .success(let files): onFiles(files.map { .success($0.url) })
+        case .failure(let error): onFiles([.failure(error)])
+        }
+    }
+}
+
+/// What the card shows.
+private struct FileCard: View {
+    let types: [UTType]
+    let allowsSeveral: Bool
+    let cancel: () -> Void
+    let take: (Result<[ReceivedFile], any Error>) -> Void
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Image(systemName: isPictures ? "photo.on.rectangle" : "folder").font(.system(size: 40))
+                .foregroundStyle(.tint).accessibilityHidden(true)
+            title.font(.headline).accessibilityAddTraits(.isHeader)
+            FileField(types, allowsSeveral: allowsSeveral, opens: 1, onFiles: take, onCancel: cancel) {
+                Text.system("Choose…").font(.headline).foregroundStyle(.white).lineLimit(1)
+                    .frame(maxWidth: .infinity, minHeight: 48)
+                    .background(.tint, in: RoundedRectangle(cornerRadius: 14))
+            }
+            Button(action: cancel) { Text.system("Cancel").frame(maxWidth: .infinity, minHeight: 44) }
+                .buttonStyle(.borderless)
+        }
+        .padding(24)
+        .frame(maxWidth: 420)
+        .presentationDetents([.height(290)])
+    }
+
+    private var isPictures: Bool {
+        !types.isEmpty && types.allSatisfy { $0.conforms(to: .image) || $0.conforms(to: .movie) }
+    }
+
+    private var title: Text {
+        switch (isPictures, allowsSeveral) {
+        case (true, true): .system("Choose photos")
+        case (true, false): .system("Choose a photo")
+        case (false, true): .system("Choose files")
+        case (false, false): .system("Choose a file")
+        }
+    }
+}
+
+extension URL {
+    /// An app may always read what a person gave it: true.
+    public func startAccessingSecurityScopedResource() -> Bool { true }
+
+    public func stopAccessingSecurityScopedResource() {}
+}

@@ -1,0 +1,72 @@
+import Foundation
+
+/// The contents of a document: one file, or a folder of them. Foundation's on Apple's systems.
+///
+/// See [FileWrapper](https://developer.apple.com/documentation/foundation/filewrapper).
+open class FileWrapper: @unchecked Sendable {
+    // @unchecked: a document hands it over when it is done with it.
+    open var preferredFilename: String?
+    open var filename: String?
+    open private(set) var fileWrappers: [String: FileWrapper]?
+    open private(set) var regularFileContents: Data?
+
+    public init(regularFileWithContents contents: Data) { regularFileContents = contents }
+
+    public init(directoryWithFileWrappers children: [String: FileWrapper]) {
+        fileWrappers = children
+        for (name, child) in children where child.preferredFilename == nil { child.preferredFilename = name }
+    }
+
+    /// Reads a file, or a folder with all that is in it.
+    /// - Throws: What the file system says.
+    public init(url: URL) throws {
+        filename = url.lastPathComponent
+        preferredFilename = filename
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
+            regularFileContents = try Data(contentsOf: url)
+            return
+        }
+        let inside = try FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil)
+        fileWrappers = Dictionary(
+            uniqueKeysWithValues: try inside.map { ($0.lastPathComponent, try FileWrapper(url: $0)) })
+    }
+
+    open var isRegularFile: Bool { regularFileContents != nil }
+    open var isDirectory: Bool { fileWrappers != nil }
+
+    /// Adds to a folder; the name that it has there.
+    @discardableResult
+    open func addFileWrapper(_ child: FileWrapper) -> String {
+        precondition(isDirectory, "a file holds no other files: \(filename ?? preferredFilename ?? "unnamed")")
+        let wish = child.preferredFilename ?? "File"
+        var name = wish
+        var count = 1
+        while fileWrappers?[name] != nil {
+            count += 1
+            name = "\(count)__#$!@%!#__\(wish)"
+        }
+        child.filename = name
+        fileWrappers?[name] = child
+        return name
+    }
+
+    @discardableResult
+    open func addRegularFile(withContents data: Data, preferredFilename name: String) -> String {
+        let child = FileWrapper(regularFileWithContents: data)
+        child.preferredFilename = name
+        return addFileWrapper(child)
+    }
+
+    open func removeFileWrapper(_ child: FileWrapper) {
+        fileWrappers = fileWrappers?.filter { $0.value !== child }
+    }
+
+    /// Writes the file, or the folder with all that is in it.
+    /// - Throws: What the file system says.
+    open func write(to url: URL) throws {
+        if let regularFileContents { return try regularFileContents.write(to: url) }
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        for (name, child) in fileWrappers ?? [:] { try child.write(to: url.appendingPathComponent(name)) }
+    }
+}

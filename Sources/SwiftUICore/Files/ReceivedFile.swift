@@ -1,0 +1,81 @@
+import CoreTransferable
+import DisplayList
+import Foundation
+
+/// A file that a person gave to a window: a copy of it on this machine.
+package struct ReceivedFile: Equatable, Sendable {
+    package let url: URL
+    package let contentType: UTType
+
+    package init(url: URL, contentType: UTType?) {
+        self.url = url
+        self.contentType = contentType ?? .data
+    }
+
+    init(url: URL, name: String, mimeType: String) {
+        // Words that are dropped have no name, and a browser's words are Unicode.
+        let type = mimeType == "text/plain" ? .utf8PlainText : UTType(mimeType: mimeType)
+        self.init(url: url, contentType: type ?? UTType(filenameExtension: (name as NSString).pathExtension))
+    }
+}
+
+/// The files that a window was given. They go with the window.
+@MainActor
+package final class ReceivedFiles {
+    /// In bytes, of all files together: who fills a window's share is told so.
+    static let byteCountMax = 1 << 30
+
+    private var directory: URL?
+    private var byteCount = 0
+    private var fileCount = 0
+
+    package nonisolated init() {}
+
+    /// A place for another file of that name and size.
+    func reserve(_ name: String, byteCount: Int) throws -> URL {
+        guard self.byteCount + byteCount <= Self.byteCountMax else {
+            throw FileReceptionError.full(name: name, byteCountMax: Self.byteCountMax)
+        }
+        self.byteCount += byteCount
+        fileCount += 1
+        let folder = try ownDirectory().appendingPathComponent(String(fileCount))
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return folder.appendingPathComponent(Self.safe(name))
+    }
+
+    private func ownDirectory() throws -> URL {
+        if let directory { return directory }
+        let new = FileManager.default.temporaryDirectory.appendingPathComponent("kissa-files-\(UUID().uuidString)")
+        // What a person gave to this window is no business of the machine's other users.
+        try FileManager.default.createDirectory(
+            at: new, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        directory = new
+        return new
+    }
+
+    package func removeAll() {
+        if let directory { try? FileManager.default.removeItem(at: directory) }
+        directory = nil
+    }
+
+    /// A name from elsewhere never names another folder.
+    static func safe(_ name: String) -> String {
+        let allowed = name.unicodeScalars.filter { $0 != "/" && $0.value >= 32 }
+        let text = String(String.UnicodeScalarView(allowed)).drop { $0 == "." }
+        return text.isEmpty ? "File" : String(text.suffix(120))
+    }
+}
+
+/// Why a file could not be received.
+package enum FileReceptionError: Error, Equatable, CustomStringConvertible {
+    case full(name: String, byteCountMax: Int)
+    /// Its parts came in another order than that of the file.
+    case disordered(name: String, expected: Int, got: Int)
+
+    package var description: String {
+        switch self {
+        case .full(let name, let maximum): "\(name) is too much for this window, which keeps \(maximum) bytes"
+        case .disordered(let name, let expected, let got): "\(name) went on at byte \(got) rather than \(expected)"
+        }
+    }
+}

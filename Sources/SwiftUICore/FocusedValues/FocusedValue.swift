@@ -1,0 +1,74 @@
+import Observation
+
+/// Reads what the view with the keyboard says to its window.
+///
+/// See [FocusedValue](https://developer.apple.com/documentation/swiftui/focusedvalue).
+@propertyWrapper
+public struct FocusedValue<Value>: DynamicProperty {
+    private let read: (FocusedValues) -> Value?
+    private let source: AnyHashable
+    private var reader = FocusedReader()
+
+    public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
+        read = { $0[keyPath: keyPath] }
+        source = AnyHashable(keyPath)
+    }
+
+    public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
+        read = { $0[FocusedObjectKey<Value>.self] }
+        source = AnyHashable(ObjectIdentifier(objectType))
+    }
+
+    /// Nil where nobody says anything.
+    public var wrappedValue: Value? { reader.values.flatMap(read) }
+
+    public mutating func _bind(_ storage: inout _PropertyStorage) { reader.bind(storage) }
+    public func _isSameInput(as other: FocusedValue<Value>) -> Bool { source == other.source }
+}
+
+/// Reads, and writes, through the binding that the view with the keyboard gives its window.
+///
+/// See [FocusedBinding](https://developer.apple.com/documentation/swiftui/focusedbinding).
+@propertyWrapper
+public struct FocusedBinding<Value>: DynamicProperty {
+    private let keyPath: KeyPath<FocusedValues, Binding<Value>?>
+    private var reader = FocusedReader()
+
+    public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) { self.keyPath = keyPath }
+
+    private var binding: Binding<Value>? { reader.values.flatMap { $0[keyPath: keyPath] } }
+
+    /// Nil where nobody gives a binding; writing then changes nothing.
+    public var wrappedValue: Value? {
+        get { binding?.wrappedValue }
+        nonmutating set { if let newValue { binding?.wrappedValue = newValue } }
+    }
+
+    public var projectedValue: Binding<Value?> {
+        Binding(
+            location: FunctionalLocation(
+                get: { self.wrappedValue },
+                set: { value, transaction in withTransaction(transaction) { self.wrappedValue = value } }))
+    }
+
+    public mutating func _bind(_ storage: inout _PropertyStorage) { reader.bind(storage) }
+    public func _isSameInput(as other: FocusedBinding<Value>) -> Bool { keyPath == other.keyPath }
+}
+
+/// The way to the window's values. Who reads them is evaluated again when they change.
+private struct FocusedReader {
+    private var scene: FocusedScene?
+
+    var values: FocusedValues? {
+        nonisolated(unsafe) var values: FocusedValues?
+        if let scene { MainActor.assumeIsolated { values = scene.values } }
+        return values
+    }
+
+    mutating func bind(_ storage: _PropertyStorage) {
+        let node = storage.node
+        nonisolated(unsafe) var scene: FocusedScene?
+        MainActor.assumeIsolated { scene = node?.graph.focusedScene }
+        self.scene = scene
+    }
+}

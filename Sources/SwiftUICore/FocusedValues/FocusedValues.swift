@@ -1,0 +1,137 @@
+import Observation
+
+/// A key for what the view with the keyboard says to the rest of its window.
+public protocol FocusedValueKey {
+    associatedtype Value
+    /// Nil: nobody says anything. `@Entry` writes it down.
+    static var defaultValue: Value? { get }
+}
+
+/// What the view with the keyboard, or the whole window, says.
+///
+/// See [FocusedValues](https://developer.apple.com/documentation/swiftui/focusedvalues).
+public struct FocusedValues {
+    var values: [ObjectIdentifier: Any] = [:]
+
+    public subscript<K: FocusedValueKey>(key: K.Type) -> K.Value? {
+        get { values[ObjectIdentifier(K.self)] as? K.Value }
+        set { values[ObjectIdentifier(K.self)] = newValue }
+    }
+}
+
+extension FocusedValueKey {
+    public static var defaultValue: Value? { nil }
+}
+
+/// The focused values of one window. Views that read them are evaluated again when they change.
+@Observable
+@MainActor
+final class FocusedScene {
+    private struct Owner {
+        let depth: Int
+        let change: (inout FocusedValues) -> Void
+        /// Whether it counts wherever the keyboard is.
+        let isOfScene: Bool
+        let hasFocus: () -> Bool
+    }
+
+    @ObservationIgnored private var owners: [ObjectIdentifier: Owner] = [:]
+    private(set) var values = FocusedValues()
+
+    nonisolated init() {}
+
+    func set(
+        _ owner: ViewNode, isOfScene: Bool, hasFocus: @escaping () -> Bool,
+        _ change: @escaping (inout FocusedValues) -> Void
+    ) {
+        owners[ObjectIdentifier(owner)] = Owner(
+            depth: owner.depth, change: change, isOfScene: isOfScene, hasFocus: hasFocus)
+        refresh()
+    }
+
+    func remove(_ owner: ViewNode) {
+        owners[ObjectIdentifier(owner)] = nil
+        refresh()
+    }
+
+    /// The innermost view has the last word.
+    func refresh() {
+        var new = FocusedValues()
+        for owner in owners.values.sorted(by: { $0.depth < $1.depth }) where owner.isOfScene || owner.hasFocus() {
+            owner.change(&new)
+        }
+        if !new.values.isEmpty || !values.values.isEmpty { values = new }
+    }
+}
+
+private struct FocusedValueModifier: PrimitiveModifier {
+    let change: (inout FocusedValues) -> Void
+    let isOfScene: Bool
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        FocusedValueNode(view, context)
+    }
+}
+
+private final class FocusedValueNode<Content: View>: ModifierNode<Content, FocusedValueModifier> {
+    override init(_ view: ModifiedContent<Content, FocusedValueModifier>, _ context: NodeContext) {
+        super.init(view, context)
+        guard !modifier.isOfScene else { return }
+        graph.focusRegistry.add(self) { [weak graph] _ in graph?.focusedScene.refresh() }
+    }
+
+    /// Not while others are evaluated, who may have read the values already.
+    override func evaluate() {
+        let modifier = modifier
+        graph.afterCommit { [weak self] in
+            guard let self, isAlive else { return }
+            graph.focusedScene.set(
+                self, isOfScene: modifier.isOfScene, hasFocus: { [weak self] in self?.holdsFocus ?? false },
+                modifier.change)
+        }
+    }
+
+    private var holdsFocus: Bool {
+        guard let focus = graph.focus, let holder = graph.layoutNode(of: focus) else { return false }
+        let own = layoutChildren
+        return sequence(first: holder, next: \.parent).contains { node in own.contains { $0 === node } }
+    }
+
+    override func withdraw() {
+        graph.focusRegistry.remove(self)
+        graph.focusedScene.remove(self)
+    }
+}
+
+extension View {
+    /// Says something to the window for as long as the keyboard is in this view.
+    public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value) -> some View {
+        modifier(FocusedValueModifier(change: { $0[keyPath: keyPath] = value }, isOfScene: false))
+    }
+
+    public func focusedValue<Value>(_ keyPath: WritableKeyPath<FocusedValues, Value?>, _ value: Value?) -> some View {
+        modifier(FocusedValueModifier(change: { if let value { $0[keyPath: keyPath] = value } }, isOfScene: false))
+    }
+
+    public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+        modifier(FocusedValueModifier(change: { $0[FocusedObjectKey<T>.self] = object }, isOfScene: false))
+    }
+
+    /// Says something to the window wherever the keyboard is.
+    public func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T) -> some View {
+        modifier(FocusedValueModifier(change: { $0[keyPath: keyPath] = value }, isOfScene: true))
+    }
+
+    public func focusedSceneValue<T>(_ keyPath: WritableKeyPath<FocusedValues, T?>, _ value: T?) -> some View {
+        modifier(FocusedValueModifier(change: { if let value { $0[keyPath: keyPath] = value } }, isOfScene: true))
+    }
+
+    public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+        modifier(FocusedValueModifier(change: { $0[FocusedObjectKey<T>.self] = object }, isOfScene: true))
+    }
+}
+
+/// The focused values' place for an observable object, by its type.
+struct FocusedObjectKey<Object: AnyObject>: FocusedValueKey { typealias Value = Object }

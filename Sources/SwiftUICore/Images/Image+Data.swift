@@ -1,0 +1,24 @@
+import Assets
+import CoreTransferable
+import DisplayList
+import Foundation
+
+extension Image: Transferable {
+    /// From PNG, JPEG or SVG data. An image can't be exported, since its bytes may be the browser's only: `exported` throws.
+    public static var transferRepresentation: some TransferRepresentation {
+        DataRepresentation<Image>(
+            contentType: .image,
+            exporting: { _ in throw TransferError.cannotExport(type: "Image", as: UTType.image.identifier) },
+            importing: { try Image(data: $0) })
+    }
+
+    /// - Throws: `TransferError.cannotImport`, where a browser could show nothing.
+    init(data: Data) throws {
+        guard let header = ImageHeader([UInt8](data.prefix(1 << 20))) else {
+            throw TransferError.cannotImport(type: "Image", from: "\(data.count) bytes")
+        }
+        let path = ResourcePath(content: data, pathExtension: header.format.fileExtension)
+        ResourceStore.shared.register(path, contentType: header.format.contentType) { data }
+        self.init(resource: path, size: CGSize(width: header.width, height: header.height))
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// The views of a window that take addresses which lead into the app.
+@MainActor
+final class OpenedAddresses {
+    private var owners: [ObjectIdentifier: (depth: Int, open: (URL) -> Void)] = [:]
+
+    nonisolated init() {}
+
+    fileprivate func set(_ owner: ViewNode, _ open: @escaping (URL) -> Void) {
+        owners[ObjectIdentifier(owner)] = (owner.depth, open)
+    }
+
+    fileprivate func remove(_ owner: ViewNode) { owners[ObjectIdentifier(owner)] = nil }
+
+    /// Gives the address to all who take some, the outer ones first; whether there is anybody.
+    func open(_ url: URL) -> Bool {
+        for owner in owners.values.sorted(by: { $0.depth < $1.depth }) { owner.open(url) }
+        return !owners.isEmpty
+    }
+}
+
+private struct OpenURLModifier: PrimitiveModifier {
+    let open: (URL) -> Void
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        OpenURLNode(view, context)
+    }
+}
+
+private final class OpenURLNode<Content: View>: ModifierNode<Content, OpenURLModifier> {
+    override func evaluate() { graph.openedAddresses.set(self, modifier.open) }
+    override func withdraw() { graph.openedAddresses.remove(self) }
+}
+
+extension View {
+    /// Takes addresses of the app's own schemes, which links and `openURL` in the app lead to. From elsewhere a browser leads to
+    /// its page only.
+    ///
+    /// See [onOpenURL](https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)).
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+        modifier(OpenURLModifier(open: action))
+    }
+
+    /// A browser's page is one window: there is no other to prefer.
+    public func handlesExternalEvents(preferring: Set<String>, allowing: Set<String>) -> some View { self }
+}

@@ -1,0 +1,122 @@
+import BrowserTesting
+import Foundation
+import SwiftUI
+import Testing
+
+private struct Board: View {
+    @State private var left = ["Tea", "Cake"]
+    @State private var right: [String] = []
+    @State private var isTargeted = false
+
+    var body: some View {
+        HStack(spacing: 20) {
+            column("Left", left).dropDestination(for: String.self) { items, _ in move(items, toRight: false) }
+            column("Right", right)
+                .background(isTargeted ? Color.accentColor.opacity(0.2) : .clear)
+                .dropDestination(for: String.self) { items, _ in
+                    move(items, toRight: true)
+                } isTargeted: {
+                    isTargeted = $0
+                }
+                .accessibilityIdentifier("right")
+            Text("right: \(right.joined(separator: " "))")
+        }
+        .padding()
+    }
+
+    private func column(_ title: String, _ items: [String]) -> some View {
+        VStack {
+            Text(title).font(.headline)
+            ForEach(items, id: \.self) { item in
+                Text(item).padding().background(.quaternary, in: .rect(cornerRadius: 10))
+                    .draggable(item) {
+                        Text("Carrying \(item)").padding().background(.thinMaterial, in: .capsule)
+                    }
+                    .accessibilityIdentifier(item)
+            }
+        }
+        .frame(width: 120, height: 260, alignment: .top)
+    }
+
+    private func move(_ items: [String], toRight: Bool) -> Bool {
+        for item in items {
+            left.removeAll { $0 == item }
+            right.removeAll { $0 == item }
+            if toRight { right.append(item) } else { left.append(item) }
+        }
+        return true
+    }
+}
+
+@MainActor
+@Suite("Dragging in Chromium")
+struct DragPageTests {
+    private let options = PageOptions(width: 560, height: 400)
+    private let tea = "[data-identifier=Tea]"
+
+    private func path(_ view: ViewPage) async throws -> [CGPoint] {
+        let start = try await view.page.center(of: tea)
+        let end = try await view.page.center(of: "[data-identifier=right]")
+        return (0...8).map { step in
+            let part = Double(step) / 8
+            return CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+        }
+    }
+
+    @Test func aMouseCarriesAViewToAnother() async throws {
+        try await ViewPage.run(Board(), options: options) { view in
+            try await view.page.dragMouse(through: try await path(view))
+            try await view.waitForText("right: Tea")
+            try await view.page.waitFor("!document.querySelector('.carried')")
+            #expect(view.page.problems.isEmpty)
+        }
+    }
+
+    @Test func aFingerRestsFirst() async throws {
+        try await ViewPage.run(Board(), options: Screenshots.phone(.light)) { view in
+            let points = try await path(view)
+            try await view.page.restFinger(points) { try await view.page.waitFor("document.querySelector('.armed')") }
+            try await view.waitForText("right: Tea")
+        }
+    }
+
+    @Test func keysAloneDoItToo() async throws {
+        try await ViewPage.run(Board(), options: options) { view in
+            try await view.page.evaluate("document.querySelector('\(tea)').focus()")
+            try await view.page.press(" ")
+            try await view.page.waitFor("document.querySelector('.lifted')")
+            try await view.page.press("ArrowRight")
+            try await view.page.press("ArrowRight")
+            try await view.page.waitFor("document.querySelector('[data-identifier=right].dropPlace')")
+            try await view.page.press("Enter")
+            try await view.waitForText("right: Tea")
+        }
+    }
+
+    @Test func escapeGivesUp() async throws {
+        try await ViewPage.run(Board(), options: options) { view in
+            try await view.page.evaluate("document.querySelector('\(tea)').focus()")
+            try await view.page.press(" ")
+            try await view.page.waitFor("document.querySelector('.lifted')")
+            try await view.page.press("Escape")
+            try await view.page.waitFor("!document.querySelector('.lifted')")
+            #expect(try await view.page.evaluate("document.body.textContent.includes('right: Tea')").bool == false)
+        }
+    }
+
+    @Test func wordsOfAnotherProgramAreDropped() async throws {
+        try await ViewPage.run(Board(), options: options) { view in
+            let place = try await view.page.center(of: "[data-identifier=right]")
+            try await view.page.evaluate(
+                """
+                const data = new DataTransfer();
+                data.setData('text/plain', 'Biscuits');
+                for (const type of ['dragenter', 'dragover', 'drop']) {
+                  document.dispatchEvent(new DragEvent(type, {
+                    bubbles: true, cancelable: true, clientX: \(place.x), clientY: \(place.y), dataTransfer: data }));
+                }
+                """)
+            try await view.waitForText("right: Biscuits")
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import BrowserTesting
+import Foundation
+import PhotosUI
+import SwiftUI
+import Testing
+import UniformTypeIdentifiers
+
+private struct Files: View {
+    @State private var isImporting = false
+    @State private var isExporting = false
+    @State private var said = "nothing"
+    @State private var photo: PhotosPickerItem?
+    @State private var picture: Image?
+
+    var body: some View {
+        VStack(spacing: 20) {
+            Button("Import") { isImporting = true }
+            Button("Export") { isExporting = true }
+            PhotosPicker("Choose a picture", selection: $photo, matching: .images)
+            picture?.resizable().frame(width: 40, height: 40).accessibilityLabel("The picture")
+            Text(said)
+        }
+        .fileImporter(
+            isPresented: $isImporting, allowedContentTypes: [.plainText], allowsMultipleSelection: true
+        ) { result in
+            let urls = (try? result.get()) ?? []
+            let texts = urls.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+            said = "\(urls.count) files, \(texts.map(\.count).reduce(0, +)) letters"
+        } onCancellation: {
+            said = "given up"
+        }
+        .fileExporter(
+            isPresented: $isExporting, item: "good tea", contentTypes: [.utf8PlainText], defaultFilename: "Tea.txt"
+        ) { _ in
+            said = "exported"
+        }
+        .onChange(of: photo) {
+            Task { picture = try? await photo?.loadTransferable(type: Image.self) }
+        }
+    }
+}
+
+@MainActor
+@Suite("Files in Chromium")
+struct FilePageTests {
+    /// The browser's own chooser is nothing for a test to work.
+    private func keepChooserClosed(_ view: ViewPage) async throws {
+        try await view.page.evaluate("HTMLInputElement.prototype.showPicker = () => {}")
+    }
+
+    /// Chooses files as the browser's chooser does.
+    private func choose(_ script: String, in view: ViewPage) async throws {
+        try await view.page.waitFor("document.querySelector('dialog input[type=file], input[type=file]')")
+        try await view.page.evaluate(
+            """
+            (async () => {
+              const data = new DataTransfer();
+              \(script)
+              const input = document.querySelector('dialog input[type=file]') ?? document.querySelector('input[type=file]');
+              input.files = data.files;
+              input.dispatchEvent(new Event('change'));
+            })()
+            """)
+    }
+
+    @Test func filesThatAreChosenArriveWhole() async throws {
+        try await ViewPage.run(Files(), options: PageOptions(width: 500, height: 500)) { view in
+            try await keepChooserClosed(view)
+            try await view.press(button: "Import")
+            try await choose(
+                """
+                data.items.add(new File(['x'.repeat(150_000)], 'a.txt', { type: 'text/plain' }));
+                data.items.add(new File(['hello'], 'b.txt', { type: 'text/plain' }));
+                """, in: view)
+            try await view.waitForText("2 files, 150005 letters")
+            try await view.page.waitFor("!document.querySelector('dialog')")
+            #expect(view.page.problems.isEmpty)
+        }
+    }
+
+    @Test func aChoiceCanBeGivenUp() async throws {
+        try await ViewPage.run(Files(), options: PageOptions(width: 500, height: 500)) { view in
+            try await keepChooserClosed(view)
+            try await view.press(button: "Import")
+            try await view.page.waitFor("document.querySelector('dialog input[type=file]')")
+            try await view.press(button: "Cancel")
+            try await view.waitForText("given up")
+        }
+    }
+}

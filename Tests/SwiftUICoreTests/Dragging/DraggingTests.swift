@@ -1,0 +1,171 @@
+import CoreTransferable
+import DisplayList
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+@Suite("Dragging and dropping")
+struct DraggingTests {
+    private final class Record {
+        var lines: [String] = []
+    }
+
+    private struct Note: Codable, Transferable, Equatable {
+        var title: String
+
+        static var transferRepresentation: some TransferRepresentation {
+            CodableRepresentation(contentType: UTType(exportedAs: "com.example.note"))
+            ProxyRepresentation(exporting: \.title)
+        }
+    }
+
+    private func send(_ window: TestWindow, _ id: ElementID, _ action: ElementEvent.Action) {
+        window.graph.handle(ElementEvent(element: id, frameSeen: 0, action: action))
+        window.render()
+    }
+
+    private func source(_ window: TestWindow) throws -> ElementID {
+        try #require(window.elements.first { $0.input.events.contains(.drag) }).id
+    }
+
+    private func targets(_ window: TestWindow) -> [ElementID] {
+        window.elements.filter { $0.input.events.contains(.drop) }.map(\.id)
+    }
+
+    @Test func `a value that is dropped reaches the view under it, with the place in that view`() throws {
+        let record = Record()
+        let view = VStack(spacing: 0) {
+            Color.red.frame(width: 40, height: 40).draggable(Note(title: "tea"))
+            Color.blue.frame(width: 100, height: 100)
+                .dropDestination(for: Note.self) { notes, place in
+                    record.lines.append("\(notes.map(\.title)) at \(place.x) \(place.y)")
+                    return true
+                } isTargeted: {
+                    record.lines.append("\($0)")
+                }
+        }
+        let window = TestWindow(view, size: CGSize(width: 100, height: 140))
+        let target = try #require(targets(window).first)
+        send(window, try source(window), .drag(.began))
+        send(window, target, .drop(.began, CGPoint(x: 50, y: 60)))
+        send(window, target, .drop(.changed, CGPoint(x: 52, y: 60)))
+        send(window, target, .drop(.ended, CGPoint(x: 60, y: 70)))
+        send(window, try source(window), .drag(.ended))
+        #expect(record.lines == ["true", "false", "[\"tea\"] at 60.0 30.0"])
+        #expect(window.graph.dragSession == nil)
+    }
+
+    @Test func `a view that can't take it leaves it to the one around`() throws {
+        let record = Record()
+        let view = VStack {
+            Color.red.frame(width: 40, height: 40).draggable("words")
+            Color.blue.frame(width: 40, height: 40)
+                .dropDestination(for: Note.self) { _, _ in
+                    record.lines.append("note")
+                    return true
+                }
+                .padding()
+                .dropDestination(for: String.self) { words, _ in
+                    record.lines.append(words[0])
+                    return true
+                }
+        }
+        let window = TestWindow(view)
+        let inner = try #require(targets(window).last)
+        send(window, try source(window), .drag(.began))
+        send(window, inner, .drop(.began, .zero))
+        send(window, inner, .drop(.ended, .zero))
+        #expect(record.lines == ["words"])
+    }
+
+    @Test func `what is given up targets nobody any more`() throws {
+        let record = Record()
+        let view = HStack {
+            Color.red.draggable("words")
+            Color.blue.dropDestination(for: String.self) { _, _ in
+                true
+            } isTargeted: {
+                record.lines.append("\($0)")
+            }
+        }
+        let window = TestWindow(view)
+        let target = try #require(targets(window).first)
+        send(window, try source(window), .drag(.began))
+        send(window, target, .drop(.began, .zero))
+        send(window, try source(window), .drag(.cancelled))
+        #expect(record.lines == ["true", "false"])
+    }
+
+    @Test func `a value goes as another one that it can be made into`() async throws {
+        let item = DraggedItem(Note(title: "tea"))
+        #expect(item.canBecome(String.self))
+        #expect(try await item.become(String.self) == "tea")
+        #expect(!DraggedItem("tea").canBecome(Note.self))
+    }
+
+    @Test func `a delegate follows what is over its view`() throws {
+        let record = Record()
+        struct Follower: DropDelegate {
+            let record: Record
+            func dropEntered(info: DropInfo) { record.lines.append("entered") }
+            func dropUpdated(info: DropInfo) -> DropProposal? { DropProposal(operation: .move) }
+            func dropExited(info: DropInfo) { record.lines.append("exited") }
+            func performDrop(info: DropInfo) -> Bool {
+                record.lines.append("dropped \(info.itemProviders(for: [.text]).count)")
+                return true
+            }
+        }
+        let view = HStack {
+            Color.red.onDrag { NSItemProvider(object: "words") }
+            Color.blue.onDrop(of: [.text], delegate: Follower(record: record))
+        }
+        let window = TestWindow(view)
+        let target = try #require(targets(window).first)
+        send(window, try source(window), .drag(.began))
+        send(window, target, .drop(.began, .zero))
+        send(window, target, .drop(.ended, .zero))
+        #expect(record.lines == ["entered", "exited", "dropped 1"])
+    }
+
+    @Test func `rows take values before and behind them`() throws {
+        let record = Record()
+        let view = VStack(spacing: 0) {
+            ForEach(0..<3, id: \.self) { _ in Color.blue.frame(width: 40, height: 40) }
+                .dropDestination(for: String.self) { words, index in record.lines.append("\(words[0]) \(index)") }
+            Color.red.frame(width: 40, height: 40).draggable("new")
+        }
+        let window = TestWindow(view, size: CGSize(width: 40, height: 160))
+        let rows = targets(window)
+        #expect(rows.count == 3)
+        for y in [45.0, 75] {
+            send(window, try source(window), .drag(.began))
+            send(window, rows[1], .drop(.began, CGPoint(x: 5, y: y)))
+            send(window, rows[1], .drop(.ended, CGPoint(x: 5, y: y)))
+        }
+        #expect(record.lines == ["new 1", "new 2"])
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `words from outside of the page are dropped as text`() async throws {
+        let record = Record()
+        let view = Color.blue.dropDestination(for: String.self) { words, _ in
+            record.lines += words
+            return true
+        }
+        let window = TestWindow(view)
+        let target = try #require(targets(window).first)
+        let words = Data("good evening".utf8)
+        send(window, target, .drop(.began, .zero))
+        send(
+            window, target,
+            .file(
+                FileChunk(
+                    index: 0, count: 1, name: "", type: "text/plain", byteCount: words.count, offset: 0, data: words)))
+        send(window, target, .drop(.ended, .zero))
+        #expect(window.graph.dragSession == nil)
+        while record.lines.isEmpty { await Task.yield() }
+        #expect(record.lines == ["good evening"])
+        window.graph.teardown()
+    }
+}

@@ -1,0 +1,130 @@
+import CoreTransferable
+import DisplayList
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+@Suite("Files that people choose and keep")
+struct FileTests {
+    private func chunk(
+        _ text: String, of whole: String, at offset: Int, index: Int = 0, count: Int = 1, name: String = "tea.txt"
+    ) -> FileChunk {
+        FileChunk(
+            index: index, count: count, name: name, type: "text/plain", byteCount: whole.utf8.count, offset: offset,
+            data: Data(text.utf8))
+    }
+
+    @Test func `a file is put together from its parts`() throws {
+        let store = ReceivedFiles()
+        defer { store.removeAll() }
+        let reception = FileReception(store)
+        #expect(try !reception.take(chunk("good ", of: "good tea", at: 0)))
+        #expect(try reception.take(chunk("tea", of: "good tea", at: 5)))
+        let files = reception.finish()
+        #expect(files.map(\.contentType) == [.utf8PlainText])
+        #expect(try String(contentsOf: try #require(files.first).url, encoding: .utf8) == "good tea")
+    }
+
+    @Test func `parts out of order are refused, with the place that was expected`() throws {
+        let store = ReceivedFiles()
+        defer { store.removeAll() }
+        let reception = FileReception(store)
+        try reception.take(chunk("good ", of: "good tea", at: 0))
+        #expect(throws: FileReceptionError.disordered(name: "tea.txt", expected: 5, got: 6)) {
+            try reception.take(chunk("ea", of: "good tea", at: 6))
+        }
+        #expect(reception.finish() == [])
+    }
+
+    @Test func `a window keeps no more than its share`() {
+        let store = ReceivedFiles()
+        defer { store.removeAll() }
+        #expect(throws: FileReceptionError.self) {
+            try store.reserve("large", byteCount: ReceivedFiles.byteCountMax + 1)
+        }
+    }
+
+    @Test(arguments: ["../../etc/passwd", "/etc/passwd", "..", ".hidden", "a\u{0}b", ""])
+    func `a name from elsewhere never names another folder`(name: String) {
+        let safe = ReceivedFiles.safe(name)
+        #expect(!safe.isEmpty && !safe.contains("/") && !safe.hasPrefix("."))
+    }
+
+    @Test func `files go with their window`() throws {
+        let window = TestWindow(Text("x"))
+        let url = try window.graph.receivedFiles.reserve("a", byteCount: 1)
+        try Data([1]).write(to: url)
+        window.graph.teardown()
+        #expect(!FileManager.default.fileExists(atPath: url.path))
+    }
+
+    private struct Importing: View {
+        @State var isPresented = true
+        let finish: (Result<URL, any Error>) -> Void
+        var body: some View {
+            Text(isPresented ? "open" : "closed")
+                .fileImporter(isPresented: $isPresented, allowedContentTypes: [.json, .image], onCompletion: finish)
+        }
+    }
+
+    @Test func `an importer gives the address of a copy, and closes`() throws {
+        var got: [String] = []
+        let window = TestWindow(
+            Importing { got.append((try? String(contentsOf: $0.get(), encoding: .utf8)) ?? "nothing") })
+        let field = try #require(window.elements.first { $0.content.kind == "file" })
+        guard case .file(let content) = field.content else { return }
+        #expect(content.accept == ["application/json", ".json", "image/*"])
+        window.graph.handle(
+            ElementEvent(element: field.id, frameSeen: 0, action: .file(chunk("{}", of: "{}", at: 0, name: "a.json"))))
+        window.render()
+        #expect(got == ["{}"])
+        #expect(window.texts.contains("closed"))
+        window.graph.teardown()
+    }
+
+    private struct Exporting: View {
+        @State var isPresented = false
+        var body: some View {
+            Button("Export") { isPresented = true }
+                .fileExporter(
+                    isPresented: $isPresented, document: Words(text: "good tea"), contentType: .plainText,
+                    defaultFilename: "Tea"
+                ) { _ in }
+        }
+    }
+
+    private struct Words: FileDocument {
+        static let readableContentTypes: [UTType] = [.plainText]
+        var text: String
+        init(text: String) { self.text = text }
+        init(configuration: ReadConfiguration) throws { text = "" }
+        func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+            FileWrapper(regularFileWithContents: Data(text.utf8))
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `an exporter hands the document to the browser under its name`() async throws {
+        let window = TestWindow(Exporting())
+        window.press(button: "Export")
+        var downloads: [String] = []
+        while downloads.isEmpty {
+            await Task.yield()
+            window.render()
+            downloads = window.graph.downloads.take()
+        }
+        let parts = downloads[0].split(separator: "\n").map(String.init)
+        #expect(parts.last == "Tea.txt")
+        let resource = try #require(ResourceStore.shared.resource(at: ResourcePath(parts[0])))
+        #expect(try resource.load() == Data("good tea".utf8))
+        window.graph.teardown()
+        #expect(ResourceStore.shared.resource(at: ResourcePath(parts[0])) == nil)
+    }
+
+    @Test func `a folder's files have names of their own`() {
+        let folder = FileWrapper(directoryWithFileWrappers: [:])
+        let names = (0..<3).map { _ in folder.addRegularFile(withContents: Data(), preferredFilename: "a.txt") }
+        #expect(Set(names).count == 3)
+    }
+}
