@@ -28,6 +28,7 @@ struct ListContainer<Content: View>: View {
     @Environment(\.scrollSettings) private var settings
     @Environment(\.refresh) private var refresh
     @Environment(\.splitColumn) private var splitColumn
+    @Environment(\.selectionMenu) private var selectionMenu
 
     var body: some View {
         LazyContainer(arrangement: arrangement, content: rows)
@@ -62,7 +63,7 @@ struct ListContainer<Content: View>: View {
                 list: ListContext(
                     look: look, selection: columnSelection ?? selection,
                     isEditing: editMode?.wrappedValue.isEditing ?? false,
-                    isSpaced: look.hasCards && (rowSpacing ?? 0) > 0))
+                    isSpaced: look.hasCards && (rowSpacing ?? 0) > 0, menu: selectionMenu))
         )
         .transformEnvironment(\.scrollSettings) { $0 = $0.forContent }
         .environment(\.refresh, nil)

@@ -23,7 +23,7 @@ private struct ListRow: View {
 
     var body: some View {
         let facts = RowFacts(view, list)
-        swipeable(facts, line(facts))
+        withMenu(facts, swipeable(facts, line(facts)))
             .background { surface(facts) }
             .overlay(alignment: .bottom) { RowLine(facts: facts) }
             .offset(y: dragged)
@@ -39,6 +39,14 @@ private struct ListRow: View {
         }
         .padding(facts.insets)
         .frame(minHeight: minimumHeight)
+    }
+
+    @ViewBuilder private func withMenu(_ facts: RowFacts, _ row: some View) -> some View {
+        if let menu = list.menu, let tag = facts.tag {
+            row.contextMenu { menu.menu(list.selection?.meant(by: tag) ?? [tag]) }
+        } else {
+            row
+        }
     }
 
     @ViewBuilder private func swipeable(_ facts: RowFacts, _ line: some View) -> some View {

@@ -26,7 +26,11 @@ struct RowBehavior {
         switch action {
         case .press:
             guard let tag, let selection = list.selection else { return false }
-            selection.press(tag, isEditing: list.isEditing)
+            if let action = list.menu?.primaryAction, !list.isEditing {
+                action([tag])
+            } else {
+                selection.press(tag, isEditing: list.isEditing)
+            }
             return true
         case .key(let key, let modifiers, true):
             guard let holder = keyboardHolder(row) else { return false }
@@ -75,6 +79,8 @@ struct ListSelection {
     /// Whether a value can be selected at all: it has the selection's type.
     let accepts: (AnyHashable) -> Bool
     let allowsSeveral: Bool
+    /// The values that are selected.
+    let all: () -> Set<AnyHashable>
     fileprivate let set: (AnyHashable, Bool) -> Void
     fileprivate let replace: (AnyHashable) -> Void
     /// Told of every choice that a person makes by a press.
@@ -94,6 +100,7 @@ struct ListSelection {
             contains: { tag in (tag.base as? Value).map { binding.wrappedValue == $0 } ?? false },
             accepts: { $0.base is Value },
             allowsSeveral: false,
+            all: { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] },
             set: { tag, isIn in binding.wrappedValue = isIn ? tag.base as? Value : nil },
             replace: { binding.wrappedValue = $0.base as? Value })
     }
@@ -105,13 +112,15 @@ struct ListSelection {
         return ListSelection(
             contains: { tag in (tag.base as? Value).map { binding.wrappedValue == $0 } ?? false },
             accepts: { $0.base is Value },
-            allowsSeveral: false, set: { tag, isIn in if isIn { write(tag) } }, replace: write)
+            allowsSeveral: false, all: { [AnyHashable(binding.wrappedValue)] },
+            set: { tag, isIn in if isIn { write(tag) } }, replace: write)
     }
 
     static func several<Value: Hashable>(_ binding: Binding<Set<Value>>) -> ListSelection {
         ListSelection(
             contains: { tag in (tag.base as? Value).map { binding.wrappedValue.contains($0) } ?? false },
             accepts: { $0.base is Value }, allowsSeveral: true,
+            all: { Set(binding.wrappedValue.map { AnyHashable($0) }) },
             set: { tag, isIn in
                 guard let value = tag.base as? Value else { return }
                 if isIn { binding.wrappedValue.insert(value) } else { binding.wrappedValue.remove(value) }
@@ -128,4 +137,6 @@ struct ListContext {
     var isEditing: Bool
     /// Whether rows are apart, each on a surface of its own.
     var isSpaced = false
+    /// What the rows' menu is, and what pressing one does.
+    var menu: SelectionMenu?
 }

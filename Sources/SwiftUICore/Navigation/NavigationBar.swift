@@ -11,17 +11,21 @@ struct NavigationBar: View {
         if page.isShown(.navigation) || needsToggle {
             VStack(alignment: .leading, spacing: 0) {
                 bar
-                if !page.isInline, let title = page.title { largeTitle(title) }
+                if !page.isInline, let title { largeTitle(title) }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
             .background { page.barBackgrounds[.navigation].map { Rectangle().fill($0) } }
+            .modifier(BarSchemeModifier(scheme: page.barSchemes[.navigation]))
         }
         TitleReporter(page: page, title: page.isTop ? page.title?.plainText(in: environment) : nil)
     }
 
+    private var title: Text? { page.removedItems.contains(.title) ? nil : page.title }
+
     /// The last column has the button for the first.
     private var hasToggle: Bool {
-        sidebarToggle != nil && splitColumn == nil && page.isStart && environment.presentation == nil
+        !page.removedItems.contains(.sidebarToggle) && sidebarToggle != nil && splitColumn == nil && page.isStart
+            && environment.presentation == nil
     }
 
     private var needsToggle: Bool {
@@ -51,16 +55,13 @@ struct NavigationBar: View {
             HStack { BarItems(entries: principal) }
         } else {
             HStack {
-                if page.isInline, let title = page.title {
-                    title.font(.headline).lineLimit(1).accessibilityHeading(.h1)
-                }
+                if page.isInline, let title { BarTitle(page: page, title: title, isLarge: false) }
             }
         }
     }
 
     private func largeTitle(_ title: Text) -> some View {
-        title.font(.largeTitle).fontWeight(.bold).lineLimit(1)
-            .accessibilityHeading(.h1)
+        BarTitle(page: page, title: title, isLarge: true)
             .padding(.horizontal, 16)
             .padding(.bottom, 8)
     }
@@ -118,8 +119,10 @@ private struct EnvironmentOf: ViewModifier {
         content.modifier(
             EnvironmentModifier { environment in
                 let orientation = environment.stackOrientation
+                let scheme = environment.barColorScheme
                 environment = values
                 environment.stackOrientation = orientation
+                if let scheme { environment.colorScheme = scheme }
             })
     }
 }
@@ -138,6 +141,7 @@ struct BottomBar: View {
                     // The page's rows go on below it.
                     .background { Rectangle().fill(page.barBackgrounds[.bottom] ?? AnyShapeStyle(.bar)) }
             }
+            .modifier(BarSchemeModifier(scheme: page.barSchemes[.bottom]))
         }
     }
 }

@@ -39,10 +39,10 @@ final class NavigationLayoutNode: LayoutNode {
     }
 
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
-        for page in pages {
+        for (page, above) in zip(pages, pages.dropFirst().map(Optional.some) + [nil]) {
+            let isAside = page.isCovered && above?.growsOut != true
             page.place(
-                at: CGPoint(x: page.isCovered ? -size.width * Self.parallax : 0, y: 0), proposal: ProposedViewSize(size)
-            )
+                at: CGPoint(x: isAside ? -size.width * Self.parallax : 0, y: 0), proposal: ProposedViewSize(size))
         }
     }
 
@@ -72,6 +72,7 @@ final class PageLayoutNode: LayoutNode {
     var isCovered = false
     /// Whether it slides in when it is shown for the first time.
     var enters = false
+    var transition: () -> _NavigationTransitionKind? = { nil }
     private var known: [LayoutNode]?
 
     override var children: [LayoutNode] {
@@ -100,7 +101,7 @@ final class PageLayoutNode: LayoutNode {
             element.style.background = .color(background.color(in: environment.colorScheme))
             element.isLeaving = isCovered
             if enters, let motion = graph.motion(NavigationLayoutNode.animation) {
-                element.entrance = HiddenLook(edge: .trailing).entrance(size: element.frame.size, motion: motion)
+                element.entrance = awayLook.entrance(size: element.frame.size, motion: motion)
             }
         }
     }
@@ -108,6 +109,7 @@ final class PageLayoutNode: LayoutNode {
     private var background: SystemColor { environment.presentation == nil ? .background(level: 0) : .presented }
 
     override func leave(_ elements: [ElementID], motion: Motion?, in builder: inout DisplayBuilder) {
-        builder.modify(elements) { HiddenLook(edge: .trailing).hide(&$0, motion: motion) }
+        let look = awayLook
+        builder.modify(elements) { look.hide(&$0, motion: motion) }
     }
 }

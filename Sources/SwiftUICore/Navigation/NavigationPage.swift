@@ -18,6 +18,12 @@ final class NavigationPage: Dismissible {
     var isTop = true
     var barVisibility: [ToolbarPlacement.Bar: Visibility] = [:]
     var barBackgrounds: [ToolbarPlacement.Bar: AnyShapeStyle] = [:]
+    var barSchemes: [ToolbarPlacement.Bar: ColorScheme] = [:]
+    var subtitle: Text?
+    var titleMenu: AnyView?
+    var removedItems: Set<ToolbarDefaultItemKind> = []
+    /// How the page comes and goes, where not from the side.
+    var transition: _NavigationTransitionKind?
     /// A stack inside the page has bars of its own.
     var hasInnerStack = false
     private(set) var items: [ToolbarEntry] = []

@@ -249,6 +249,7 @@ final class NavigationPageNode: ViewNode {
         child = NodeContext(graph: graph, parent: self, environment: pageEnvironment).makeNode(frame)
         layout.collect = { [unowned self] in child.layoutChildren }
         layout.environment = environment
+        layout.transition = { [page] in page.transition }
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }

@@ -29,14 +29,14 @@ struct CardGeometry {
     ) {
         switch presentation.style {
         case .sheet:
-            sheet(presentation, detent, window, environment, graph.safeArea)
+            sheet(presentation, detent, window, environment, graph.safeArea, content)
         case .cover: cover(window, graph.safeArea)
         case .alert: alert(window, content)
         case .confirmation: confirmation(window, graph.safeArea, content)
         case .menu(let place): menu(presentation, place, window, graph.safeArea, content)
         case .popover(let placement):
             switch presentation.options.adaptation(in: window) {
-            case .sheet: sheet(presentation, detent, window, environment, graph.safeArea)
+            case .sheet: sheet(presentation, detent, window, environment, graph.safeArea, content)
             case .fullScreenCover: cover(window, graph.safeArea)
             default: popover(presentation, placement, window, graph.safeArea, content)
             }
@@ -47,12 +47,12 @@ struct CardGeometry {
 
     private mutating func sheet(
         _ presentation: Presentation, _ detent: PresentationDetent?, _ window: CGSize, _ environment: EnvironmentValues,
-        _ safeArea: EdgeInsets
+        _ safeArea: EdgeInsets, _ content: CardLayoutNode
     ) {
         if window.width < Self.compactWidthMax {
             lowerSheet(presentation, detent, window, environment, safeArea)
         } else {
-            middleSheet(presentation, detent, window, environment, safeArea)
+            middleSheet(presentation, detent, window, environment, safeArea, content)
         }
     }
 
@@ -84,13 +84,18 @@ struct CardGeometry {
     /// In the middle of a window that has room around it.
     private mutating func middleSheet(
         _ presentation: Presentation, _ detent: PresentationDetent?, _ window: CGSize, _ environment: EnvironmentValues,
-        _ safeArea: EdgeInsets
+        _ safeArea: EdgeInsets, _ content: CardLayoutNode
     ) {
         cornerRadius = presentation.options.cornerRadius ?? 16
-        let heightMax = min(max(window.height - safeArea.top - safeArea.bottom - 64, 0), 720)
+        let sizing = presentation.options.sizing ?? _PresentationSize()
+        let heightMax = min(max(window.height - safeArea.top - safeArea.bottom - 64, 0), sizing.heightMax)
         let heights = heights(presentation.options, max: heightMax, environment)
-        let size = CGSize(
-            width: min(580, window.width - 40), height: height(of: detent, in: heights) ?? heightMax)
+        var size = CGSize(
+            width: min(sizing.width, window.width - 40), height: height(of: detent, in: heights) ?? heightMax)
+        // Content that would fill the card has no size of its own to fit.
+        let own = content.contentSize(ProposedViewSize(width: sizing.fitsWidth ? nil : size.width, height: nil))
+        if sizing.fitsWidth, own.width > 0 { size.width = min(own.width, size.width) }
+        if sizing.fitsHeight, own.height > 0 { size.height = min(own.height, heightMax) }
         allowsBackgroundInteraction = allowsBackgroundInteraction(
             presentation.options, size.height, heightMax, environment)
         frame = CGRect(

@@ -107,4 +107,12 @@ extension View {
     public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
         presentationOption { $0.background = AnyShapeStyle(style) }
     }
+
+    /// A view behind the whole of the presentation around this view.
+    public func presentationBackground<V: View>(
+        alignment: Alignment = .center, @ViewBuilder content: () -> V
+    ) -> some View {
+        let view = AnyView(content().ignoresSafeArea())
+        return background(alignment: alignment) { view }.presentationBackground(.clear)
+    }
 }

@@ -18,6 +18,7 @@ struct PresentationOptions {
     var first: (() -> LayoutNode?)?
     /// What a screen reader calls the presentation.
     var label: String?
+    var sizing: _PresentationSize?
 
     /// Functions and styles can't be compared; a style that changes is a change all the same.
     func looksLike(_ other: PresentationOptions) -> Bool {

@@ -10,6 +10,9 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     private(set) var modifier: ScrollModifier
     var settings = ScrollSettings()
     private var background: Paint?
+    /// What a finger that pulls the content down asks for.
+    private var refresh: RefreshAction?
+    private var isRefreshing = false
     private(set) var offset = CGPoint.zero
     private var target: ScrollContent.Target?
     private var isTargetShown = true
@@ -27,6 +30,10 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     /// Whether views inside go by where they are seen, so that each report of the browser counts.
     private var isFollowedClosely = false
     private var speedometer = ScrollSpeedometer()
+    /// How far the content could be scrolled when it was last laid out.
+    private var scrolledLength: CGSize?
+    /// Where the view stood when a person began to scroll it.
+    private var dragStart: CGPoint?
 
     init(_ modifier: ScrollModifier, _ child: LayoutNode, graph: ViewGraph) {
         self.modifier = modifier
@@ -39,6 +46,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     func update(_ modifier: ScrollModifier, _ environment: EnvironmentValues) {
         self.modifier = modifier
         settings = environment.scrollSettings
+        refresh = axes.contains(.vertical) ? environment.refresh : nil
         background = modifier.background?.paint(level: 0, in: environment)
         observers.update(settings)
         invalidateLayout()
@@ -91,7 +99,16 @@ final class ScrollLayoutNode: UnaryLayoutNode {
             ? margins.leading
             : margins.leading + (size.width - margins.leading - margins.trailing - content.width) / 2
         begin(in: size)
-        child.place(at: CGPoint(x: x, y: margins.top), proposal: inner)
+        stayAtAnchor(in: size)
+        let spare = CGSize(
+            width: max(size.width - margins.leading - margins.trailing - content.width, 0),
+            height: max(size.height - margins.top - margins.bottom - content.height, 0))
+        let alignment = settings.alignmentAnchor ?? .topLeading
+        child.place(
+            at: CGPoint(
+                x: axes.contains(.horizontal) ? x + spare.width * alignment.x : x,
+                y: margins.top + (axes.contains(.vertical) ? spare.height * alignment.y : 0)),
+            proposal: inner)
         let after = child.sizeThatFits(inner)
         if after != content { invalidateLayout() }
     }
@@ -112,6 +129,17 @@ final class ScrollLayoutNode: UnaryLayoutNode {
             to: CGPoint(
                 x: (contentSize.width - size.width) * anchor.x, y: (contentSize.height - size.height) * anchor.y),
             isAnimated: false)
+    }
+
+    /// While the content grows, or the view, what lies at the anchor stays in sight, if it was.
+    private func stayAtAnchor(in size: CGSize) {
+        let length = CGSize(
+            width: max(contentSize.width - size.width, 0), height: max(contentSize.height - size.height, 0))
+        defer { scrolledLength = length }
+        guard let anchor = settings.growthAnchor, let before = scrolledLength, before != length else { return }
+        let wasThere = CGPoint(x: before.width * anchor.x, y: before.height * anchor.y)
+        guard abs(offset.x - wasThere.x) < 2, abs(offset.y - wasThere.y) < 2 else { return }
+        jump(to: CGPoint(x: length.width * anchor.x, y: length.height * anchor.y), isAnimated: false)
     }
 
     override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? { nil }
@@ -149,11 +177,17 @@ final class ScrollLayoutNode: UnaryLayoutNode {
                 isDisabled: settings.isDisabled, contentSize: contentSize, drift: drift,
                 snapping: snapping, target: target)
             content.isFollowed = isFollowedClosely || !settings.followers.isEmpty
+            if canRefresh {
+                content.isRefreshing = isRefreshing
+                element.input.events.insert(.refresh)
+            }
             element.content = .scroll(content)
             element.style.clips = !settings.isClipDisabled
             element.style.background = background
             element.input.events.insert(.scroll)
-            if settings.dismissesKeyboard || observers.wantPhases { element.input.events.insert(.scrolling) }
+            if settings.dismissesKeyboard || observers.wantPhases || settings.customBehavior != nil {
+                element.input.events.insert(.scrolling)
+            }
         }
     }
 
@@ -161,6 +195,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         switch settings.targetBehavior {
         case nil: return nil
         case .paging: return .pages
+        case .custom: return nil
         case .viewAligned(let isLimited): return .offsets(alignedOffsets, isMandatory: isLimited)
         }
     }
@@ -177,14 +212,41 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     override func handle(_ action: ElementEvent.Action) -> Bool {
         if case .scrolling(let stage) = action {
             if stage == .dragging, settings.dismissesKeyboard { takeKeyboard() }
+            rest(at: stage)
             become(ScrollPhase(stage))
             return true
         }
+        if action == .refresh { return beginRefresh() }
         guard case .scroll(let reported) = action else { return false }
         offset = CGPoint(x: reported.x + drift.x, y: reported.y + drift.y)
         speedometer.note(offset)
         graph.layoutDidInvalidate()
         return true
+    }
+
+    /// Scroll views inside of one that is pulled aren't.
+    private var canRefresh: Bool { refresh != nil && enclosingScroll(along: .vertical)?.refresh == nil }
+
+    private func beginRefresh() -> Bool {
+        guard let refresh, !isRefreshing else { return true }
+        isRefreshing = true
+        invalidateDisplay()
+        Task { @MainActor [weak self] in
+            await refresh()
+            self?.isRefreshing = false
+            self?.invalidateDisplay()
+        }
+        return true
+    }
+
+    /// A behavior of the app's own says where the view comes to rest, once it is let go of.
+    private func rest(at stage: ScrollStage) {
+        guard let behavior = settings.customBehavior else { return }
+        if stage == .dragging { dragStart = dragStart ?? offset }
+        guard stage != .dragging, let start = dragStart else { return }
+        dragStart = nil
+        let goal = restingPlace(behavior, from: start, velocity: speedometer.velocity ?? CGVector(dx: 0, dy: 0))
+        if goal != offset { jump(to: goal, isAnimated: true) }
     }
 
     /// Phases are known only where somebody asks for them.

@@ -8,6 +8,10 @@ struct ScrollSettings: Equatable {
     var isDisabled = false
     var isClipDisabled = false
     var defaultAnchor: UnitPoint?
+    /// What stays in place while the content, or the view, changes its size.
+    var growthAnchor: UnitPoint?
+    /// Where content stands that is shorter than the view.
+    var alignmentAnchor: UnitPoint?
     var targetBehavior: TargetBehavior?
     /// The place of the view, among the targets, that is first seen; nil is where the content begins.
     var initialTarget: Int?
@@ -20,6 +24,8 @@ struct ScrollSettings: Equatable {
         case paging
         /// Whether the view always comes to rest at a target, however fast it was flung.
         case viewAligned(isLimited: Bool)
+        /// An app's own, which is asked.
+        case custom(ScrollBehaviorBox)
     }
 
     /// What holds for the scroll views inside as well.
@@ -49,6 +55,15 @@ public struct ScrollIndicatorVisibility: Equatable, Sendable {
     public static let visible = ScrollIndicatorVisibility(name: "visible")
     public static let hidden = ScrollIndicatorVisibility(name: "hidden")
     public static let never = ScrollIndicatorVisibility(name: "never")
+}
+
+/// What a scroll view's anchor is for.
+public struct ScrollAnchorRole: Hashable, Sendable {
+    enum Kind { case initialOffset, sizeChanges, alignment }
+    let kind: Kind
+    public static let initialOffset = ScrollAnchorRole(kind: .initialOffset)
+    public static let sizeChanges = ScrollAnchorRole(kind: .sizeChanges)
+    public static let alignment = ScrollAnchorRole(kind: .alignment)
 }
 
 /// What content margins are for.
@@ -108,6 +123,18 @@ extension View {
     /// Where the content stands when it is first seen.
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
         transformEnvironment(\.scrollSettings) { $0.defaultAnchor = anchor }
+    }
+
+    /// Where the content stands when it is first seen, what of it stays in sight while sizes change, or where it stands while
+    /// it is shorter than the view.
+    public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+        transformEnvironment(\.scrollSettings) {
+            switch role.kind {
+            case .initialOffset: $0.defaultAnchor = anchor
+            case .sizeChanges: $0.growthAnchor = anchor
+            case .alignment: $0.alignmentAnchor = anchor
+            }
+        }
     }
 
     /// The surface behind a list or form; `.hidden` leaves it out.

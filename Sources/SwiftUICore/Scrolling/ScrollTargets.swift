@@ -3,16 +3,44 @@ import Foundation
 
 /// How a scroll view comes to rest.
 ///
-/// The browser decides where, so a behavior of an app's own can't take part; Apple's two are known.
+/// Of Apple's two the browser knows where; a behavior of an app's own is asked when the view is let go of.
 @MainActor @preconcurrency
 public protocol ScrollTargetBehavior {
+    typealias TargetContext = ScrollTargetBehaviorContext
+    /// Changes where the view is about to come to rest.
+    func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
     /// What the browser is told.
     var _rest: _ScrollRest { get }
+}
+
+extension ScrollTargetBehavior {
+    public var _rest: _ScrollRest { _ScrollRest(behavior: .custom(ScrollBehaviorBox(self))) }
 }
 
 /// Where a scroll view comes to rest, in the browser's terms.
 public struct _ScrollRest {
     let behavior: ScrollSettings.TargetBehavior
+}
+
+extension PagingScrollTargetBehavior {
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        func snapped(_ place: CGFloat, _ page: CGFloat) -> CGFloat {
+            page > 0 ? (place / page).rounded() * page : place
+        }
+        if context.axes.contains(.horizontal) {
+            target.rect.origin.x = snapped(target.rect.minX, context.containerSize.width)
+        }
+        if context.axes.contains(.vertical) {
+            target.rect.origin.y = snapped(target.rect.minY, context.containerSize.height)
+        }
+    }
+}
+
+extension ViewAlignedScrollTargetBehavior {
+    /// Which views there are, the scroll view knows.
+    public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+        target.rect.origin = context.nearestView(target.rect.origin)
+    }
 }
 
 /// Comes to rest at a multiple of the scroll view's size.

@@ -6,6 +6,7 @@ struct SearchModifier: ViewModifier {
     @Binding var text: String
     let isPresented: Binding<Bool>?
     let prompt: Text?
+    var tokens: SearchTokens?
     @FocusState private var hasKeyboard: Bool
     /// From the first key to the last word: a press on a suggestion takes the keyboard from the field.
     @State private var isActive = false
@@ -22,9 +23,9 @@ struct SearchModifier: ViewModifier {
             .environment(\.searchScopes, nil)
             .environment(\.searchSuggestions, nil)
             .environment(\.searchFocus, nil)
-            .overlay { if isActive, isOffering, let suggestions { offer(suggestions) } }
+            .overlay { if isActive, isOffering, let suggestions = offered { offer(suggestions) } }
             .safeAreaInset(edge: .top, spacing: 0) { bar }
-            .onChange(of: hasKeyboard) { if hasKeyboard { begin() } else if text.isEmpty, suggestions == nil { end() } }
+            .onChange(of: hasKeyboard) { if hasKeyboard { begin() } else if text.isEmpty, offered == nil { end() } }
             .onChange(of: text) { if hasKeyboard { isOffering = true } }
             .onChange(of: isPresented?.wrappedValue ?? false, initial: true) { _, isWanted in
                 if isWanted, !isActive { hasKeyboard = true } else if isPresented != nil, !isWanted, isActive { end() }
@@ -71,6 +72,7 @@ struct SearchModifier: ViewModifier {
     private var field: some View {
         HStack(spacing: 8) {
             Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
+            if let tokens { SearchTokenRow(tokens: tokens) }
             TextField(text: $text, prompt: prompt ?? .system("Search")) { Text.system("Search") }
                 .textFieldStyle(.plain)
                 .focused($hasKeyboard)
@@ -97,6 +99,24 @@ struct SearchModifier: ViewModifier {
     }
 
     // MARK: Suggestions
+
+    /// The app's own, and the tokens that can be chosen.
+    private var offered: AnyView? {
+        guard let tokens, !tokens.suggestions.isEmpty else { return suggestions }
+        return AnyView(
+            Group {
+                ForEach(tokens.suggestions.indices, id: \.self) { index in
+                    Button {
+                        tokens.suggestions[index].choose()
+                        text = ""
+                    } label: {
+                        tokens.suggestions[index].view.frame(maxWidth: .infinity, alignment: .leading)
+                    }
+                    .buttonStyle(.plain)
+                }
+                suggestions
+            })
+    }
 
     /// A list of them; where there are none, nothing.
     private func offer(_ suggestions: AnyView) -> some View {

@@ -25,7 +25,7 @@ where Data: RandomAccessCollection, Data.Element: Transferable, PreviewImage: Tr
         self.init(items, subject, message, preview, label())
     }
 
-    fileprivate init(
+    init(
         _ items: Data, _ subject: Text?, _ message: Text?,
         _ preview: ((Data.Element) -> SharePreview<PreviewImage, PreviewIcon>)?, _ label: Label
     ) {

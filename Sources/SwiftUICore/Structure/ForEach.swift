@@ -3,6 +3,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     public var data: Data
     public var content: (Data.Element) -> Content
     let identify: (Data.Element) -> ID
+    /// What people may do with the elements' rows.
+    var actions: RowActionsModifier?
 }
 
 extension ForEach where Content: View {
@@ -35,7 +37,17 @@ extension ForEach: View, PrimitiveView where Content: View {
     public typealias Body = Never
 
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
-        ForEachNode(view, context)
+        view.actions == nil ? ForEachNode(view, context) : PassthroughNode(view, context, content: \.edited)
+    }
+}
+
+extension ForEach where Content: View {
+    /// The same, with its actions around it.
+    fileprivate var edited: ModifiedContent<ForEach, RowActionsModifier> {
+        guard let actions else { preconditionFailure("a collection without actions of its own has none around it") }
+        var plain = self
+        plain.actions = nil
+        return ModifiedContent(content: plain, modifier: actions)
     }
 }
 

@@ -124,11 +124,14 @@ public struct TabSection<Content: TabContent>: TabContent {
     private let content: Content
     public var entries: [_TabEntry] { content.entries }
 
-    public init(@TabContentBuilder<Content.TabValue> content: () -> Content) { self.content = content() }
+    public init(@_TabListBuilder content: () -> Content) { self.content = content() }
 
-    public init(_ titleKey: LocalizedStringKey, @TabContentBuilder<Content.TabValue> content: () -> Content) {
+    public init(_ titleKey: LocalizedStringKey, @_TabListBuilder content: () -> Content) {
         self.content = content()
     }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @_TabListBuilder content: () -> Content) { self.content = content() }
 }
 
 /// Tabs of several statements, or tabs changed by a modifier.
@@ -171,18 +174,46 @@ public struct TabContentBuilder<TabValue: Hashable> {
     }
 }
 
+/// Builds tabs where the type of their values is to be found out from them: in a section, for each element of a collection.
+@resultBuilder
+@MainActor
+public struct _TabListBuilder {
+    public static func buildExpression<C: TabContent>(_ content: C) -> C { content }
+    public static func buildBlock<C: TabContent>(_ content: C) -> C { content }
+
+    @_disfavoredOverload
+    public static func buildBlock<First: TabContent, each C: TabContent>(
+        _ first: First, _ content: repeat each C
+    ) -> _TabGroup<First.TabValue> {
+        var entries = first.entries
+        for tab in repeat each content { entries += tab.entries }
+        return _TabGroup(entries: entries)
+    }
+
+    public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTab<C> {
+        _OptionalTab(entries: content?.entries ?? [])
+    }
+
+    public static func buildEither<C: TabContent>(first content: C) -> _TabGroup<C.TabValue> {
+        _TabGroup(entries: content.entries)
+    }
+
+    public static func buildEither<C: TabContent>(second content: C) -> _TabGroup<C.TabValue> {
+        _TabGroup(entries: content.entries)
+    }
+}
+
 extension ForEach: TabContent where Content: TabContent {
     public typealias TabValue = Content.TabValue
     public var entries: [_TabEntry] { data.flatMap { content($0).entries } }
 
     public init(
-        _ data: Data, id: KeyPath<Data.Element, ID>,
-        @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
+        _ data: Data, id: KeyPath<Data.Element, ID>, @_TabListBuilder content: @escaping (Data.Element) -> Content
     ) {
         self.init(data: data, content: content) { $0[keyPath: id] }
     }
 
-    public init(_ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content)
+    public init(_ data: Data, @_TabListBuilder content: @escaping (Data.Element) -> Content)
     where ID == Data.Element.ID, Data.Element: Identifiable {
         self.init(data: data, content: content) { $0.id }
     }

@@ -6,6 +6,7 @@ struct TabBarView: View {
     let subviews: SubviewsCollection
     let index: Binding<Int>
     @State private var model = TabBarModel()
+    @Environment(\.tabAccessory) private var accessory
 
     var body: some View {
         LayoutContainer(
@@ -33,6 +34,13 @@ struct TabBarView: View {
 
     private var bar: some View {
         VStack(spacing: 0) {
+            if let accessory {
+                accessory.frame(maxWidth: 640, minHeight: 48)
+                    .background(.regularMaterial, in: RoundedRectangle(cornerRadius: 16))
+                    .padding(.horizontal, 12)
+                    .padding(.bottom, 8)
+                    .environment(\.tabAccessory, nil)
+            }
             Divider()
             HStack(spacing: 0) {
                 ForEach(subviews.indices, id: \.self) { place in

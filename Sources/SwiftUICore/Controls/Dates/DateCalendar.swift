@@ -1,18 +1,21 @@
 import Foundation
 
-/// A month in the page, whose days are buttons: a date picker in the graphical style.
+/// A month in the page, whose days are buttons: a date picker in the graphical style, or one for several days.
 struct DateCalendar: View {
-    let selection: Binding<Date>
+    /// The month around it is seen first.
+    let anchor: Date
     let minimum: Date?
     let maximum: Date?
+    let isChosen: (Date) -> Bool
+    let choose: (Date) -> Void
     @Environment(\.calendar) private var calendar
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
-    /// The first day of the month that is seen; nil is the selection's.
+    /// The first day of the month that is seen; nil is the anchor's.
     @State private var shown: Date?
 
     var body: some View {
-        let month = CalendarMonth(around: shown ?? selection.wrappedValue, in: zonedCalendar)
+        let month = CalendarMonth(around: shown ?? anchor, in: zonedCalendar)
         VStack(spacing: 4) {
             header(month)
             HStack(spacing: 0) {
@@ -68,7 +71,7 @@ struct DateCalendar: View {
 
     @ViewBuilder private func cell(_ day: Date?) -> some View {
         if let day {
-            let isSelected = zonedCalendar.isDate(day, inSameDayAs: selection.wrappedValue)
+            let isSelected = isChosen(day)
             Button {
                 choose(day)
             } label: {
@@ -111,14 +114,6 @@ struct DateCalendar: View {
         return !(minimum.map { end <= $0 } ?? false) && !(maximum.map { day > $0 } ?? false)
     }
 
-    /// The time of day stays, as far as the range lets it.
-    private func choose(_ day: Date) {
-        let time = zonedCalendar.dateComponents([.hour, .minute, .second], from: selection.wrappedValue)
-        var date = zonedCalendar.date(byAdding: time, to: day) ?? day
-        if let minimum { date = max(date, minimum) }
-        if let maximum { date = min(date, maximum) }
-        selection.wrappedValue = date
-    }
 }
 
 /// The days of a month in their weeks.

@@ -14,7 +14,9 @@ public struct DatePicker<Label: View>: View {
     private let components: Components
     private let label: Label
     @Environment(\.labelsVisibility) private var labelsVisibility
-    @Environment(\.showsCalendar) private var showsCalendar
+    @Environment(\.datePickerLook) private var look
+    @Environment(\.calendar) private var calendar
+    @Environment(\.timeZone) private var timeZone
 
     fileprivate init(
         _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components, _ label: Label
@@ -28,7 +30,11 @@ public struct DatePicker<Label: View>: View {
 
     public var body: some View {
         LabelReader(label: label) { label in
-            if showsCalendar, components.contains(.date) {
+            if look == .wheels {
+                DateWheels(selection: selection, components: components, minimum: minimum, maximum: maximum)
+                    .accessibilityElement(children: .contain)
+                    .accessibilityLabel(Text(verbatim: label.text ?? ""))
+            } else if look == .calendar, components.contains(.date) {
                 calendar(label)
             } else if labelsVisibility == .hidden {
                 fields(label)
@@ -45,7 +51,9 @@ public struct DatePicker<Label: View>: View {
     /// The calendar has the whole width; the time, where it is asked for, is under it.
     private func calendar(_ label: SpokenLabel) -> some View {
         VStack(spacing: 8) {
-            DateCalendar(selection: selection, minimum: minimum, maximum: maximum)
+            DateCalendar(
+                anchor: selection.wrappedValue, minimum: minimum, maximum: maximum,
+                isChosen: { zoned.isDate($0, inSameDayAs: selection.wrappedValue) }, choose: choose)
             if components.contains(.hourAndMinute) {
                 HStack {
                     Text.system("Time").accessibilityHidden(true)
@@ -56,6 +64,21 @@ public struct DatePicker<Label: View>: View {
         }
         .accessibilityElement(children: .contain)
         .accessibilityLabel(Text(verbatim: label.text ?? ""))
+    }
+
+    private var zoned: Calendar {
+        var zoned = calendar
+        zoned.timeZone = timeZone
+        return zoned
+    }
+
+    /// The time of day stays, as far as the range lets it.
+    private func choose(_ day: Date) {
+        let time = zoned.dateComponents([.hour, .minute, .second], from: selection.wrappedValue)
+        var date = zoned.date(byAdding: time, to: day) ?? day
+        if let minimum { date = max(date, minimum) }
+        if let maximum { date = min(date, maximum) }
+        selection.wrappedValue = date
     }
 
     private func fields(_ label: SpokenLabel) -> some View {

@@ -1,12 +1,14 @@
 /// How a date picker looks: the browser's own calendar opens, or one stands in the page.
 public protocol DatePickerStyle: Sendable {
-    /// Whether a calendar stands in the page.
-    var _showsCalendar: Bool { get }
+    var _look: _DatePickerLook { get }
 }
 
 extension DatePickerStyle {
-    public var _showsCalendar: Bool { false }
+    public var _look: _DatePickerLook { .fields }
 }
+
+/// What a date picker is made of: fields of the browser's own, a calendar in the page, or wheels.
+public enum _DatePickerLook: Sendable { case fields, calendar, wheels }
 
 /// The style that fits the place.
 public struct DefaultDatePickerStyle: DatePickerStyle {
@@ -31,12 +33,17 @@ public struct StepperFieldDatePickerStyle: DatePickerStyle {
 /// A calendar that stands in the page.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
     public init() {}
-    public var _showsCalendar: Bool { true }
+    public var _look: _DatePickerLook { .calendar }
 }
 
-@available(*, unavailable, message: "A browser has no wheels for dates: use .compact")
+/// A wheel for each part of the date.
 public struct WheelDatePickerStyle: DatePickerStyle {
     public init() {}
+    public var _look: _DatePickerLook { .wheels }
+}
+
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+    public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
@@ -59,19 +66,18 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
     public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
-private struct ShowsCalendarKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private struct DatePickerLookKey: EnvironmentKey { static var defaultValue: _DatePickerLook { .fields } }
 
 extension EnvironmentValues {
-    /// Whether date pickers show a calendar in the page.
-    var showsCalendar: Bool {
-        get { self[ShowsCalendarKey.self] }
-        set { self[ShowsCalendarKey.self] = newValue }
+    var datePickerLook: _DatePickerLook {
+        get { self[DatePickerLookKey.self] }
+        set { self[DatePickerLookKey.self] = newValue }
     }
 }
 
 extension View {
-    /// All styles but the graphical one look alike.
+    /// All styles but the graphical one and the wheels look alike.
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-        environment(\.showsCalendar, style._showsCalendar)
+        environment(\.datePickerLook, style._look)
     }
 }

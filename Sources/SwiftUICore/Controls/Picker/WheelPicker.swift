@@ -1,3 +1,4 @@
+import DisplayList
 import Foundation
 
 /// Options on a wheel that is turned: what lies in its middle is chosen.
@@ -20,12 +21,10 @@ struct WheelPicker: View {
         }
         .frame(minWidth: 64)
         .frame(height: rowHeight * rowsSeen)
-        .focusable(isEnabled)
-        .onMoveCommand { direction in turn(direction) }
         .accessibilityElement(children: .ignore)
         .accessibilityLabel(Text(verbatim: configuration.label.text ?? ""))
         .accessibilityValue(Text(verbatim: configuration.selected?.title ?? ""))
-        .accessibilityAdjustableAction { step($0 == .increment ? 1 : -1) }
+        .modifier(AttributeModifier(WheelAttribute(isEnabled: isEnabled, step: step)))
     }
 
     private var wheel: some View {
@@ -71,20 +70,34 @@ struct WheelPicker: View {
         option.select()
     }
 
-    private func turn(_ direction: MoveCommandDirection) {
-        switch direction {
-        case .up: step(-1)
-        case .down: step(1)
-        default: break
-        }
-    }
-
     private func step(_ distance: Int) {
         let options = configuration.options
         let old = options.firstIndex(where: \.isSelected) ?? 0
         let new = old + distance
         guard isEnabled, options.indices.contains(new) else { return }
         options[new].select()
+    }
+}
+
+/// One stop for the keyboard, whose arrows turn the wheel as it is seen: down to the option below.
+private struct WheelAttribute: ElementAttribute {
+    let isEnabled: Bool
+    let step: (Int) -> Void
+
+    func apply(to element: inout DisplayElement, environment: EnvironmentValues) {
+        element.accessibility.role = .spinButton
+        guard isEnabled else { return }
+        element.input.events.formUnion([.key, .focus])
+        element.input.isFocusable = true
+    }
+
+    func handle(_ action: ElementEvent.Action) -> Bool {
+        switch action {
+        case .key("ArrowUp", _, true): step(-1)
+        case .key("ArrowDown", _, true): step(1)
+        default: return false
+        }
+        return true
     }
 }
 

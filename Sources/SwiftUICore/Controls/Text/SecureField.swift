@@ -7,6 +7,8 @@ public struct SecureField<Label: View>: View {
     private let text: Binding<String>
     private let label: Label
     private let prompt: Text?
+    /// What return does, in the older form.
+    var commit: (() -> Void)?
     @Environment(\.textFieldStyle) private var style
 
     public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -16,9 +18,8 @@ public struct SecureField<Label: View>: View {
     }
 
     public var body: some View {
-        style._makeBody(
-            AnyView(
-                FieldElement(text: text, label: label as? Text, prompt: prompt ?? label as? Text, isSecure: true)))
+        let field = FieldElement(text: text, label: label as? Text, prompt: prompt ?? label as? Text, isSecure: true)
+        style._makeBody(commit.map { commit in AnyView(field.onSubmit(commit)) } ?? AnyView(field))
     }
 }
 

@@ -37,7 +37,7 @@ extension Subview {
 
     /// What the view is in the section of the container's content that it lies in; nil where it lies in none.
     var sectionPart: SectionPart? {
-        part(from: owner) { $0.childNodes.count == 1 ? $0.childNodes[0] : nil } ?? part(from: owner, \.parent)
+        part(from: owner, \.soleContent) ?? part(from: owner, \.parent)
     }
 
     private func part(from node: ViewNode, _ next: (ViewNode) -> ViewNode?) -> SectionPart? {
@@ -51,6 +51,14 @@ extension Subview {
 
     /// What the view says to somebody who doesn't see it.
     var spokenText: String { layouts.map(\.spokenText).filter { !$0.isEmpty }.joined(separator: " ") }
+}
+
+extension ViewNode {
+    /// The only node below that shows something.
+    fileprivate var soleContent: ViewNode? {
+        let shown = childNodes.filter { !$0.layoutChildren.isEmpty }
+        return shown.count == 1 ? shown[0] : nil
+    }
 }
 
 /// The views that a container was given, in order.

@@ -1,0 +1,80 @@
+import CoreTransferable
+import Foundation
+
+// Names that Apple has newer ones for, and forms of controls that are seldom meant.
+
+/// How a keyboard writes capitals: UIKit's.
+public enum UITextAutocapitalizationType: Int, Sendable {
+    case none, words, sentences, allCharacters
+}
+
+extension View {
+    @available(*, deprecated, renamed: "textInputAutocapitalization(_:)")
+    public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
+        let new: TextInputAutocapitalization =
+            switch style {
+            case .none: .never
+            case .words: .words
+            case .sentences: .sentences
+            case .allCharacters: .characters
+            }
+        return textInputAutocapitalization(new)
+    }
+}
+
+extension SecureField where Label == Text {
+    @available(*, deprecated, message: "Use onSubmit and focused")
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+        self.init(titleKey, text: text)
+        commit = onCommit
+    }
+
+    @available(*, deprecated, message: "Use onSubmit and focused")
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+        self.init(title, text: text)
+        commit = onCommit
+    }
+}
+
+extension Menu where Label == SwiftUICore.Label<Text, Image> {
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(
+            content: content, label: { SwiftUICore.Label(titleKey, systemImage: systemImage) },
+            primaryAction: primaryAction)
+    }
+}
+
+extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
+    public init(_ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil)
+    where Data.Element == String {
+        self.init(items, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
+    }
+
+    public init(_ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil)
+    where Data.Element == URL {
+        self.init(items, subject, message, nil, DefaultShareLinkLabel(title: Text(titleKey)))
+    }
+}
+
+extension Stepper where Label == LabeledContent<Text, Text> {
+    /// The whole number stands beside the buttons, formatted.
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryInteger, F.FormatOutput == String {
+        let label = LabeledContent(titleKey, value: value.wrappedValue, format: format)
+        self.init(value: value, step: step, label: { label }, onEditingChanged: onEditingChanged)
+    }
+
+    public init<F: ParseableFormatStyle>(
+        _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryInteger, F.FormatOutput == String {
+        let label = LabeledContent(titleKey, value: value.wrappedValue, format: format)
+        self.init(value: value, in: bounds, step: step, label: { label }, onEditingChanged: onEditingChanged)
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+// What an app says to a system that a browser's page is not part of: there is nothing for it to change here.
+
+extension View {
+    /// A browser's own bars are the person's.
+    public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+
+    /// Gestures at the edges of the screen are the system's.
+    public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
+
+    /// A browser draws its indicators while it scrolls.
+    public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+    public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
+
+    /// Pictures have a screen's usual range.
+    public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
+
+    /// What a widget says while its values are old.
+    public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
+
+    /// A tab bar stays as it is while its tab scrolls.
+    public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+
+    /// The edges of a scroll view are clear here.
+    public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
+    public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
+
+    /// A search field stays where it is.
+    public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+    public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View { self }
+
+    /// Dialogs here have their words alone.
+    public func dialogIcon(_ icon: Image?) -> some View { self }
+    public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
+
+    /// A drag in a sheet scrolls what is in it; by its upper edge it moves the sheet.
+    public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
+}
+
+extension Image {
+    /// How bright the brightest part of an image may be.
+    public struct DynamicRange: Hashable, Sendable {
+        private let name: String
+        public static let standard = DynamicRange(name: "standard")
+        public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
+        public static let high = DynamicRange(name: "high")
+    }
+}
+
+/// When a tab bar makes room for what is in its tab.
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+    public static let never = TabBarMinimizeBehavior(name: "never")
+    public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+    public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+}
+
+/// How content goes out of sight at a scroll view's edges.
+public struct ScrollEdgeEffectStyle: Hashable, Sendable {
+    private let name: String
+    public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+    public static let hard = ScrollEdgeEffectStyle(name: "hard")
+    public static let soft = ScrollEdgeEffectStyle(name: "soft")
+}
+
+/// Whether a search field makes itself small.
+public struct SearchToolbarBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = SearchToolbarBehavior(name: "automatic")
+    public static let minimize = SearchToolbarBehavior(name: "minimize")
+}
+
+/// Whether a page's bar goes while somebody searches.
+public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = SearchPresentationToolbarBehavior(name: "automatic")
+    public static let avoidHidingContent = SearchPresentationToolbarBehavior(name: "avoidHidingContent")
+}
+
+/// How grave a question is.
+public struct DialogSeverity: Hashable, Sendable {
+    private let name: String
+    public static let automatic = DialogSeverity(name: "automatic")
+    public static let standard = DialogSeverity(name: "standard")
+    public static let critical = DialogSeverity(name: "critical")
+}
+
+/// What a drag in a sheet does.
+public struct PresentationContentInteraction: Hashable, Sendable {
+    private let name: String
+    public static let automatic = PresentationContentInteraction(name: "automatic")
+    public static let resizes = PresentationContentInteraction(name: "resizes")
+    public static let scrolls = PresentationContentInteraction(name: "scrolls")
+}

@@ -1,0 +1,101 @@
+import DisplayList
+import Foundation
+
+/// How a page of a stack comes and goes.
+///
+/// See [NavigationTransition](https://developer.apple.com/documentation/swiftui/navigationtransition).
+@MainActor @preconcurrency
+public protocol NavigationTransition {
+    var _kind: _NavigationTransitionKind { get }
+}
+
+/// What a stack knows of a transition.
+public struct _NavigationTransitionKind {
+    /// The view that the page grows out of; nil comes from the side.
+    let source: MatchedGeometry.Key?
+}
+
+/// From the side.
+public struct AutomaticNavigationTransition: NavigationTransition {
+    public var _kind: _NavigationTransitionKind { _NavigationTransitionKind(source: nil) }
+}
+
+/// Out of a view of the page before, and back into it.
+public struct ZoomNavigationTransition: NavigationTransition {
+    public let _kind: _NavigationTransitionKind
+}
+
+extension NavigationTransition where Self == AutomaticNavigationTransition {
+    public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
+}
+
+extension NavigationTransition where Self == ZoomNavigationTransition {
+    /// Out of the view that `matchedTransitionSource(id:in:)` gave that identity.
+    public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
+        let key = MatchedGeometry.Key(id: AnyHashable(sourceID), namespace: namespace)
+        return ZoomNavigationTransition(_kind: _NavigationTransitionKind(source: key))
+    }
+}
+
+extension View {
+    /// How the page that this view is in comes and goes. A presentation comes as it always does.
+    public func navigationTransition(_ style: some NavigationTransition) -> some View {
+        let kind = style._kind
+        return modifier(PageModifier(apply: { $0.transition = kind }, reset: { $0.transition = nil }))
+    }
+
+    /// Makes this view one that a page can grow out of.
+    public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
+        modifier(
+            TransitionSourceModifier(key: MatchedGeometry.Key(id: AnyHashable(id), namespace: namespace)))
+    }
+
+    /// The configuration says what the source looks like while the page grows out of it; here it looks as it is.
+    public func matchedTransitionSource(
+        id: some Hashable, in namespace: Namespace.ID,
+        configuration: (EmptyMatchedTransitionSourceConfiguration) -> some MatchedTransitionSourceConfiguration
+    ) -> some View {
+        matchedTransitionSource(id: id, in: namespace)
+    }
+}
+
+/// What a transition's source looks like meanwhile.
+public protocol MatchedTransitionSourceConfiguration: Sendable {}
+
+/// The source as it is.
+public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
+    public func background(_ style: Color) -> Self { self }
+    public func clipShape(_ shape: RoundedRectangle) -> Self { self }
+    public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
+}
+
+private struct TransitionSourceModifier: WrappingModifier {
+    let key: MatchedGeometry.Key
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> UnaryLayoutNode {
+        let wrapper = UnaryLayoutNode(child, graph: node.graph)
+        update(wrapper, for: node)
+        return wrapper
+    }
+
+    func update(_ wrapper: UnaryLayoutNode, for node: ViewNode) {
+        node.graph.transitionSources[key] = WeakLayoutNode(node: wrapper)
+    }
+}
+
+extension PageLayoutNode {
+    /// What the page looks like before it is there: the view that it grows out of, or away at the side.
+    var awayLook: HiddenLook {
+        guard let key = transition()?.source, let source = graph.transitionSources[key]?.node, !source.isRetired,
+            source.size.width > 0, size.width > 0
+        else { return HiddenLook(edge: .trailing) }
+        let goal = source.frame(in: .global)
+        let page = CGRect(origin: parent?.frame(in: .global).origin ?? .zero, size: size)
+        return HiddenLook(
+            opacity: 0, scale: max(goal.width / page.width, goal.height / page.height),
+            offset: CGSize(width: goal.midX - page.midX, height: goal.midY - page.midY))
+    }
+
+    /// Whether what is below stays where it is.
+    var growsOut: Bool { transition()?.source != nil }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// How large a sheet is in a window that has room around it.
+///
+/// See [PresentationSizing](https://developer.apple.com/documentation/swiftui/presentationsizing).
+public protocol PresentationSizing: Sendable {
+    var _size: _PresentationSize { get }
+}
+
+/// A sheet's size, as the card sees it.
+public struct _PresentationSize: Sendable {
+    /// In points.
+    var width: CGFloat = 580
+    var heightMax: CGFloat = 720
+    /// Whether the sheet is as large as its content along these axes.
+    var fitsWidth = false
+    var fitsHeight = false
+}
+
+/// A sheet of one of the usual sizes.
+public struct StandardPresentationSizing: PresentationSizing {
+    public let _size: _PresentationSize
+}
+
+extension PresentationSizing where Self == StandardPresentationSizing {
+    public static var automatic: StandardPresentationSizing { StandardPresentationSizing(_size: _PresentationSize()) }
+
+    /// For a form: as `automatic`.
+    public static var form: StandardPresentationSizing { automatic }
+
+    /// Nearly as large as a sheet of paper.
+    public static var page: StandardPresentationSizing {
+        StandardPresentationSizing(_size: _PresentationSize(width: 820, heightMax: 1060))
+    }
+
+    /// As large as its content.
+    public static var fitted: StandardPresentationSizing {
+        StandardPresentationSizing(_size: _PresentationSize(fitsWidth: true, fitsHeight: true))
+    }
+}
+
+extension PresentationSizing {
+    /// As large as the content along some axes.
+    public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
+        var size = _size
+        size.fitsWidth = horizontal
+        size.fitsHeight = vertical
+        return StandardPresentationSizing(_size: size)
+    }
+
+    /// A browser's sheet never outgrows its size.
+    public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
+}
+
+extension View {
+    /// How large the sheet around this view is in a window that has room around it.
+    public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+        let size = sizing._size
+        return presentationOption { $0.sizing = size }
+    }
+}

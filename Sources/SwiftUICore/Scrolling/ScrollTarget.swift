@@ -1,0 +1,78 @@
+import CoreGraphics
+import Foundation
+
+/// Where a scroll view is about to come to rest: the rectangle of its content that it will show.
+///
+/// See [ScrollTarget](https://developer.apple.com/documentation/swiftui/scrolltarget).
+public struct ScrollTarget: Hashable, Sendable {
+    public var rect: CGRect
+    public var anchor: UnitPoint?
+
+    public init(rect: CGRect, anchor: UnitPoint? = nil) {
+        self.rect = rect
+        self.anchor = anchor
+    }
+}
+
+/// What a behavior knows when it is asked for a scroll view's target.
+@dynamicMemberLookup
+@MainActor @preconcurrency
+public struct ScrollTargetBehaviorContext {
+    /// Where the view stood when it began to be scrolled.
+    public let originalTarget: ScrollTarget
+    /// In points a second.
+    public let velocity: CGVector
+    public let contentSize: CGSize
+    public let containerSize: CGSize
+    public let axes: Axis.Set
+    let environment: EnvironmentValues
+    /// Where the view begins that lies nearest to a place.
+    let nearestView: (CGPoint) -> CGPoint
+
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
+}
+
+/// A behavior of an app's own; each evaluation makes another.
+final class ScrollBehaviorBox: Equatable {
+    let behavior: any ScrollTargetBehavior
+    init(_ behavior: any ScrollTargetBehavior) { self.behavior = behavior }
+    static func == (left: ScrollBehaviorBox, right: ScrollBehaviorBox) -> Bool { left === right }
+}
+
+extension ScrollSettings {
+    var customBehavior: (any ScrollTargetBehavior)? {
+        if case .custom(let box) = targetBehavior { box.behavior } else { nil }
+    }
+}
+
+extension ScrollLayoutNode {
+    /// How far the speed at which the view is let go of would carry it.
+    private static var coastingSeconds: CGFloat { 0.25 }
+
+    /// Where the view comes to rest by a behavior of the app's own.
+    func restingPlace(_ behavior: any ScrollTargetBehavior, from start: CGPoint, velocity: CGVector) -> CGPoint {
+        var target = PublicScrollTarget(
+            rect: CGRect(
+                x: offset.x + velocity.dx * Self.coastingSeconds, y: offset.y + velocity.dy * Self.coastingSeconds,
+                width: size.width, height: size.height))
+        let context = ScrollTargetBehaviorContext(
+            originalTarget: PublicScrollTarget(rect: CGRect(origin: start, size: size)), velocity: velocity,
+            contentSize: geometry.contentSize, containerSize: size, axes: axes, environment: EnvironmentValues(),
+            nearestView: { [targets] place in
+                let nearest = targets.map(\.rectangle.origin).min { $0.distance(to: place) < $1.distance(to: place) }
+                return nearest ?? place
+            })
+        behavior.updateTarget(&target, context: context)
+        let anchor = target.anchor ?? .topLeading
+        return CGPoint(
+            x: target.rect.minX + (target.rect.width - size.width) * anchor.x,
+            y: target.rect.minY + (target.rect.height - size.height) * anchor.y)
+    }
+}
+
+/// The scroll view has targets of its own.
+private typealias PublicScrollTarget = ScrollTarget
+
+extension CGPoint {
+    fileprivate func distance(to other: CGPoint) -> CGFloat { hypot(x - other.x, y - other.y) }
+}

@@ -1,0 +1,92 @@
+/// What a search is limited to beside its words: tokens before the words in the field, and more to choose from.
+@MainActor
+struct SearchTokens {
+    let count: Int
+    let view: (Int) -> AnyView
+    let remove: (Int) -> Void
+    var suggestions: [(view: AnyView, choose: () -> Void)] = []
+
+    init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        _ tokens: Binding<C>, _ suggested: Binding<C>?, _ token: @escaping (C.Element) -> T
+    ) where C.Element: Identifiable {
+        func place(_ index: Int) -> C.Index {
+            tokens.wrappedValue.index(tokens.wrappedValue.startIndex, offsetBy: index)
+        }
+        count = tokens.wrappedValue.count
+        view = { AnyView(token(tokens.wrappedValue[place($0)])) }
+        remove = { index in
+            guard index >= 0, index < tokens.wrappedValue.count else { return }
+            tokens.wrappedValue.remove(at: place(index))
+        }
+        let known = Set(tokens.wrappedValue.map(\.id))
+        suggestions = (suggested?.wrappedValue ?? C()).filter { !known.contains($0.id) }.map { element in
+            (AnyView(token(element)), { tokens.wrappedValue.append(element) })
+        }
+    }
+}
+
+/// Tokens in a row, each a button that takes it away.
+struct SearchTokenRow: View {
+    let tokens: SearchTokens
+
+    var body: some View {
+        ForEach(0..<tokens.count, id: \.self) { index in
+            Button {
+                tokens.remove(index)
+            } label: {
+                HStack(spacing: 4) {
+                    tokens.view(index).font(.subheadline.weight(.medium)).lineLimit(1)
+                    Image(systemName: "xmark").font(.caption2.weight(.bold)).accessibilityHidden(true)
+                }
+                .foregroundStyle(.white)
+                .padding(.horizontal, 9)
+                .frame(minHeight: 28)
+                .background(.tint, in: RoundedRectangle(cornerRadius: 8))
+            }
+            .buttonStyle(.plain)
+            .accessibilityHint(Text.system("Removes it"))
+        }
+    }
+}
+
+extension View {
+    /// A field for searching by words and by tokens.
+    ///
+    /// See [searchable](https://developer.apple.com/documentation/swiftui/view/searchable(text:tokens:placement:prompt:token:)).
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, prompt: prompt, tokens: SearchTokens(tokens, nil, token)))
+    }
+
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey, @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
+    }
+
+    /// Tokens that can be chosen are offered while somebody searches.
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: nil, prompt: prompt, tokens: SearchTokens(tokens, suggestedTokens, token)))
+    }
+
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(
+            text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement, prompt: Text(prompt),
+            token: token)
+    }
+}

@@ -1,0 +1,71 @@
+/// A key for what a view says of itself to the container that it is put into.
+public protocol ContainerValueKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+/// What a view says of itself to the container that it is put into.
+///
+/// See [ContainerValues](https://developer.apple.com/documentation/swiftui/containervalues).
+@MainActor @preconcurrency
+public struct ContainerValues {
+    var values: [ObjectIdentifier: Any] = [:]
+    /// The view's tag, whatever its type.
+    var anyTag: AnyHashable?
+
+    public subscript<K: ContainerValueKey>(key: K.Type) -> K.Value {
+        get { values[ObjectIdentifier(K.self)] as? K.Value ?? K.defaultValue }
+        set { values[ObjectIdentifier(K.self)] = newValue }
+    }
+
+    /// The value of `tag`, where it has that type.
+    public func tag<V: Hashable>(for type: V.Type) -> V? { anyTag?.base as? V }
+
+    public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
+}
+
+struct ContainerValuesTrait: TraitKey {
+    static var defaultValue: [ObjectIdentifier: Any] { [:] }
+}
+
+/// Adds a value to those that the view says already: the innermost modifier's counts.
+private struct ContainerValueModifier: WrappingModifier {
+    let key: ObjectIdentifier
+    let value: Any
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> UnaryLayoutNode {
+        let wrapper = UnaryLayoutNode(child, graph: node.graph)
+        write(wrapper)
+        return wrapper
+    }
+
+    func update(_ wrapper: UnaryLayoutNode, for node: ViewNode) {
+        write(wrapper)
+        wrapper.traitsDidChange()
+    }
+
+    private func write(_ wrapper: UnaryLayoutNode) {
+        wrapper.setTrait(
+            ContainerValuesTrait.self,
+            wrapper.child.trait(ContainerValuesTrait.self).merging([key: value]) { inner, _ in inner })
+    }
+}
+
+extension View {
+    public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {
+        var values = ContainerValues()
+        values[keyPath: keyPath] = value
+        let (key, any) = values.values.first ?? (ObjectIdentifier(Never.self), value)
+        return modifier(ContainerValueModifier(key: key, value: any))
+    }
+}
+
+extension Subview {
+    /// What the view says of itself.
+    public var containerValues: ContainerValues {
+        let layout = layouts.first
+        return ContainerValues(
+            values: layout?.trait(ContainerValuesTrait.self) ?? [:],
+            anyTag: layout?.trait(TagTrait.self) ?? layout?.trait(ForEachIdentityTrait.self))
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+/// What a toolbar is for. All look alike here, but the editor's title stands at its beginning.
+public struct ToolbarRole: Hashable, Sendable {
+    private let name: String
+    public static let automatic = ToolbarRole(name: "automatic")
+    public static let browser = ToolbarRole(name: "browser")
+    public static let editor = ToolbarRole(name: "editor")
+    public static let navigationStack = ToolbarRole(name: "navigationStack")
+}
+
+/// An item that a page's bars have by themselves.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+    private let name: String
+    public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
+    public static let title = ToolbarDefaultItemKind(name: "title")
+    public static let search = ToolbarDefaultItemKind(name: "search")
+}
+
+private struct BarColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme? { nil } }
+
+extension EnvironmentValues {
+    /// The scheme of the bar that a view is in, where that has one of its own.
+    var barColorScheme: ColorScheme? {
+        get { self[BarColorSchemeKey.self] }
+        set { self[BarColorSchemeKey.self] = newValue }
+    }
+}
+
+/// Shows a bar in a scheme of its own.
+struct BarSchemeModifier: ViewModifier {
+    let scheme: ColorScheme?
+    @Environment(\.colorScheme) private var outer
+
+    func body(content: Content) -> some View {
+        content.environment(\.colorScheme, scheme ?? outer).environment(\.barColorScheme, scheme)
+    }
+}
+
+/// The title of a page, above what it is about; where it has a menu, a button that opens it.
+struct BarTitle: View {
+    let page: NavigationPage
+    let title: Text
+    let isLarge: Bool
+
+    var body: some View {
+        if let menu = page.titleMenu {
+            Menu {
+                menu
+            } label: {
+                HStack(spacing: 4) {
+                    words
+                    Image(systemName: "chevron.down").font(.footnote.weight(.semibold)).foregroundStyle(.secondary)
+                        .accessibilityHidden(true)
+                }
+                .frame(minHeight: 44)
+            }
+            .buttonStyle(.plain)
+        } else {
+            words
+        }
+    }
+
+    private var words: some View {
+        VStack(alignment: isLarge ? .leading : .center, spacing: isLarge ? 2 : 0) {
+            title.font(isLarge ? .largeTitle.weight(.bold) : .headline).lineLimit(1).accessibilityHeading(.h1)
+            if let subtitle = page.subtitle {
+                subtitle.font(isLarge ? .subheadline : .caption).foregroundStyle(.secondary).lineLimit(1)
+            }
+        }
+    }
+}
+
+extension View {
+    /// Shows bars of the page that this view is in, with all that is in them, in a scheme of their own.
+    public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
+        let all = bars.isEmpty ? ToolbarPlacement.automatic.bars : bars.flatMap(\.bars)
+        return modifier(
+            PageModifier(
+                apply: { page in for bar in all { page.barSchemes[bar] = colorScheme } },
+                reset: { page in for bar in all { page.barSchemes[bar] = nil } }))
+    }
+
+    public func toolbarRole(_ role: ToolbarRole) -> some View { self }
+
+    /// Takes an item out of the bars that they have by themselves.
+    public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        modifier(
+            PageModifier(
+                apply: { page in if let defaultItemKind { page.removedItems.insert(defaultItemKind) } },
+                reset: { page in if let defaultItemKind { page.removedItems.remove(defaultItemKind) } }))
+    }
+
+    /// Makes the title of the page that this view is in a button that opens a menu.
+    public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+        let menu = AnyView(content())
+        return modifier(PageModifier(apply: { $0.titleMenu = menu }, reset: { $0.titleMenu = nil }))
+    }
+
+    /// A line under the title of the page that this view is in.
+    public func navigationSubtitle(_ subtitle: Text) -> some View {
+        modifier(PageModifier(apply: { $0.subtitle = subtitle }, reset: { $0.subtitle = nil }))
+    }
+
+    public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
+        navigationSubtitle(Text(subtitleKey))
+    }
+
+    @_disfavoredOverload
+    public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+        navigationSubtitle(Text(verbatim: String(subtitle)))
+    }
+}

@@ -1,0 +1,66 @@
+import DisplayList
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+private struct RankKey: ContainerValueKey { static var defaultValue: Int { 0 } }
+
+extension ContainerValues {
+    fileprivate var rank: Int {
+        get { self[RankKey.self] }
+        set { self[RankKey.self] = newValue }
+    }
+}
+
+private struct Chapters: View {
+    var body: some View {
+        Text("alone")
+        Section {
+            Text("a")
+            Text("b")
+        } header: {
+            Text("head")
+        } footer: {
+            Text("foot")
+        }
+    }
+}
+
+@MainActor
+@Suite("What views say to their container")
+struct ContainerValueTests {
+    @Test func `a container reads the values of its views`() {
+        let view = Group(
+            subviews: Group {
+                Text("a").containerValue(\.rank, 3)
+                Text("b").tag("second")
+                Text("c").containerValue(\.rank, 1).containerValue(\.rank, 2)
+            }
+        ) { subviews in
+            ForEach(subviews) { Text("\($0.containerValues.rank) \($0.containerValues.tag(for: String.self) ?? "-")") }
+        }
+        #expect(TestWindow(VStack { view }).texts == ["3 -", "0 second", "1 -"])
+    }
+
+    @Test func `sections are given with their headers, contents and footers`() {
+        let view = ForEach(sections: Chapters()) { section in
+            Text("\(section.header.count) \(section.content.count) \(section.footer.count)")
+            section.header
+        }
+        #expect(TestWindow(VStack { view }).texts == ["0 1 0", "1 2 1", "head"])
+    }
+
+    @Test func `each subview of another view has a view`() {
+        let view = VStack {
+            ForEach(
+                subviews: Group {
+                    Text("a"); Text("b")
+                }
+            ) { subview in
+                subview; Text("after")
+            }
+        }
+        #expect(TestWindow(view).texts == ["a", "after", "b", "after"])
+    }
+}
