@@ -13,7 +13,8 @@ struct Compatibility {
     static let rooms: [String: [String]] = [
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
         "CoreTransferable": ["CoreTransferable"], "EventKit": ["EventKit"], "FoundationModels": ["FoundationModels"],
-        "ImagePlayground": ["ImagePlayground"], "Playgrounds": ["Playgrounds"], "SpriteKit": ["SpriteKit"],
+        "ImagePlayground": ["ImagePlayground"], "PhotosUI": ["PhotosUI"], "Playgrounds": ["Playgrounds"],
+        "SpriteKit": ["SpriteKit"],
         "UniformTypeIdentifiers": ["UniformTypeIdentifiers"],
         "SwiftUI": ["SwiftUICore", "SwiftUI"], "UIKit": ["UIKit", "UIKitCore"],
     ]
