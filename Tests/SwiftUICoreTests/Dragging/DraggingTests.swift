@@ -105,6 +105,18 @@ struct DraggingTests {
         #expect(!DraggedItem("tea").canBecome(Note.self))
     }
 
+    @Test func `a preview is made when the view is taken up, and named as what is carried`() throws {
+        let view = Color.red.frame(width: 40, height: 40).draggable("words") { Text("carried") }
+        let window = TestWindow(view)
+        let id = try source(window)
+        #expect(window.list[id]?.input.drag == DragSpec())
+        send(window, id, .drag(.began))
+        let preview = try #require(window.list[id]?.input.drag?.preview)
+        #expect(window.list[preview] != nil)
+        send(window, id, .drag(.ended))
+        #expect(window.list[id]?.input.drag == DragSpec())
+    }
+
     @Test func `a delegate follows what is over its view`() throws {
         let record = Record()
         struct Follower: DropDelegate {

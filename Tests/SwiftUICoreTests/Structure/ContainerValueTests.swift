@@ -24,6 +24,7 @@ private struct Chapters: View {
         } footer: {
             Text("foot")
         }
+        Section("empty") {}
     }
 }
 
@@ -48,7 +49,7 @@ struct ContainerValueTests {
             Text("\(section.header.count) \(section.content.count) \(section.footer.count)")
             section.header
         }
-        #expect(TestWindow(VStack { view }).texts == ["0 1 0", "1 2 1", "head"])
+        #expect(TestWindow(VStack { view }).texts == ["0 1 0", "1 2 1", "head", "1 0 0", "empty"])
     }
 
     @Test func `each subview of another view has a view`() {
