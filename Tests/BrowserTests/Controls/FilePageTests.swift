@@ -87,4 +87,34 @@ struct FilePageTests {
             try await view.waitForText("given up")
         }
     }
+
+    @Test func aDocumentIsHandedToTheBrowser() async throws {
+        try await ViewPage.run(Files(), options: PageOptions(width: 500, height: 500)) { view in
+            try await view.page.evaluate(
+                """
+                window.kept = null;
+                HTMLAnchorElement.prototype.click = function () {
+                  const { href, download } = this;
+                  fetch(href).then((answer) => answer.text()).then((text) => { window.kept = `${download}: ${text}`; });
+                };
+                """)
+            try await view.press(button: "Export")
+            try await view.waitForText("exported")
+            try await view.page.waitFor("window.kept === 'Tea.txt: good tea'")
+        }
+    }
+
+    @Test func aPictureIsChosenAndShown() async throws {
+        try await ViewPage.run(Files(), options: PageOptions(width: 500, height: 500)) { view in
+            try await choose(
+                """
+                const canvas = document.createElement('canvas');
+                canvas.width = canvas.height = 8;
+                const blob = await new Promise((resolve) => canvas.toBlob(resolve));
+                data.items.add(new File([blob], 'a.png', { type: 'image/png' }));
+                """, in: view)
+            try await view.page.waitFor(
+                "document.querySelector('img[alt=\"The picture\"]')?.naturalWidth === 8")
+        }
+    }
 }
