@@ -7,6 +7,8 @@ public enum SampleScreen: String, CaseIterable, Sendable {
     case motionStudio, musicPlayer, onboarding, peopleTable, photoCarousel, placeMap, profileEditor
     case quiz, readingList, recipe, scrollEffects, searchList, settingsForm, shoppingCart
     case stopwatch, styleGallery, tagFlow, themeEnvironment, timerWheel, todoList, weatherCard
+    case bookingSteps, cardStack, eggTimer, fileViewer, glowTabs, kanbanBoard, notesColumns, packingList, photoGrid,
+        snapCards
 
     @MainActor public var view: AnyView {
         switch self {
@@ -43,6 +45,16 @@ public enum SampleScreen: String, CaseIterable, Sendable {
         case .timerWheel: AnyView(TimerWheelScreen())
         case .todoList: AnyView(TodoListScreen())
         case .weatherCard: AnyView(WeatherCardScreen())
+        case .bookingSteps: AnyView(BookingStepsScreen())
+        case .cardStack: AnyView(CardStackScreen())
+        case .eggTimer: AnyView(EggTimerScreen())
+        case .fileViewer: AnyView(FileViewerScreen())
+        case .glowTabs: AnyView(GlowTabsScreen())
+        case .kanbanBoard: AnyView(KanbanBoardScreen())
+        case .notesColumns: AnyView(NotesColumnsScreen())
+        case .packingList: AnyView(PackingListScreen())
+        case .photoGrid: AnyView(PhotoGridScreen())
+        case .snapCards: AnyView(SnapCardsScreen())
         }
     }
 }

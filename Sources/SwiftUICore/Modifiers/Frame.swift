@@ -64,7 +64,11 @@ struct FlexibleFrameLayout: SingleViewLayout {
     func place(
         _ proposal: ProposedViewSize, _ view: LayoutSubview, in size: CGSize
     ) -> (proposal: ProposedViewSize, origin: CGPoint) {
-        let inner = inner(proposal)
+        var inner = inner(proposal)
+        let own = view.sizeThatFits(inner)
+        // Where nothing was proposed the view said what it needs; what a minimum adds is offered to it too.
+        if inner.width == nil, own.width < size.width { inner.width = size.width }
+        if inner.height == nil, own.height < size.height { inner.height = size.height }
         return (inner, alignment.origin(of: view.dimensions(in: inner), in: size))
     }
 }

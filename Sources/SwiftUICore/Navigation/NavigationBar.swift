@@ -42,7 +42,7 @@ struct NavigationBar: View {
                     BarItems(entries: page.items(.leading))
                 }
                 center
-                HStack(spacing: 4) { BarItems(entries: page.items(.trailing)) }
+                HStack(spacing: 12) { BarItems(entries: page.items(.trailing)) }
             }
         )
         .padding(.horizontal, 8)

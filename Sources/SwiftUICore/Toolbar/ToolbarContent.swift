@@ -66,7 +66,7 @@ public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
     }
 
     var entries: [ToolbarEntry] {
-        [ToolbarEntry(id: AnyHashable("group"), placement: placement, view: AnyView(HStack(spacing: 4) { content }))]
+        [ToolbarEntry(id: AnyHashable("group"), placement: placement, view: AnyView(HStack(spacing: 12) { content }))]
     }
 }
 

@@ -13,7 +13,8 @@ extension View {
             ToolbarModifier(
                 entries: [
                     ToolbarEntry(
-                        id: AnyHashable("view"), placement: .automatic, view: AnyView(HStack(spacing: 4) { content() }))
+                        id: AnyHashable("view"), placement: .automatic, view: AnyView(HStack(spacing: 12) { content() })
+                    )
                 ]))
     }
 

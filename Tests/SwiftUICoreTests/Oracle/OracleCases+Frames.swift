@@ -50,6 +50,9 @@ extension OracleCases {
         OracleCase("a minimum height, bottom") {
             Block("a", 20, 20).frame(minHeight: 100, alignment: .bottom)
         },
+        OracleCase("a minimum height where nothing is offered") {
+            Flexible("a").frame(minHeight: 30).fixedSize(horizontal: false, vertical: true)
+        },
         OracleCase("an ideal size") {
             Flexible("a").frame(idealWidth: 70, idealHeight: 30).fixedSize()
         },
