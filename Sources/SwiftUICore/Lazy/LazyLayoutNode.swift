@@ -243,7 +243,9 @@ final class LazyLayoutNode: LayoutNode {
             return layout.place(at: CGPoint(x: corner.x + inner.x, y: corner.y + inner.y), proposal: proposal)
         }
         let section = plan.sectionExtent(around: line)
-        track.update(axis: axis, isAtEnd: plan.lines[line].role == .footer, along: start - section.lowerBound)
+        track.update(
+            axis: axis, isAtEnd: plan.lines[line].role == .footer, along: start - section.lowerBound,
+            alignment: cell.alignment)
         let size = CGSize.along(axis, section.upperBound - section.lowerBound, across: cell.length)
         track.place(
             at: CGRect.along(axis, section.lowerBound, across: cell.offset, size).origin,
@@ -261,11 +263,11 @@ final class LazyLayoutNode: LayoutNode {
         else { return nil }
         let key = ObjectIdentifier(layout)
         kept.insert(key)
-        if let known = tracks[key], known.child === layout {
-            layout.parent = known
+        if let known = tracks[key], known.content === layout {
+            known.adopt()
             return known
         }
-        let track = PinTrackLayoutNode(layout, graph: graph)
+        let track = PinTrackLayoutNode(around: layout, graph: graph)
         track.parent = self
         tracks[key] = track
         return track
@@ -273,7 +275,7 @@ final class LazyLayoutNode: LayoutNode {
 
     private func replaceTracks(keeping kept: Set<ObjectIdentifier>) {
         for (key, track) in tracks where !kept.contains(key) {
-            if !track.child.isRetired { track.child.withdraw() }
+            if !track.content.isRetired { track.content.withdraw() }
             tracks[key] = nil
             graph.retire(track)
         }

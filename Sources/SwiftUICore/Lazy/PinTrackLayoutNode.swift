@@ -3,16 +3,31 @@ import Foundation
 
 /// The stretch of a section, along which its header or footer slides to stay in sight. The browser does the sliding.
 final class PinTrackLayoutNode: UnaryLayoutNode {
+    /// The header or footer.
+    let content: LayoutNode
     private var axis = Axis.vertical
     private var isAtEnd = false
     /// Where along the track the view lies by itself.
     private var position: CGFloat = 0
+    /// Where across the track it lies.
+    private var alignment = Alignment.center
 
-    func update(axis: Axis, isAtEnd: Bool, along position: CGFloat) {
-        guard axis != self.axis || isAtEnd != self.isAtEnd || position != self.position else { return }
+    init(around content: LayoutNode, graph: ViewGraph) {
+        self.content = content
+        super.init(PinnedLayoutNode(content, graph: graph), graph: graph)
+    }
+
+    func adopt() { content.parent = child }
+
+    override func didRetire() { graph.retire(child) }
+
+    func update(axis: Axis, isAtEnd: Bool, along position: CGFloat, alignment: Alignment) {
+        let isSame = axis == self.axis && isAtEnd == self.isAtEnd && alignment == self.alignment
+        guard !isSame || position != self.position else { return }
         self.axis = axis
         self.isAtEnd = isAtEnd
         self.position = position
+        self.alignment = alignment
         invalidateLayout()
     }
 
@@ -20,7 +35,9 @@ final class PinTrackLayoutNode: UnaryLayoutNode {
 
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
         let offered = ProposedViewSize.along(axis, nil, across: size.length(across: axis))
-        child.place(at: CGRect.along(axis, position, across: 0, .zero).origin, proposal: offered)
+        let place = alignment.origin(of: child.dimensions(in: offered), in: size)
+        let across = axis == .vertical ? place.x : place.y
+        child.place(at: CGRect.along(axis, position, across: across, .zero).origin, proposal: offered)
     }
 
     /// At the edge of the scroll view, or of what covers it there.
@@ -42,6 +59,11 @@ final class PinTrackLayoutNode: UnaryLayoutNode {
         builder.modifyChildren(of: track) { $0.style.pin = pin }
         return track
     }
+}
+
+/// What slides as one, however many elements a header is made of: the browser keeps one in sight, not several beside it.
+private final class PinnedLayoutNode: UnaryLayoutNode {
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] { builder.show(self) { _ in } }
 }
 
 /// The surface behind a section's rows.

@@ -186,13 +186,33 @@ struct LazyTests {
                     }
                 }
             })
-        #expect(window.element(identifier: "header 0")?.style.pin == ElementStyle.Pin(edge: .top))
+        #expect(parent(of: "header 0", in: window)?.style.pin == ElementStyle.Pin(edge: .top))
         window.scroll(to: 330)
-        let track = window.list.elements.values.first {
-            $0.children == [window.element(identifier: "header 1")!.id]
-        }
+        let pinned = parent(of: "header 1", in: window)
+        let track = window.list.elements.values.first { $0.children == pinned.map { [$0.id] } }
         #expect(track?.frame == CGRect(x: 0, y: 230, width: 300, height: 230))
         #expect(window.list.brokenInvariants() == [])
+    }
+
+    @Test func aHeaderOfSeveralElementsIsPinnedAsOneWhereTheStackHasIt() {
+        let window = TestWindow(
+            ScrollView {
+                LazyVStack(spacing: 0, pinnedViews: .sectionHeaders) {
+                    Section {
+                        Block("row", 300, 20)
+                    } header: {
+                        Block("words", 40, 10).padding(5).background { Block("ground", 50, 20) }
+                    }
+                }
+            })
+        #expect(window.frame("words") == CGRect(x: 130, y: 5, width: 40, height: 10))
+        #expect(window.frame("ground") == CGRect(x: 125, y: 0, width: 50, height: 20))
+        #expect(window.list.elements.values.count { $0.style.pin != nil } == 1)
+    }
+
+    private func parent(of identifier: String, in window: TestWindow) -> DisplayElement? {
+        guard let id = window.element(identifier: identifier)?.id else { return nil }
+        return window.list.elements.values.first { $0.children.contains(id) }
     }
 
     @Test func aRowThatWasNeverMadeIsScrolledTo() {
