@@ -43,18 +43,13 @@ private final class CarriedPicture {
 private struct CarriedModifier: WrappingModifier {
     let picture: CarriedPicture
 
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> CarriedLayoutNode {
-        let wrapper = CarriedLayoutNode(child, graph: node.graph)
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ElementLayoutNode {
+        let wrapper = ElementLayoutNode(child, graph: node.graph)
         picture.node = wrapper
         return wrapper
     }
 
-    func update(_ wrapper: CarriedLayoutNode, for node: ViewNode) { picture.node = wrapper }
-}
-
-/// An element of its own, whatever it is around.
-private final class CarriedLayoutNode: UnaryLayoutNode {
-    override func display(_ builder: inout DisplayBuilder) -> [ElementID] { builder.show(self) { _ in } }
+    func update(_ wrapper: ElementLayoutNode, for node: ViewNode) { picture.node = wrapper }
 }
 
 /// The view as an element of its own, which stays the same while it is carried.

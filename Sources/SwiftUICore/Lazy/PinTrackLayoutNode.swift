@@ -14,7 +14,8 @@ final class PinTrackLayoutNode: UnaryLayoutNode {
 
     init(around content: LayoutNode, graph: ViewGraph) {
         self.content = content
-        super.init(PinnedLayoutNode(content, graph: graph), graph: graph)
+        // The browser keeps one element in sight, not several beside it.
+        super.init(ElementLayoutNode(content, graph: graph), graph: graph)
     }
 
     func adopt() { content.parent = child }
@@ -59,11 +60,6 @@ final class PinTrackLayoutNode: UnaryLayoutNode {
         builder.modifyChildren(of: track) { $0.style.pin = pin }
         return track
     }
-}
-
-/// What slides as one, however many elements a header is made of: the browser keeps one in sight, not several beside it.
-private final class PinnedLayoutNode: UnaryLayoutNode {
-    override func display(_ builder: inout DisplayBuilder) -> [ElementID] { builder.show(self) { _ in } }
 }
 
 /// The surface behind a section's rows.

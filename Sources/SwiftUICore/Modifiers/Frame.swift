@@ -65,10 +65,12 @@ struct FlexibleFrameLayout: SingleViewLayout {
         _ proposal: ProposedViewSize, _ view: LayoutSubview, in size: CGSize
     ) -> (proposal: ProposedViewSize, origin: CGPoint) {
         var inner = inner(proposal)
-        let own = view.sizeThatFits(inner)
         // Where nothing was proposed the view said what it needs; what a minimum adds is offered to it too.
-        if inner.width == nil, own.width < size.width { inner.width = size.width }
-        if inner.height == nil, own.height < size.height { inner.height = size.height }
+        if inner.width == nil || inner.height == nil {
+            let own = view.sizeThatFits(inner)
+            if inner.width == nil, own.width < size.width { inner.width = size.width }
+            if inner.height == nil, own.height < size.height { inner.height = size.height }
+        }
         return (inner, alignment.origin(of: view.dimensions(in: inner), in: size))
     }
 }
