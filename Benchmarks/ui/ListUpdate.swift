@@ -8,9 +8,9 @@ enum ListUpdate {
     static func rows(in browser: Browser) async throws -> [Row] {
         let taps = Taps(
             page: "list", beginning: "row 5", blocks: 4, tapsPerBlock: 8,
-            isChanged: """
-                records.some(({ target, addedNodes }) => [target, ...addedNodes].some((node) =>
-                    /^row 5, now \\d+$/.test(node.textContent))) && document.body.getBoundingClientRect()
+            reading: """
+                records.flatMap(({ target, addedNodes }) => [target, ...addedNodes])
+                    .find((node) => /^row 5, now \\d+$/.test(node.textContent))?.textContent
                 """)
         return Taps.rows("list 10000 update", of: try await taps.measure(in: browser), at: 0.5)
     }
