@@ -1,23 +1,35 @@
 import Foundation
 
-/// A layout with its content: what a stack, a grid or a layout of the app's own is.
-struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
-    let layout: L
-    let content: Content
+/// A view that is a layout with its content, as a stack and a grid are. It has no body of its own that would have to be
+/// evaluated between the two.
+package protocol ContainerView: PrimitiveView {
+    associatedtype ContainerLayout: Layout
+    associatedtype Content: View
+    var layout: ContainerLayout { get }
+    var content: Content { get }
+}
 
-    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+extension ContainerView {
+    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         ContainerNode(view, context)
     }
 }
 
-private final class ContainerNode<L: Layout, Content: View>: TypedNode<LayoutContainer<L, Content>> {
+/// A layout of any kind with its content, such as one of the app's own.
+struct LayoutContainer<ContainerLayout: Layout, Content: View>: ContainerView {
+    package let layout: ContainerLayout
+    package let content: Content
+}
+
+private final class ContainerNode<V: ContainerView>: TypedNode<V> {
+    private typealias L = V.ContainerLayout
     private let layout: ContainerLayoutNode<L>
-    private var child: TypedNode<Content>!
+    private var child: TypedNode<V.Content>!
     private var target: L
     /// Moves the layout's own animatable part; most layouts have none.
     private lazy var interpolation = Interpolation<L>(graph) { [weak self] in self?.step() ?? false }
 
-    init(_ view: LayoutContainer<L, Content>, _ context: NodeContext) {
+    init(_ view: V, _ context: NodeContext) {
         layout = ContainerLayoutNode(view.layout, graph: context.graph)
         target = view.layout
         super.init(context)
@@ -31,7 +43,7 @@ private final class ContainerNode<L: Layout, Content: View>: TypedNode<LayoutCon
     override var layoutChildren: [LayoutNode] { [layout] }
     override func layoutChildrenDidChange() { layout.childrenDidChange() }
 
-    override func update(_ view: LayoutContainer<L, Content>) {
+    override func update(_ view: V) {
         show(view.layout)
         child.update(view.content)
     }

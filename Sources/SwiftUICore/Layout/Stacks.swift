@@ -1,9 +1,9 @@
 import Foundation
 
 /// Arranges its views in a vertical line.
-public struct VStack<Content: View>: View {
-    private let layout: VStackLayout
-    private let content: Content
+public struct VStack<Content: View>: View, ContainerView {
+    package let layout: VStackLayout
+    package let content: Content
 
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -11,14 +11,12 @@ public struct VStack<Content: View>: View {
         layout = VStackLayout(alignment: alignment, spacing: spacing)
         self.content = content()
     }
-
-    public var body: some View { LayoutContainer(layout: layout, content: content) }
 }
 
 /// Arranges its views in a horizontal line.
-public struct HStack<Content: View>: View {
-    private let layout: HStackLayout
-    private let content: Content
+public struct HStack<Content: View>: View, ContainerView {
+    package let layout: HStackLayout
+    package let content: Content
 
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
@@ -26,19 +24,15 @@ public struct HStack<Content: View>: View {
         layout = HStackLayout(alignment: alignment, spacing: spacing)
         self.content = content()
     }
-
-    public var body: some View { LayoutContainer(layout: layout, content: content) }
 }
 
 /// Lays its views one over the other.
-public struct ZStack<Content: View>: View {
-    private let layout: ZStackLayout
-    private let content: Content
+public struct ZStack<Content: View>: View, ContainerView {
+    package let layout: ZStackLayout
+    package let content: Content
 
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()
     }
-
-    public var body: some View { LayoutContainer(layout: layout, content: content) }
 }

@@ -3,9 +3,9 @@ import Foundation
 /// Arranges views in rows and columns. All of it is laid out at once, so that columns are as wide as their widest cell.
 ///
 /// See [Grid](https://developer.apple.com/documentation/swiftui/grid).
-public struct Grid<Content: View>: View {
-    private let layout: GridLayout
-    private let content: Content
+public struct Grid<Content: View>: View, ContainerView {
+    package let layout: GridLayout
+    package let content: Content
 
     /// A nil spacing takes the distance that the cells prefer.
     public init(
@@ -16,8 +16,6 @@ public struct Grid<Content: View>: View {
             alignment: alignment, horizontalSpacing: horizontalSpacing, verticalSpacing: verticalSpacing)
         self.content = content()
     }
-
-    public var body: some View { LayoutContainer(layout: layout, content: content) }
 }
 
 /// A row of a grid: each view in it is a cell, and a modifier on the row applies to each cell.
