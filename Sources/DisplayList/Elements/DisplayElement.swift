@@ -39,8 +39,9 @@ public struct DisplayElement: Sendable {
                 children: children))
     }
 
+    /// Read in place: a copy would count every reference in it up and down.
     var fields: Fields {
-        get { storage.fields }
+        _read { yield storage.fields }
         _modify {
             if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.fields) }
             yield &storage.fields
@@ -70,40 +71,40 @@ extension DisplayElement {
 
     /// What it draws. The case never changes during an element's life; its payload may.
     public var content: ElementContent {
-        get { storage.fields.content }
+        _read { yield storage.fields.content }
         _modify { yield &fields.content }
     }
 
     public var style: ElementStyle {
-        get { storage.fields.style }
+        _read { yield storage.fields.style }
         _modify { yield &fields.style }
     }
 
     public var accessibility: ElementAccessibility {
-        get { storage.fields.accessibility }
+        _read { yield storage.fields.accessibility }
         _modify { yield &fields.accessibility }
     }
 
     public var input: ElementInput {
-        get { storage.fields.input }
+        _read { yield storage.fields.input }
         _modify { yield &fields.input }
     }
 
     /// In accessibility order.
     public var children: [ElementID] {
-        get { storage.fields.children }
+        _read { yield storage.fields.children }
         _modify { yield &fields.children }
     }
 
     /// Under which animation each animated property last changed; what is absent changed without one.
     public var motions: [AnimatedProperty: Motion] {
-        get { storage.fields.motions }
+        _read { yield storage.fields.motions }
         _modify { yield &fields.motions }
     }
 
     /// Where the element comes from when it is created; nil appears in place.
     public var entrance: Entrance? {
-        get { storage.fields.entrance }
+        _read { yield storage.fields.entrance }
         _modify { yield &fields.entrance }
     }
 

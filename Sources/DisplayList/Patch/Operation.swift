@@ -29,14 +29,22 @@ public struct ElementUpdate: Equatable, Sendable {
 
     /// Nil where the two are equal. Both must have the same id and the same kind of content.
     init?(from old: DisplayElement, to new: DisplayElement) {
-        precondition(old.content.kind == new.content.kind, "\(new.id) changed its kind of content")
         guard old != new else { return nil }
+        precondition(old.content.kind == new.content.kind, "\(new.id) changed its kind of content")
         let changed = ElementFieldSet(from: old, to: new)
         self.changed = changed
         element = new
         children = ChildrenEdit(from: old.children, to: new.children)
         parts = PartsEdit(from: old.parts, to: new.parts)
-        motions = new.motions.filter { property, motion in
+        motions = Self.motions(from: old, to: new, of: changed)
+    }
+
+    /// The motions of `new` that are begun by what changed. Most changes have none.
+    private static func motions(
+        from old: DisplayElement, to new: DisplayElement, of changed: ElementFieldSet
+    ) -> [AnimatedProperty: Motion] {
+        guard !new.motions.isEmpty else { return [:] }
+        return new.motions.filter { property, motion in
             let isNewer = old.motions[property].map { $0.serial < motion.serial } ?? true
             return (isNewer || motion.repeatCount == .infinity) && property.fields.contains(where: changed.contains)
         }
