@@ -42,7 +42,7 @@ package final class AppWindow: WindowContent {
         graph.inContext {
             if isStarted { graph.setEnvironment(environment) } else { graph.setRoot(root, environment: environment) }
             isStarted = true
-            graph.safeArea = EdgeInsets(window.safeAreaInsets)
+            graph.safeArea = EdgeInsets(window.safeArea)
             graph.setViewport(window.viewport)
             graph.title = title(environment)
         }
@@ -93,7 +93,7 @@ extension EnvironmentValues {
 }
 
 extension EdgeInsets {
-    init(_ insets: WindowEnvironment.EdgeInsets) {
+    init(_ insets: ClientEnvironment.Insets) {
         self.init(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     }
 }
