@@ -25,6 +25,10 @@ struct HitTestingEffect: ElementEffect {
 
 extension View {
     /// A view at 0 can't be hit, focused or read either.
+    ///
+    /// Disfavoured, as a style's is: a colour is both, and has an opacity of its own, and three ways for each colour of
+    /// a long body are more than the compiler gets through.
+    @_disfavoredOverload
     public func opacity(_ opacity: Double) -> some View { modifier(EffectModifier(OpacityEffect(opacity: opacity))) }
 
     /// The view keeps its place, unseen and unheard.

@@ -66,6 +66,7 @@ extension OpacityShapeStyle: Hashable where Base: Hashable {}
 
 extension ShapeStyle {
     /// Multiplies the style's opacity, 0…1.
+    @_disfavoredOverload
     public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
 
     @available(*, unavailable, message: "Styles have no blend modes in Kissa")

@@ -27,6 +27,7 @@ extension EnvironmentValues {
 
 extension View {
     /// Nil goes back to the app's accent colour.
+    @_disfavoredOverload
     public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
     }
@@ -35,7 +36,7 @@ extension View {
         environment(\.tintStyle, tint.map { AnyShapeStyle($0) })
     }
 
-    @available(*, deprecated, message: "Use tint(_:)")
+    @available(swift, deprecated: 100000.0, message: "Use tint(_:)")
     public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
     /// Sets what `.background` means below.
