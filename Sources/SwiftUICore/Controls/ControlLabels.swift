@@ -26,28 +26,3 @@ extension View {
 
     public func labelsVisibility(_ visibility: Visibility) -> some View { environment(\.labelsVisibility, visibility) }
 }
-
-/// A control with its label before it, as far apart as there is room.
-struct LabeledRow<Label: View, Content: View>: View {
-    /// Whether the label stands above where the words are so large that there is no room for both.
-    var stacksLargeText = false
-    @ViewBuilder let label: Label
-    @ViewBuilder let content: Content
-    @Environment(\.dynamicTypeSize) private var textSize
-
-    var body: some View {
-        if stacksLargeText, textSize.isAccessibilitySize {
-            VStack(alignment: .leading, spacing: 4) {
-                label
-                content.multilineTextAlignment(.leading)
-            }
-            .frame(maxWidth: .infinity, alignment: .leading)
-        } else {
-            HStack(spacing: 0) {
-                label
-                Spacer(minLength: 12)
-                content.multilineTextAlignment(.trailing)
-            }
-        }
-    }
-}
