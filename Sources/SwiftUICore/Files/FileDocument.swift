@@ -1,3 +1,4 @@
+import Combine
 import CoreTransferable
 import Foundation
 
@@ -31,10 +32,10 @@ extension FileDocument {
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// A document that is an object: it is written as the picture that it takes of itself.
+/// A document that is an object, which views observe: it is written as the picture that it takes of itself.
 ///
 /// See [ReferenceFileDocument](https://developer.apple.com/documentation/swiftui/referencefiledocument).
-public protocol ReferenceFileDocument: AnyObject {
+public protocol ReferenceFileDocument: ObservableObject {
     associatedtype Snapshot
     typealias ReadConfiguration = FileDocumentReadConfiguration
     typealias WriteConfiguration = FileDocumentWriteConfiguration

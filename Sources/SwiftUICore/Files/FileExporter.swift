@@ -60,6 +60,15 @@ extension FileDocument {
     }
 }
 
+extension ReferenceFileDocument {
+    /// What the document is at this moment, written down.
+    fileprivate func file(_ type: UTType) throws -> ExportedFile {
+        let configuration = WriteConfiguration(contentType: type, existingFile: nil)
+        let wrapper = try fileWrapper(snapshot: snapshot(contentType: type), configuration: configuration)
+        return ExportedFile(wrapper: wrapper, type: type)
+    }
+}
+
 extension View {
     /// Lets the browser keep a document as a file while the value is true.
     ///
@@ -83,13 +92,7 @@ extension View {
         modifier(
             FileExporter(
                 isPresented: isPresented, name: defaultFilename,
-                files: {
-                    guard let document else { return [] }
-                    let configuration = D.WriteConfiguration(contentType: contentType, existingFile: nil)
-                    let wrapper = try document.fileWrapper(
-                        snapshot: document.snapshot(contentType: contentType), configuration: configuration)
-                    return [ExportedFile(wrapper: wrapper, type: contentType)]
-                },
+                files: { try document.map { [try $0.file(contentType)] } ?? [] },
                 finish: { complete($0, onCompletion) }))
     }
 
@@ -97,6 +100,16 @@ extension View {
         isPresented: Binding<Bool>, documents: C, contentType: UTType,
         onCompletion: @escaping (Result<[URL], any Error>) -> Void
     ) -> some View where C.Element: FileDocument {
+        modifier(
+            FileExporter(
+                isPresented: isPresented, name: nil, files: { try documents.map { try $0.file(contentType) } },
+                finish: onCompletion))
+    }
+
+    public func fileExporter<C: Collection>(
+        isPresented: Binding<Bool>, documents: C, contentType: UTType,
+        onCompletion: @escaping (Result<[URL], any Error>) -> Void
+    ) -> some View where C.Element: ReferenceFileDocument {
         modifier(
             FileExporter(
                 isPresented: isPresented, name: nil, files: { try documents.map { try $0.file(contentType) } },

@@ -1,3 +1,4 @@
+import Combine
 import CoreTransferable
 import DisplayList
 import Foundation
@@ -105,8 +106,41 @@ struct FileTests {
         }
     }
 
+    /// A document that views observe.
+    private final class Notebook: ReferenceFileDocument {
+        static let readableContentTypes: [UTType] = [.plainText]
+        @Published var text: String
+        init(text: String) { self.text = text }
+        init(configuration: ReadConfiguration) throws { text = "" }
+        func snapshot(contentType: UTType) throws -> String { text }
+        func fileWrapper(snapshot: String, configuration: WriteConfiguration) throws -> FileWrapper {
+            FileWrapper(regularFileWithContents: Data(snapshot.utf8))
+        }
+    }
+
+    private struct ExportingObject: View {
+        @StateObject var notebook = Notebook(text: "tea")
+        @State var isPresented = false
+        var body: some View {
+            Button("Brew") { notebook.text = "good tea" }
+            Button("Export") { isPresented = true }
+                .fileExporter(
+                    isPresented: $isPresented, document: notebook, contentType: .plainText, defaultFilename: "Tea"
+                ) { _ in }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1))) func `an exporter hands over an object as it is now`() async throws {
+        let window = TestWindow(VStack { ExportingObject() })
+        window.press(button: "Brew")
+        try await expectDownload(of: "good tea", from: window)
+    }
+
     @Test(.timeLimit(.minutes(1))) func `an exporter hands the document to the browser under its name`() async throws {
-        let window = TestWindow(Exporting())
+        try await expectDownload(of: "good tea", from: TestWindow(Exporting()))
+    }
+
+    private func expectDownload(of words: String, from window: TestWindow) async throws {
         window.press(button: "Export")
         var downloads: [String] = []
         while downloads.isEmpty {
@@ -117,7 +151,7 @@ struct FileTests {
         let parts = downloads[0].split(separator: "\n").map(String.init)
         #expect(parts.last == "Tea.txt")
         let resource = try #require(ResourceStore.shared.resource(at: ResourcePath(parts[0])))
-        #expect(try resource.load() == Data("good tea".utf8))
+        #expect(try resource.load() == Data(words.utf8))
         window.graph.teardown()
         #expect(ResourceStore.shared.resource(at: ResourcePath(parts[0])) == nil)
     }
