@@ -63,6 +63,12 @@ struct DragPageTests {
         }
     }
 
+    private func liftByKey(_ view: ViewPage) async throws {
+        try await view.page.evaluate("document.querySelector('\(tea)').focus()")
+        try await view.page.press(" ")
+        try await view.page.waitFor("document.querySelector('.lifted')")
+    }
+
     @Test func aMouseCarriesAViewToAnother() async throws {
         try await ViewPage.run(Board(), options: options) { view in
             try await view.page.dragMouse(through: try await path(view))
@@ -82,9 +88,7 @@ struct DragPageTests {
 
     @Test func keysAloneDoItToo() async throws {
         try await ViewPage.run(Board(), options: options) { view in
-            try await view.page.evaluate("document.querySelector('\(tea)').focus()")
-            try await view.page.press(" ")
-            try await view.page.waitFor("document.querySelector('.lifted')")
+            try await liftByKey(view)
             try await view.page.press("ArrowRight")
             try await view.page.press("ArrowRight")
             try await view.page.waitFor("document.querySelector('[data-identifier=right].dropPlace')")
@@ -95,9 +99,7 @@ struct DragPageTests {
 
     @Test func escapeGivesUp() async throws {
         try await ViewPage.run(Board(), options: options) { view in
-            try await view.page.evaluate("document.querySelector('\(tea)').focus()")
-            try await view.page.press(" ")
-            try await view.page.waitFor("document.querySelector('.lifted')")
+            try await liftByKey(view)
             try await view.page.press("Escape")
             try await view.page.waitFor("!document.querySelector('.lifted')")
             #expect(try await view.page.evaluate("document.body.textContent.includes('right: Tea')").bool == false)
