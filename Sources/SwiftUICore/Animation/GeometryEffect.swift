@@ -119,5 +119,5 @@ extension View {
 }
 
 /// A modifier with an animatable part. A `ViewModifier` that conforms to `Animatable` is one as well.
-@available(*, deprecated, message: "Use Animatable directly")
+@available(swift, deprecated: 100000.0, message: "Use Animatable directly")
 public protocol AnimatableModifier: Animatable, ViewModifier {}

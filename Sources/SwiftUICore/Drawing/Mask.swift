@@ -78,7 +78,7 @@ extension View {
         modifier(MaskModifier(mask: mask(), alignment: alignment))
     }
 
-    @available(*, deprecated, message: "Use overload where mask accepts a @ViewBuilder instead.")
+    @available(swift, deprecated: 100000.0, message: "Use overload where mask accepts a @ViewBuilder instead.")
     @_disfavoredOverload
     public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
 }

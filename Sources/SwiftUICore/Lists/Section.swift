@@ -29,7 +29,7 @@ extension Section: View where Parent: View, Content: View, Footer: View {
         self.init(header: header(), content: content(), footer: footer())
     }
 
-    @available(*, deprecated, message: "Use the initializer with trailing closures.")
+    @available(swift, deprecated: 100000.0, message: "Use the initializer with trailing closures.")
     public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: footer)
     }
@@ -47,7 +47,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
         self.init(header: header(), content: content(), footer: EmptyView(), isExpanded: isExpanded)
     }
 
-    @available(*, deprecated, message: "Use the initializer with trailing closures.")
+    @available(swift, deprecated: 100000.0, message: "Use the initializer with trailing closures.")
     public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }
@@ -58,7 +58,7 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
         self.init(header: EmptyView(), content: content(), footer: footer())
     }
 
-    @available(*, deprecated, message: "Use the initializer with trailing closures.")
+    @available(swift, deprecated: 100000.0, message: "Use the initializer with trailing closures.")
     public init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer)
     }

@@ -9,7 +9,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
 }
 
 extension View {
-    @available(*, deprecated, renamed: "textInputAutocapitalization(_:)")
+    @available(swift, deprecated: 100000.0, renamed: "textInputAutocapitalization(_:)")
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View {
         let new: TextInputAutocapitalization =
             switch style {
@@ -23,13 +23,13 @@ extension View {
 }
 
 extension SecureField where Label == Text {
-    @available(*, deprecated, message: "Use onSubmit and focused")
+    @available(swift, deprecated: 100000.0, message: "Use onSubmit and focused")
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(titleKey, text: text)
         commit = onCommit
     }
 
-    @available(*, deprecated, message: "Use onSubmit and focused")
+    @available(swift, deprecated: 100000.0, message: "Use onSubmit and focused")
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(title, text: text)

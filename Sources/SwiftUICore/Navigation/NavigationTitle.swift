@@ -36,20 +36,20 @@ extension View {
         navigationTitle(Text(verbatim: title.wrappedValue))
     }
 
-    @available(*, deprecated, message: "Use navigationTitle")
+    @available(swift, deprecated: 100000.0, message: "Use navigationTitle")
     public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
-    @available(*, deprecated, message: "Use navigationTitle")
+    @available(swift, deprecated: 100000.0, message: "Use navigationTitle")
     public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
 
-    @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode")
+    @available(swift, deprecated: 100000.0, message: "Use navigationTitle and navigationBarTitleDisplayMode")
     public func navigationBarTitle(
         _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
     ) -> some View {
         navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
     }
 
-    @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode")
+    @available(swift, deprecated: 100000.0, message: "Use navigationTitle and navigationBarTitleDisplayMode")
     public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
         navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
@@ -66,11 +66,11 @@ extension View {
         page(\.isBackButtonHidden, hidesBackButton, else: false)
     }
 
-    @available(*, deprecated, message: "Use navigationTitle")
+    @available(swift, deprecated: 100000.0, message: "Use navigationTitle")
     @_disfavoredOverload
     public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
 
-    @available(*, deprecated, message: "Use navigationTitle and navigationBarTitleDisplayMode")
+    @available(swift, deprecated: 100000.0, message: "Use navigationTitle and navigationBarTitleDisplayMode")
     @_disfavoredOverload
     public func navigationBarTitle<S: StringProtocol>(
         _ title: S, displayMode: NavigationBarItem.TitleDisplayMode
@@ -78,7 +78,7 @@ extension View {
         navigationTitle(title).navigationBarTitleDisplayMode(displayMode)
     }
 
-    @available(*, deprecated, message: "Use toolbar(content:)")
+    @available(swift, deprecated: 100000.0, message: "Use toolbar(content:)")
     public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
         toolbar {
             ToolbarItem(placement: .topBarLeading) { leading }
@@ -86,17 +86,17 @@ extension View {
         }
     }
 
-    @available(*, deprecated, message: "Use toolbar(content:)")
+    @available(swift, deprecated: 100000.0, message: "Use toolbar(content:)")
     public func navigationBarItems<L: View>(leading: L) -> some View {
         toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
     }
 
-    @available(*, deprecated, message: "Use toolbar(content:)")
+    @available(swift, deprecated: 100000.0, message: "Use toolbar(content:)")
     public func navigationBarItems<T: View>(trailing: T) -> some View {
         toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
     }
 
-    @available(*, deprecated, message: "Use toolbar(.hidden, for: .navigationBar)")
+    @available(swift, deprecated: 100000.0, message: "Use toolbar(.hidden, for: .navigationBar)")
     public func navigationBarHidden(_ hidden: Bool) -> some View {
         toolbar(hidden ? .hidden : .automatic, for: .navigationBar)
     }

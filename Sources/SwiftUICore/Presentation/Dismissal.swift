@@ -46,7 +46,7 @@ extension EnvironmentValues {
         set { self[IsPresentedKey.self] = newValue }
     }
 
-    @available(*, deprecated, message: "Use isPresented or dismiss")
+    @available(swift, deprecated: 100000.0, message: "Use isPresented or dismiss")
     public var presentationMode: Binding<PresentationMode> {
         let mode = PresentationMode(isPresented: isPresented, target: dismiss)
         return Binding(location: FunctionalLocation(get: { mode }, set: { _, _ in }))

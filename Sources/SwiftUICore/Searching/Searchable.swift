@@ -63,7 +63,7 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: nil, prompt: Text(verbatim: String(prompt))))
     }
 
-    @available(*, deprecated, message: "Use searchable and searchSuggestions(_:)")
+    @available(swift, deprecated: 100000.0, message: "Use searchable and searchSuggestions(_:)")
     public func searchable<S: View>(
         text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
         @ViewBuilder suggestions: () -> S

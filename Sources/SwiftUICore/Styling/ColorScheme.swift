@@ -19,6 +19,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-    @available(*, deprecated, message: "Use preferredColorScheme(_:) or environment(\\.colorScheme, _:)")
+    @available(swift, deprecated: 100000.0, message: "Use preferredColorScheme(_:) or environment(\\.colorScheme, _:)")
     public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
 }

@@ -20,9 +20,9 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     /// A browser's keyboard has no bar: the items stand at the bottom of the page.
     public static let keyboard = ToolbarItemPlacement(slot: .bottom)
     public static let title = ToolbarItemPlacement(slot: .principal)
-    @available(*, deprecated, renamed: "topBarLeading")
+    @available(swift, deprecated: 100000.0, renamed: "topBarLeading")
     public static let navigationBarLeading = ToolbarItemPlacement(slot: .leading)
-    @available(*, deprecated, renamed: "topBarTrailing")
+    @available(swift, deprecated: 100000.0, renamed: "topBarTrailing")
     public static let navigationBarTrailing = ToolbarItemPlacement(slot: .trailing)
 }
 

@@ -14,7 +14,7 @@ public struct GroupBox<Label: View, Content: View>: View {
         self.content = content()
     }
 
-    @available(*, deprecated, message: "Use init(content:label:)")
+    @available(swift, deprecated: 100000.0, message: "Use init(content:label:)")
     public init(label: Label, @ViewBuilder content: () -> Content) {
         self.label = label
         self.content = content()

@@ -36,7 +36,7 @@ extension Picker {
             currentValueLabel: AnyView(currentValueLabel()), content: content())
     }
 
-    @available(*, deprecated, message: "Use init(selection:content:label:)")
+    @available(swift, deprecated: 100000.0, message: "Use init(selection:content:label:)")
     public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
         self.init(selections: [selection], label: label, content: content())
     }

@@ -37,7 +37,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
     public nonisolated init() { tint = nil }
 
-    @available(*, deprecated, message: "Use tint(_:)")
+    @available(swift, deprecated: 100000.0, message: "Use tint(_:)")
     public nonisolated init(tint: Color) { self.tint = tint }
 
     public func makeBody(configuration: Configuration) -> some View {
@@ -54,7 +54,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle, Sendable {
     private let tint: Color?
     public nonisolated init() { tint = nil }
 
-    @available(*, deprecated, message: "Use tint(_:)")
+    @available(swift, deprecated: 100000.0, message: "Use tint(_:)")
     public nonisolated init(tint: Color) { self.tint = tint }
 
     public func makeBody(configuration: Configuration) -> some View {

@@ -74,7 +74,7 @@ extension TextField where Label == Text {
         self.init(.text(text), label: Text(verbatim: String(title)), prompt: prompt, axis: axis)
     }
 
-    @available(*, deprecated, message: "Use focused(_:) and onSubmit(of:_:)")
+    @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
     public init(
         _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
         onCommit: @escaping () -> Void
@@ -85,12 +85,12 @@ extension TextField where Label == Text {
         self.init(.value(value), label: Text(titleKey), prompt: nil)
     }
 
-    @available(*, deprecated, message: "Use focused(_:)")
+    @available(swift, deprecated: 100000.0, message: "Use focused(_:)")
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
         self.init(titleKey, text: text, onEditingChanged: onEditingChanged, onCommit: {})
     }
 
-    @available(*, deprecated, message: "Use onSubmit(of:_:)")
+    @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
         self.init(titleKey, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
     }

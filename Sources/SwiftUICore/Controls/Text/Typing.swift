@@ -108,7 +108,7 @@ extension View {
         environment(\.autocorrectionDisabled, disable)
     }
 
-    @available(*, deprecated, message: "Use autocorrectionDisabled(_:)")
+    @available(swift, deprecated: 100000.0, message: "Use autocorrectionDisabled(_:)")
     public func disableAutocorrection(_ disable: Bool?) -> some View {
         transformEnvironment(\.autocorrectionDisabled) { if let disable { $0 = disable } }
     }

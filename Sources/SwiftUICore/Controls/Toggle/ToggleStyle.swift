@@ -36,7 +36,7 @@ public struct SwitchToggleStyle: ToggleStyle, Sendable {
 
     public nonisolated init() { tint = nil }
 
-    @available(*, deprecated, message: "Use tint(_:)")
+    @available(swift, deprecated: 100000.0, message: "Use tint(_:)")
     public nonisolated init(tint: Color) { self.tint = tint }
 
     public func makeBody(configuration: Configuration) -> some View {
