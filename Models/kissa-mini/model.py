@@ -19,10 +19,10 @@ MIDDLING = 1024
 class Configuration:
     vocabulary: int = 4096
     width: int = 192
-    layers: int = 5
+    layers: int = 8
     heads: int = 6
     key_heads: int = 2
-    hidden: int = 512
+    hidden: int = 768
     context: int = 4096
     rope_base: float = 10000.0
     epsilon: float = 1e-5
