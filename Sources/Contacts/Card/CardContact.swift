@@ -2,7 +2,12 @@ import Foundation
 
 /// Makes a contact of a card's properties.
 enum CardContact {
-    static func contact(of lines: [CardLine], begin: Int, identifier: String) throws(CardFault) -> ContactData {
+    /// - Returns: The contact, and what of its card says nothing.
+    /// - Throws: What keeps the whole card from being read.
+    static func contact(of lines: [CardLine], begin: Int, identifier: String) throws(CardFault) -> (
+        contact: ContactData, faults: [CardFault]
+    ) {
+        var faults: [CardFault] = []
         var data = ContactData()
         data.identifier = identifier
         let labels = labels(of: lines)
@@ -11,14 +16,14 @@ enum CardContact {
             switch line.name {
             case "VERSION": try check(line)
             case "FN": fullName = line.plain
-            case "BDAY": try takeBirthday(line, &data)
+            case "BDAY": takeBirthday(line, &data, &faults)
             default:
                 if takeName(line, &data) || takeValue(line, labels[line.group], &data) { continue }
             }
         }
         if data.givenName.isEmpty, data.familyName.isEmpty { takeFullName(fullName, &data) }
         guard hasName(data) else { throw CardFault(line: begin, reason: "the card has no name") }
-        return data
+        return (data, faults)
     }
 
     private static func hasName(_ data: ContactData) -> Bool {
@@ -90,11 +95,12 @@ enum CardContact {
 
     // MARK: - Dates
 
-    private static func takeBirthday(_ line: CardLine, _ data: inout ContactData) throws(CardFault) {
+    /// Somebody whose birthday can't be read is somebody all the same.
+    private static func takeBirthday(_ line: CardLine, _ data: inout ContactData, _ faults: inout [CardFault]) {
         let text = line.text.trimmingCharacters(in: .whitespaces)
         if text.isEmpty || line.parameters["VALUE"]?.first?.lowercased() == "text" { return }
         guard var date = CardDate.components(of: text) else {
-            throw CardFault(line: line.number, reason: "'\(text.prefix(30))' is no date")
+            return faults.append(CardFault(line: line.number, reason: "'\(text.prefix(30))' is no date"))
         }
         if let omitted = line.parameters["X-APPLE-OMIT-YEAR"]?.first, Int(omitted) == date.year { date.year = nil }
         data.birthday = date
@@ -103,10 +109,13 @@ enum CardContact {
     // MARK: - Values with labels
 
     private static func takeValue(_ line: CardLine, _ label: String?, _ data: inout ContactData) -> Bool {
+        if line.name == "PHOTO" {
+            data.imageData = line.data
+            return true
+        }
         let label = label ?? Self.label(line)
         let text = line.plain.trimmingCharacters(in: .whitespacesAndNewlines)
         switch line.name {
-        case "PHOTO": data.imageData = line.data
         case _ where text.isEmpty: return false
         case "TEL":
             let number = text.hasPrefix("tel:") ? String(text.dropFirst(4)) : text
@@ -161,24 +170,4 @@ enum CardContact {
         address.isoCountryCode = line.parameters["CC"]?.first?.lowercased() ?? ""
         return CNPostalAddress(address.parts)
     }
-}
-
-/// A date of a card: `1985-04-12`, `19850412`, `--0412`, with or without a time after it.
-enum CardDate {
-    /// nil for what is no date; the year is missing where it is not told.
-    static func components(of text: String) -> DateComponents? {
-        let date = text.prefix { $0 != "T" && $0 != " " }
-        guard let match = date.wholeMatch(of: #/(\d{4}|--?)-?(\d{2})-?(\d{2})/#), let month = Int(match.2),
-            let day = Int(match.3),
-            (1...12).contains(month), (1...daysMax[month - 1]).contains(day)
-        else { return nil }
-        var components = DateComponents()
-        components.calendar = Calendar(identifier: .gregorian)
-        components.year = Int(match.1).flatMap { $0 > 0 ? $0 : nil }
-        components.month = month
-        components.day = day
-        return components
-    }
-
-    private static let daysMax = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 }

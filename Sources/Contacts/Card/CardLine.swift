@@ -11,10 +11,13 @@ struct CardLine {
     let parameters: [String: [String]]
     let value: [UInt8]
 
+    /// What stands before the value is no longer, in bytes.
+    private static let headCountMax = 10_000
+
     /// nil for what is no property.
     init?(_ bytes: [UInt8], number: Int) {
         var quoted = false
-        let colon = bytes.firstIndex { byte in
+        let colon = bytes.prefix(Self.headCountMax).firstIndex { byte in
             if byte == UInt8(ascii: "\"") { quoted.toggle() }
             return byte == UInt8(ascii: ":") && !quoted
         }
@@ -49,10 +52,20 @@ struct CardLine {
             let values = (pair.last ?? "").split(separator: ",").map {
                 $0.trimmingCharacters(in: CharacterSet(charactersIn: "\" "))
             }
-            let bare = ["QUOTED-PRINTABLE", "BASE64"].contains(part.uppercased()) ? "ENCODING" : "TYPE"
-            parameters[pair.count > 1 ? pair[0].uppercased() : bare, default: []] += values
+            parameters[pair.count > 1 ? pair[0].uppercased() : meaning(of: part.uppercased()), default: []] += values
         }
         return parameters
+    }
+
+    /// What a parameter without a name is about.
+    private static func meaning(of word: String) -> String {
+        if ["QUOTED-PRINTABLE", "BASE64", "8BIT", "7BIT"].contains(word) { return "ENCODING" }
+        return encodings[word] == nil ? "TYPE" : "CHARSET"
+    }
+
+    /// Of a line that begins or ends something, what that is, in capitals.
+    var mark: String {
+        name == "BEGIN" || name == "END" ? text.trimmingCharacters(in: .whitespaces).uppercased() : ""
     }
 
     var types: Set<String> { Set((parameters["TYPE"] ?? []).map { $0.uppercased() }) }
@@ -108,22 +121,22 @@ struct CardLine {
     /// The whole value with escapes undone.
     var plain: String { Self.unescaped(text, splitAt: nil)[0] }
 
-    static func unescaped(_ text: String, splitAt separator: Character?) -> [String] {
-        var parts = [""]
+    static func unescaped(_ text: String, splitAt separator: Unicode.Scalar?) -> [String] {
+        var parts = [String.UnicodeScalarView()]
         var isEscaped = false
-        for character in text {
+        for scalar in text.unicodeScalars {
             if isEscaped {
-                parts[parts.count - 1].append(character == "n" || character == "N" ? "\n" : character)
+                parts[parts.count - 1].append(scalar == "n" || scalar == "N" ? "\n" : scalar)
                 isEscaped = false
-            } else if character == "\\" {
+            } else if scalar == "\\" {
                 isEscaped = true
-            } else if character == separator {
-                parts.append("")
+            } else if scalar == separator {
+                parts.append(String.UnicodeScalarView())
             } else {
-                parts[parts.count - 1].append(character)
+                parts[parts.count - 1].append(scalar)
             }
         }
-        return parts
+        return parts.map { String($0) }
     }
 
     /// A picture's bytes, in base 64 or a `data:` address.

@@ -8,13 +8,14 @@ final class ContactLibrary: Sendable {
     static let shared = ContactLibrary(environment: ProcessInfo.processInfo.environment)
 
     private struct Read {
-        let date: Date?
-        let size: Int
+        let state: PersonalFileState
         let contacts: [ContactData]
     }
 
     private let path: String?
     private let read = Mutex<[URL: Read]>([:])
+    /// What was told of already.
+    private let faults = Mutex<Set<String>>([])
 
     init(environment: [String: String]) {
         path = environment["KISSA_CONTACTS"].flatMap { $0.isEmpty ? nil : $0 }
@@ -23,39 +24,55 @@ final class ContactLibrary: Sendable {
     /// Whether the contacts are somebody's.
     var isPersonal: Bool { path != nil }
 
+    /// Of two contacts with one identifier the first.
+    ///
     /// - Throws: ``CNError/Code/dataAccessError`` if there is nothing at the path.
     func contacts() throws -> [ContactData] {
         guard let path else { return SamplePeople.contacts }
-        let files: [URL]
+        let listing: PersonalFiles.Listing
         do {
-            files = try PersonalFiles.files(at: path, suffix: "vcf")
+            listing = try PersonalFiles.files(at: path, suffix: "vcf")
         } catch {
-            throw CNError(.dataAccessError, "KISSA_CONTACTS names '\(path)', which can't be read.")
+            throw CNError(.dataAccessError, "KISSA_CONTACTS names '\(path)', which can't be read (\(error.reason)).")
         }
+        for fault in listing.faults { tell(fault.description) }
+        let present = Set(listing.files)
+        read.withLock { known in known = known.filter { present.contains($0.key) } }
         var seen: Set<String> = []
-        return files.flatMap(contacts(in:)).filter { seen.insert($0.identifier).inserted }
+        return listing.files.flatMap { file in
+            contacts(in: file).filter { contact in
+                let isNew = seen.insert(contact.identifier).inserted
+                if !isNew {
+                    tell("\(file.path): there is another contact with the identifier '\(contact.identifier)'.")
+                }
+                return isNew
+            }
+        }
     }
 
     private func contacts(in file: URL) -> [ContactData] {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
-        let (date, size) = (attributes?[.modificationDate] as? Date, attributes?[.size] as? Int ?? 0)
-        if let known = read.withLock({ $0[file] }), known.date == date, known.size == size { return known.contacts }
-        let contacts = parse(file, size)
-        read.withLock { $0[file] = Read(date: date, size: size, contacts: contacts) }
+        do {
+            let state = try PersonalFileState(of: file)
+            if let known = read.withLock({ $0[file] }), known.state == state { return known.contacts }
+            let contacts = parse(try PersonalFiles.data(of: file), file)
+            read.withLock { $0[file] = Read(state: state, contacts: contacts) }
+            return contacts
+        } catch {
+            tell(error.description)
+            return []
+        }
+    }
+
+    private func parse(_ data: Data, _ file: URL) -> [ContactData] {
+        let (contacts, faults) = CardReader.read(data, name: file.path)
+        for fault in faults.prefix(20) { tell("\(file.path), \(fault)") }
+        if faults.count > 20 { tell("\(file.path): \(faults.count - 20) faults more, or even more than that.") }
         return contacts
     }
 
-    /// Faults are told of once, with file and line.
-    private func parse(_ file: URL, _ size: Int) -> [ContactData] {
-        let log = Logger(subsystem: "kissa", category: "contacts")
-        guard size <= PersonalFiles.byteCountMax, let data = try? Data(contentsOf: file) else {
-            log.error("\(file.path, privacy: .public) can't be read.")
-            return []
-        }
-        let (contacts, faults) = CardReader.read(data, name: file.lastPathComponent)
-        for fault in faults.prefix(20) {
-            log.error("\(file.path, privacy: .public), \(fault.description, privacy: .public)")
-        }
-        return contacts
+    /// Each fault is told of once, however often the contacts are asked for.
+    private func tell(_ fault: String) {
+        let isNews = faults.withLock { $0.count < 1000 && $0.insert(fault).inserted }
+        if isNews { Logger(subsystem: "kissa", category: "contacts").error("\(fault, privacy: .public)") }
     }
 }

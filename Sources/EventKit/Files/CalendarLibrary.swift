@@ -15,13 +15,15 @@ final class CalendarLibrary: Sendable {
     static let shared = CalendarLibrary(environment: ProcessInfo.processInfo.environment)
 
     private struct Read {
-        let date: Date?
-        let size: Int
+        let state: PersonalFileState
         let file: CalendarFile
     }
 
     private let path: String?
-    private let read = Mutex<[String: Read]>([:])
+    private let read = Mutex<[URL: Read]>([:])
+    private let sampleRead = Mutex<(day: Date, file: CalendarFile)?>(nil)
+    /// What was told of already.
+    private let faults = Mutex<Set<String>>([])
     private let now: @Sendable () -> Date
 
     init(environment: [String: String], now: @escaping @Sendable () -> Date = { Date() }) {
@@ -35,44 +37,55 @@ final class CalendarLibrary: Sendable {
     /// Nothing if there is nothing at the path, which is told of.
     func calendars() -> [CalendarFile] {
         guard let path else { return [sample()] }
-        guard let files = try? PersonalFiles.files(at: path, suffix: "ics") else {
-            log.error("KISSA_CALENDARS names '\(path, privacy: .public)', which can't be read.")
+        do {
+            let listing = try PersonalFiles.files(at: path, suffix: "ics")
+            for fault in listing.faults { tell(fault.description) }
+            let present = Set(listing.files)
+            read.withLock { known in known = known.filter { present.contains($0.key) } }
+            return listing.files.enumerated().compactMap { file($1, $0) }
+        } catch {
+            tell("KISSA_CALENDARS names '\(path)', which can't be read (\(error.reason)).")
             return []
         }
-        return files.enumerated().map { file($1, $0) }
     }
 
     /// The sample events of today, made once a day.
     private func sample() -> CalendarFile {
         let day = Calendar.current.startOfDay(for: now())
-        if let known = read.withLock({ $0["sample"] }), known.date == day { return known.file }
+        if let known = sampleRead.withLock({ $0 }), known.day == day { return known.file }
         let file = parse(Data(SampleEvents.text(on: day).utf8), "sample", 0)
-        read.withLock { $0["sample"] = Read(date: day, size: 0, file: file) }
+        sampleRead.withLock { $0 = (day, file) }
         return file
     }
 
-    private func file(_ url: URL, _ index: Int) -> CalendarFile {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
-        let (date, size) = (attributes?[.modificationDate] as? Date, attributes?[.size] as? Int ?? 0)
-        if let known = read.withLock({ $0[url.path] }), known.date == date, known.size == size { return known.file }
-        let data = size <= PersonalFiles.byteCountMax ? try? Data(contentsOf: url) : nil
-        if data == nil { log.error("\(url.path, privacy: .public) can't be read.") }
-        let file = parse(data ?? Data(), url.path, index)
-        read.withLock { $0[url.path] = Read(date: date, size: size, file: file) }
-        return file
+    private func file(_ url: URL, _ index: Int) -> CalendarFile? {
+        do {
+            let state = try PersonalFileState(of: url)
+            if let known = read.withLock({ $0[url] }), known.state == state { return known.file }
+            let file = parse(try PersonalFiles.data(of: url), url.path, index)
+            read.withLock { $0[url] = Read(state: state, file: file) }
+            return file
+        } catch {
+            tell(error.description)
+            return nil
+        }
     }
 
-    /// Faults are told of once, with file and line.
     private func parse(_ data: Data, _ path: String, _ index: Int) -> CalendarFile {
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         let result = CalendarReader.read(data, name: name)
-        for fault in result.faults.prefix(20) {
-            log.error("\(path, privacy: .public), \(fault.description, privacy: .public)")
+        for fault in result.faults.prefix(20) { tell("\(path), \(fault)") }
+        if result.faults.count > 20 {
+            tell("\(path): \(result.faults.count - 20) faults more, or even more than that.")
         }
         let color = result.color.flatMap(EKCalendar.color) ?? EKCalendar.palette[index % EKCalendar.palette.count]
         return CalendarFile(
             calendar: EKCalendar(identifier: path, title: result.title ?? name, color: color), events: result.events)
     }
 
-    private var log: Logger { Logger(subsystem: "kissa", category: "calendars") }
+    /// Each fault is told of once, however often the calendars are asked for.
+    private func tell(_ fault: String) {
+        let isNews = faults.withLock { $0.count < 1000 && $0.insert(fault).inserted }
+        if isNews { Logger(subsystem: "kissa", category: "calendars").error("\(fault, privacy: .public)") }
+    }
 }

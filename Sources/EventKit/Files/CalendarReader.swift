@@ -24,27 +24,49 @@ enum CalendarReader {
             color: text.properties["X-APPLE-CALENDAR-COLOR"], faults: text.faults)
         guard !text.events.isEmpty else { return result }
         ICal.lock.withLock { _ in
-            let lines =
-                ["BEGIN:VCALENDAR", "VERSION:2.0"] + (text.zones + text.events).flatMap(\.lines) + [
-                    "END:VCALENDAR", "",
-                ]
-            guard let component = icalparser_parse_string(lines.joined(separator: "\r\n")) else { return }
-            let parsed = ParsedCalendar(component)
-            var blocks = text.events.makeIterator()
-            var event = icalcomponent_get_first_component(component, ICAL_VEVENT_COMPONENT)
-            while let current = event, let block = blocks.next() {
-                do throws(CalendarFault) {
-                    var data = try EventReader.event(current, line: block.line, name: "\(name)#\(block.line)")
-                    data.parsed = parsed
-                    result.events.append(data)
-                } catch {
-                    result.faults.append(error)
-                }
-                event = icalcomponent_get_next_component(component, ICAL_VEVENT_COMPONENT)
+            guard let calendar = icalcomponent_new(ICAL_VCALENDAR_COMPONENT) else { return }
+            let parsed = ParsedCalendar(calendar)
+            for block in text.zones {
+                if let zone = component(block, ICAL_VTIMEZONE_COMPONENT) { icalcomponent_add_component(calendar, zone) }
             }
+            for block in text.events { read(block, "\(name)#\(block.line)", in: parsed, &result) }
         }
         result.faults.sort { $0.line < $1.line }
         return result
+    }
+
+    /// Each event is parsed by itself, beside the time zones: whatever one is like, the others are what they are.
+    private static func read(
+        _ block: CalendarText.Block, _ name: String, in calendar: ParsedCalendar, _ result: inout Result
+    ) {
+        guard let event = component(block, ICAL_VEVENT_COMPONENT) else {
+            return result.faults.append(CalendarFault(line: block.line, reason: "the event can't be read"))
+        }
+        icalcomponent_add_component(calendar.component, event)
+        defer {
+            icalcomponent_remove_component(calendar.component, event)
+            icalcomponent_free(event)
+        }
+        do throws(CalendarFault) {
+            var (data, faults) = try EventReader.event(event, line: block.line, name: name)
+            data.parsed = calendar
+            result.events.append(data)
+            result.faults += faults
+        } catch {
+            result.faults.append(error)
+        }
+    }
+
+    /// nil where libical sees no component of the kind in the text.
+    private static func component(_ block: CalendarText.Block, _ kind: icalcomponent_kind) -> OpaquePointer? {
+        guard let component = icalparser_parse_string(block.lines.joined(separator: "\r\n") + "\r\n") else {
+            return nil
+        }
+        guard icalcomponent_isa(component) == kind else {
+            icalcomponent_free(component)
+            return nil
+        }
+        return component
     }
 
     private static func unescaped(_ text: String) -> String {
@@ -54,7 +76,10 @@ enum CalendarReader {
 
 /// Makes an event of libical's component.
 enum EventReader {
-    static func event(_ component: OpaquePointer, line: Int, name: String) throws(CalendarFault) -> EventData {
+    /// - Returns: The event, and what of it is not as it says.
+    static func event(_ component: OpaquePointer, line: Int, name: String) throws(CalendarFault) -> (
+        EventData, [CalendarFault]
+    ) {
         var data = EventData()
         for property in properties(component, ICAL_XLICERROR_PROPERTY) {
             let reason = icalproperty_get_value_as_string(property).map { String(cString: $0) } ?? ""
@@ -65,7 +90,7 @@ enum EventReader {
         }
         data.start = icalproperty_get_datetime_with_component(start, component)
         guard icaltime_is_valid_time(data.start) != 0, icaltime_is_null_time(data.start) == 0,
-            (1...9999).contains(data.start.year)
+            LocalTime.isDate(data.start)
         else {
             throw CalendarFault(line: line, reason: "the event's DTSTART is no date")
         }
@@ -81,7 +106,21 @@ enum EventReader {
         readPeople(component, &data)
         try readRecurrence(component, &data, line)
         data.alarms = alarms(component)
-        return data
+        return (data, unknownZones(component, line))
+    }
+
+    /// Times whose zone nobody knows are taken as those of where the process is.
+    private static func unknownZones(_ component: OpaquePointer, _ line: Int) -> [CalendarFault] {
+        let kinds = [ICAL_DTSTART_PROPERTY, ICAL_DTEND_PROPERTY, ICAL_EXDATE_PROPERTY, ICAL_RECURRENCEID_PROPERTY]
+        let names = kinds.flatMap { properties(component, $0) }.compactMap { property -> String? in
+            guard let name = text(cical_time_zone(property)) else { return nil }
+            let time = icalproperty_get_datetime_with_component(property, component)
+            return time.zone == nil && time.is_date == 0 ? name : nil
+        }
+        return Set(names).sorted().map {
+            CalendarFault(
+                line: line, reason: "the time zone '\($0.prefix(60))' is not known; its times are taken as local")
+        }
     }
 
     private static func duration(_ component: OpaquePointer, _ data: EventData, _ line: Int) throws(CalendarFault)
@@ -175,6 +214,9 @@ enum EventReader {
             guard icalrecurrencetype_from_string(text).freq != ICAL_NO_RECURRENCE else {
                 throw CalendarFault(line: line, reason: "'\(text.prefix(60))' is no rule of recurrence")
             }
+            guard !searchesForEver(text) else {
+                throw CalendarFault(line: line, reason: "'\(text.prefix(60))' is searched for too long")
+            }
             data.rules.append(text)
         }
         func times(_ kind: icalproperty_kind) -> [icaltimetype] {
@@ -189,6 +231,15 @@ enum EventReader {
             return icaltime_is_null_time(period.time) != 0
                 ? period.period.start : icalproperty_get_datetime_with_component(property, component)
         }.filter { icaltime_is_null_time($0) == 0 }
+    }
+
+    /// Whether libical might go through centuries step by step for the next time: a rule of hours, minutes or seconds that
+    /// leaves out days, perhaps all of them.
+    private static func searchesForEver(_ rule: String) -> Bool {
+        let parts = Set(rule.uppercased().split(separator: ";"))
+        func has(_ beginnings: String...) -> Bool { parts.contains { beginnings.contains(where: $0.hasPrefix) } }
+        if parts.contains("FREQ=HOURLY") { return has("BYMONTH", "BYYEARDAY", "BYWEEKNO") }
+        return has("FREQ=SECONDLY", "FREQ=MINUTELY") && has("BY")
     }
 
     private static func alarms(_ component: OpaquePointer) -> [EKAlarm] {

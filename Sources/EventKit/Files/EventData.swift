@@ -51,9 +51,32 @@ final class ParsedCalendar: @unchecked Sendable {
 
 /// Dates of libical's times. A day, and a time without a zone, are those of where the process is.
 enum LocalTime {
+    /// An hour that the clocks leave out, or have twice, is read with the offset from before the change (RFC 5545 §3.3.5);
+    /// libical takes the other one.
+    private static func seconds(_ time: icaltimetype, in zone: OpaquePointer) -> Int {
+        let local = icaltime_as_timet_with_zone(time, nil)
+        let early = local - offset(atUTC: local - 86_400, zone)
+        let usual = icaltime_as_timet_with_zone(time, zone)
+        let isUsual = usual + offset(atUTC: usual, zone) == local
+        return early + offset(atUTC: early, zone) == local || !isUsual ? early : usual
+    }
+
+    /// In seconds.
+    private static func offset(atUTC seconds: Int, _ zone: OpaquePointer) -> Int {
+        var time = icaltime_from_timet_with_zone(seconds, 0, icaltimezone_get_utc_timezone())
+        return Int(icaltimezone_get_utc_offset_of_utc_time(zone, &time, nil))
+    }
+
+    /// Whether there is such a day, and such an hour; libical would count on from a thirteenth month.
+    static func isDate(_ time: icaltimetype) -> Bool {
+        (1...9999).contains(time.year) && (1...12).contains(time.month)
+            && (1...icaltime_days_in_month(time.month, time.year)).contains(time.day)
+            && (0...23).contains(time.hour) && (0...59).contains(time.minute) && (0...60).contains(time.second)
+    }
+
     static func date(_ time: icaltimetype, in zone: TimeZone = .current) -> Date {
         if time.is_date == 0, let own = time.zone {
-            return Date(timeIntervalSince1970: Double(icaltime_as_timet_with_zone(time, own)))
+            return Date(timeIntervalSince1970: Double(seconds(time, in: own)))
         }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = zone

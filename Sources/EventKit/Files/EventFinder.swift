@@ -1,22 +1,34 @@
 import CICal
 import Foundation
+import os
 
 /// Finds a calendar's occurrences: those that were changed apart from the others stand in for them.
 struct EventFinder {
     let file: CalendarFile
+    /// So many steps are taken along the rules of a file's events, so that no file keeps anybody waiting. A span of four
+    /// years has some 1,500 days.
+    static let stepCountMax = 500_000
 
     func events(from start: Date, to end: Date) -> [EKEvent] {
         var replaced: [String: Set<Date>] = [:]
         for event in file.events {
             if let time = event.replaced { replaced[event.identifier, default: []].insert(LocalTime.date(time)) }
         }
+        var stepCount = Self.stepCountMax
+        defer { if stepCount == 0 { tellOfManyOccurrences() } }
         return file.events.flatMap { data -> [EKEvent] in
-            Occurrences.starts(of: data, from: start, to: end).compactMap { time in
+            Occurrences.starts(of: data, from: start, to: end, stepCount: &stepCount).compactMap { time in
                 let date = LocalTime.date(time)
                 let isReplaced = data.replaced == nil && replaced[data.identifier]?.contains(date) == true
                 return isReplaced ? nil : event(data, time)
             }
         }
+    }
+
+    private func tellOfManyOccurrences() {
+        Logger(subsystem: "kissa", category: "calendars").error(
+            "\(file.calendar.calendarIdentifier, privacy: .public): the events occur more than \(Self.stepCountMax) times; the others are left out."
+        )
     }
 
     /// The first occurrence of an event.

@@ -7,10 +7,14 @@ enum Occurrences {
     static let stepCountMax = 200_000
 
     /// The starts of the occurrences that touch the span, in their order.
-    static func starts(of event: EventData, from start: Date, to end: Date) -> [icaltimetype] {
-        ICal.lock.withLock { _ in
+    ///
+    /// - Parameter stepCount: How many steps may be taken; those that were are taken off.
+    static func starts(of event: EventData, from start: Date, to end: Date, stepCount: inout Int) -> [icaltimetype] {
+        var steps = min(stepCount, stepCountMax)
+        defer { stepCount -= min(stepCount, stepCountMax) - steps }
+        return ICal.lock.withLock { _ in
             var times = [event.start] + event.added
-            for rule in event.rules { times += Self.times(rule, event, from: start, to: end) }
+            for rule in event.rules { times += Self.times(rule, event, from: start, to: end, &steps) }
             let left = Set(event.left.flatMap { keys($0, event) })
             var seen: Set<Date> = []
             return times.map { ($0, LocalTime.date($0)) }.filter { time, date in
@@ -21,20 +25,41 @@ enum Occurrences {
         }
     }
 
-    private static func times(_ rule: String, _ event: EventData, from start: Date, to end: Date) -> [icaltimetype] {
-        let type = icalrecurrencetype_from_string(rule)
-        guard let iterator = icalrecur_iterator_new(type, event.start) else { return [] }
+    private static func times(
+        _ rule: String, _ event: EventData, from start: Date, to end: Date, _ steps: inout Int
+    ) -> [icaltimetype] {
+        var type = icalrecurrencetype_from_string(rule)
+        let last = type.until
+        // Without its zone: libical would keep the hour to which the clocks once moved a time.
+        var first = event.start
+        first.zone = nil
+        first.is_daylight = 0
+        if icaltime_is_null_time(last) == 0 { icaltime_adjust(&type.until, 2, 0, 0, 0) }
+        guard let iterator = icalrecur_iterator_new(type, first) else { return [] }
         defer { icalrecur_iterator_free(iterator) }
         skip(to: start, type, event, iterator)
         var times: [icaltimetype] = []
-        for _ in 0..<stepCountMax {
-            let time = icalrecur_iterator_next(iterator)
+        while steps > 0 {
+            steps -= 1
+            var time = icalrecur_iterator_next(iterator)
             guard icaltime_is_null_time(time) == 0 else { break }
+            time.zone = event.start.zone
             let date = LocalTime.date(time)
-            guard date < end else { break }
+            guard date < end, !isPast(last, time) else { break }
             if date.addingTimeInterval(event.duration) >= start { times.append(time) }
         }
         return times
+    }
+
+    /// Whether a time is behind the last one that a rule has.
+    private static func isPast(_ last: icaltimetype, _ time: icaltimetype) -> Bool {
+        guard icaltime_is_null_time(last) == 0 else { return false }
+        if last.is_date != 0 {
+            return (time.year, time.month, time.day) > (last.year, last.month, last.day)
+        }
+        var last = last
+        if last.zone == nil { last.zone = time.zone }
+        return LocalTime.date(time) > LocalTime.date(last)
     }
 
     /// Rules that don't count can begin shortly before the span.
@@ -42,8 +67,7 @@ enum Occurrences {
     {
         let before = start.addingTimeInterval(-event.duration - 2 * 86_400)
         guard type.count == 0, before > LocalTime.date(event.start) else { return }
-        var time = icaltime_from_timet_with_zone(time_t(before.timeIntervalSince1970), event.start.is_date, nil)
-        time.zone = event.start.zone
+        let time = icaltime_from_timet_with_zone(time_t(before.timeIntervalSince1970), event.start.is_date, nil)
         _ = icalrecur_iterator_set_start(iterator, time)
     }
 

@@ -1,0 +1,240 @@
+import Foundation
+import Permissions
+import Testing
+
+@testable import EventKit
+
+/// Events at odd hours, rules without an end, and files as nobody should write them.
+@Suite struct StrangeEventTests {
+    private func date(_ text: String) -> Date { try! Date(text, strategy: .iso8601) }
+
+    private func read(_ lines: [String], end: String = "\r\n") -> CalendarReader.Result {
+        let text = ["BEGIN:VCALENDAR", "VERSION:2.0"] + lines + ["END:VCALENDAR", ""]
+        return CalendarReader.read(Data(text.joined(separator: end).utf8))
+    }
+
+    private func event(_ lines: String...) -> [String] { ["BEGIN:VEVENT", "UID:1"] + lines + ["END:VEVENT"] }
+
+    private func finder(_ events: [EventData]) throws -> EventFinder {
+        EventFinder(
+            file: CalendarFile(
+                calendar: EKCalendar(identifier: "a", title: "A", color: EKCalendar.palette[0]), events: events))
+    }
+
+    /// When the events of these lines take place.
+    private func starts(_ lines: [String], _ start: String, _ end: String) throws -> [Date] {
+        let result = read(lines)
+        #expect(result.faults == [])
+        return try finder(result.events).events(from: date(start), to: date(end)).map { $0.startDate }.sorted()
+    }
+
+    // MARK: - Clocks that change
+
+    @Test(arguments: [
+        ("Europe/Berlin", "20250329T023000", ["2025-03-29T01:30:00Z", "2025-03-30T01:30:00Z", "2025-03-31T00:30:00Z"]),
+        (
+            "America/New_York", "20250308T023000",
+            ["2025-03-08T07:30:00Z", "2025-03-09T07:30:00Z", "2025-03-10T06:30:00Z"]
+        ),
+        ("Europe/Berlin", "20251025T023000", ["2025-10-25T00:30:00Z", "2025-10-26T00:30:00Z", "2025-10-27T01:30:00Z"]),
+        (
+            "America/New_York", "20251101T013000",
+            ["2025-11-01T05:30:00Z", "2025-11-02T05:30:00Z", "2025-11-03T06:30:00Z"]
+        ),
+    ])
+    func anHourThatIsNotThereOrTwiceIsReadAsBeforeTheChange(zone: String, start: String, expected: [String]) throws {
+        let lines = event("DTSTART;TZID=\(zone):\(start)", "DURATION:PT30M", "RRULE:FREQ=DAILY;COUNT=3")
+        #expect(try starts(lines, "2025-01-01T00:00:00Z", "2026-01-01T00:00:00Z") == expected.map(date))
+    }
+
+    @Test func aSingleEventInAnHourThatIsNotThereTakesPlace() throws {
+        let lines = event("DTSTART;TZID=Europe/Berlin:20250330T023000", "DURATION:PT30M")
+        #expect(try starts(lines, "2025-03-30T00:00:00Z", "2025-03-31T00:00:00Z") == [date("2025-03-30T01:30:00Z")])
+    }
+
+    @Test func aWeekKeepsItsHourAcrossTheChange() throws {
+        let lines = event("DTSTART;TZID=America/New_York:20250302T090000", "RRULE:FREQ=WEEKLY;COUNT=3")
+        let expected = ["2025-03-02T14:00:00Z", "2025-03-09T13:00:00Z", "2025-03-16T13:00:00Z"]
+        #expect(try starts(lines, "2025-03-01T00:00:00Z", "2025-04-01T00:00:00Z") == expected.map(date))
+    }
+
+    @Test func aFloatingTimeIsThatOfWhereTheProcessIs() throws {
+        let result = read(event("DTSTART:20250310T090000", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=2"))
+        let found = try finder(result.events).events(
+            from: date("2025-03-01T00:00:00Z"), to: date("2025-04-01T00:00:00Z"))
+        let hours = found.map { Calendar.current.dateComponents([.day, .hour, .minute], from: $0.startDate) }
+        #expect(hours == [DateComponents(day: 10, hour: 9, minute: 0), DateComponents(day: 17, hour: 9, minute: 0)])
+        #expect(found.first?.timeZone == nil)
+    }
+
+    @Test func aZoneOfTheFilesOwnThatChangesItsClocks() throws {
+        let zone = [
+            "BEGIN:VTIMEZONE", "TZID:Middle", "BEGIN:DAYLIGHT", "DTSTART:19700329T020000",
+            "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU", "TZOFFSETFROM:+0100", "TZOFFSETTO:+0200", "END:DAYLIGHT",
+            "BEGIN:STANDARD", "DTSTART:19701025T030000", "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+            "TZOFFSETFROM:+0200", "TZOFFSETTO:+0100", "END:STANDARD", "END:VTIMEZONE",
+        ]
+        let lines = zone + event("DTSTART;TZID=Middle:20250329T120000", "RRULE:FREQ=DAILY;COUNT=2")
+        let expected = ["2025-03-29T11:00:00Z", "2025-03-30T10:00:00Z"].map(date)
+        #expect(try starts(lines, "2025-03-01T00:00:00Z", "2025-04-05T00:00:00Z") == expected)
+    }
+
+    @Test func aZoneThatNobodyKnowsIsToldOfAndTheEventStays() {
+        let result = read(event("DTSTART;TZID=Nowhere Standard Time:20250310T090000"))
+        #expect(result.events.count == 1)
+        #expect(
+            result.faults.map(\.description) == [
+                "line 3: the time zone 'Nowhere Standard Time' is not known; its times are taken as local"
+            ])
+    }
+
+    @Test func wholeDaysAreWholeWhateverTheClocksDo() throws {
+        let result = read(
+            event("DTSTART;VALUE=DATE:20250329", "DTEND;VALUE=DATE:20250401", "RRULE:FREQ=YEARLY;COUNT=2"))
+        let found = try finder(result.events).events(
+            from: date("2025-01-01T00:00:00Z"), to: date("2027-01-01T00:00:00Z"))
+        #expect(found.count == 2)
+        for event in found {
+            let last = Calendar.current.dateComponents([.month, .day, .hour, .second], from: event.endDate)
+            #expect(last == DateComponents(month: 3, day: 31, hour: 23, second: 59))
+        }
+    }
+
+    // MARK: - Rules
+
+    @Test func aDailyRuleWithoutAnEndHasEachDayOfFourYears() throws {
+        let lines = event("DTSTART:20000101T100000Z", "DURATION:PT1H", "RRULE:FREQ=DAILY")
+        let found = try starts(lines, "2024-01-01T00:00:00Z", "2028-01-01T00:00:00Z")
+        #expect(found.count == 1461)
+        #expect(found.first == date("2024-01-01T10:00:00Z"))
+        #expect(found.last == date("2027-12-31T10:00:00Z"))
+    }
+
+    @Test(arguments: [
+        ("FREQ=WEEKLY;INTERVAL=2", ["2025-03-05T10:00:00Z", "2025-03-19T10:00:00Z"]),
+        ("FREQ=DAILY;INTERVAL=9", ["2025-03-05T10:00:00Z", "2025-03-14T10:00:00Z", "2025-03-23T10:00:00Z"]),
+        ("FREQ=MONTHLY;BYDAY=1MO,-1FR", ["2025-03-03T10:00:00Z", "2025-03-28T10:00:00Z"]),
+        ("FREQ=MONTHLY;BYMONTHDAY=-1", ["2025-03-31T10:00:00Z"]),
+        ("FREQ=YEARLY;BYMONTH=3;BYDAY=MO;BYSETPOS=2", ["2025-03-10T10:00:00Z"]),
+        ("FREQ=WEEKLY;BYDAY=MO;UNTIL=20250310T100000Z", ["2025-03-03T10:00:00Z", "2025-03-10T10:00:00Z"]),
+    ])
+    func aRuleOfYearsAgoIsStillInStep(rule: String, expected: [String]) throws {
+        // A Wednesday.
+        let lines = event("DTSTART:20200101T100000Z", "DURATION:PT1H", "RRULE:\(rule)")
+        #expect(try starts(lines, "2025-03-01T00:00:00Z", "2025-04-01T00:00:00Z") == expected.map(date))
+    }
+
+    @Test func addedAndMovedOccurrencesOfAZoneAreFound() throws {
+        let lines =
+            event(
+                "DTSTART;TZID=Asia/Tokyo:20250303T090000", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;COUNT=3",
+                "RDATE;TZID=Asia/Tokyo:20250305T090000,20250306T090000", "EXDATE;TZID=Asia/Tokyo:20250310T090000")
+            + event(
+                "RECURRENCE-ID;TZID=Asia/Tokyo:20250317T090000", "DTSTART;TZID=Asia/Tokyo:20250318T120000",
+                "DURATION:PT1H")
+        let expected = ["2025-03-03T00:00:00Z", "2025-03-05T00:00:00Z", "2025-03-06T00:00:00Z", "2025-03-18T03:00:00Z"]
+        #expect(try starts(lines, "2025-03-01T00:00:00Z", "2025-04-01T00:00:00Z") == expected.map(date))
+    }
+
+    @Test func aFileOfEndlessRulesHasABoundAltogether() throws {
+        let lines = (0..<4).flatMap { _ in event("DTSTART:19700101T000000Z", "RRULE:FREQ=SECONDLY;COUNT=999999") }
+        let events = read(lines).events
+        #expect(events.count == 4)
+        var stepCount = 1000
+        for event in events {
+            let found = Occurrences.starts(
+                of: event, from: date("2025-03-01T00:00:00Z"), to: date("2025-04-01T00:00:00Z"), stepCount: &stepCount)
+            #expect(found.isEmpty)
+        }
+        #expect(stepCount == 0)
+    }
+
+    @Test(arguments: [
+        "FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=MINUTELY;BYDAY=MO;BYMONTHDAY=31;BYMONTH=2",
+        "FREQ=MINUTELY;BYHOUR=9", "FREQ=HOURLY;BYMONTH=2;BYMONTHDAY=30",
+    ])
+    func aRuleThatIsSearchedForTooLongIsAFault(rule: String) {
+        let result = read(event("DTSTART:20250303T100000Z", "RRULE:\(rule)"))
+        #expect(result.events.isEmpty)
+        #expect(result.faults.map(\.line) == [3])
+    }
+
+    @Test(arguments: ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"])
+    func aDayThatNeverComesIsNotWaitedFor(frequency: String) throws {
+        let lines = event("DTSTART:20250303T100000Z", "RRULE:FREQ=\(frequency);BYMONTH=2;BYMONTHDAY=30")
+        let found = try finder(read(lines).events).events(
+            from: date("2025-03-04T00:00:00Z"), to: date("2029-03-04T00:00:00Z"))
+        #expect(found.isEmpty)
+    }
+
+    // MARK: - Files
+
+    @Test(arguments: ["\n", "\r\n", "\r", "\r\r\n"])
+    func linesEndInAnyWay(end: String) {
+        let result = read(event("SUMMARY:Tea an", " d cake", "DTSTART:20250303T100000Z"), end: end)
+        #expect(result.faults == [])
+        #expect(result.events.map(\.title) == ["Tea and cake"])
+    }
+
+    @Test(arguments: [
+        "DTSTART:tomorrow", "DTSTART:20251340T990000Z", "DTSTART:", "DTSTART;VALUE=DATE:2025",
+        "DTSTART:99999999T999999Z",
+    ])
+    func aBrokenBeginningLosesOnlyItsEvent(start: String) {
+        let good = event("DTSTART:20250303T100000Z")
+        let result = read(good + event(start) + good)
+        #expect(result.events.count == 2)
+        #expect(result.faults.map(\.line) == [7])
+    }
+
+    @Test func componentsInComponentsSpoilOnlyTheirEvent() {
+        let deep = (0..<50).map { "BEGIN:X-\($0)" } + (0..<50).reversed().map { "END:X-\($0)" }
+        let good = event("DTSTART:20250303T100000Z")
+        let result = read(["BEGIN:VEVENT"] + deep + ["END:VEVENT"] + good + ["END:VALARM"] + good)
+        #expect(result.events.count == 2)
+        #expect(!result.faults.isEmpty)
+    }
+
+    @Test func whatIsWrittenWithParametersOrInSmallLettersBeginsAndEndsAsWell() {
+        let result = read(
+            ["begin:vevent", "uid:1", "dtstart:20250303T100000Z", "end:vevent"]
+                + ["BEGIN;X=1:VEVENT", "UID:2", "DTSTART:20250303T100000Z", "END;X=1:VEVENT"]
+                + event("DTSTART:20250303T100000Z"))
+        #expect(result.faults == [])
+        #expect(result.events.map(\.identifier) == ["1", "2", "1"])
+    }
+
+    @Test func aKindThatIsNoNameSpoilsOnlyItsEvent() {
+        let good = event("DTSTART:20250303T100000Z")
+        let result = read(["BEGIN:VEVENT", "BEGIN:V EVENT", "END:V EVENT", "END:VEVENT"] + good)
+        #expect(result.events.count == 1)
+        #expect(result.faults.map(\.line) == [4, 5])
+    }
+
+    @Test func zerosInALineAreLeftOut() {
+        let result = read(event("SUMMARY:a\u{0}b", "DTSTART:20250303T100000Z"))
+        #expect(result.events.map(\.title) == ["ab"])
+    }
+
+    @Test func faultsHaveABound() {
+        let result = read(Array(repeating: "nonsense", count: 30_000) + event("DTSTART:20250303T100000Z"))
+        #expect(result.faults.count == CalendarText.faultCountMax)
+        #expect(result.events.count == 1)
+    }
+
+    @Test func aFolderOfStrangeFilesLosesNoGoodOne() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let good = ["BEGIN:VCALENDAR"] + event("DTSTART:20250303T100000Z") + ["END:VCALENDAR"]
+        try Data(good.joined(separator: "\n").utf8).write(to: folder.appendingPathComponent("good.ics"))
+        try Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 167) }).write(
+            to: folder.appendingPathComponent("noise.ics"))
+        #expect(mkfifo(folder.path + "/pipe.ics", 0o600) == 0)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/gone.ics", withDestinationPath: "/nowhere/at/all")
+        let calendars = CalendarLibrary(environment: ["KISSA_CALENDARS": folder.path]).calendars()
+        #expect(calendars.map(\.calendar.title) == ["good", "noise"])
+        #expect(calendars.map(\.events.count) == [1, 0])
+    }
+}
