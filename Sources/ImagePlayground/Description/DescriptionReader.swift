@@ -39,7 +39,11 @@ struct DescriptionReader {
         let relation = token.isJapanese ? token.relation ?? .none : self.relation
         switch meaning {
         case .relation(let relation):
-            if !token.isJapanese { begin(relation) } else if relation == .also { isJoining = wasAfterFigure }
+            if !token.isJapanese {
+                begin(relation)
+            } else if relation == .also {
+                isJoining = wasAfterFigure
+            }
         case .tint(let code): pending.tint = Tint(code)
         case .pattern(let pattern): pending.pattern = pattern
         case .mood(let mood): setMood(mood)
@@ -50,7 +54,8 @@ struct DescriptionReader {
         case .eyes: change { $0.eyes = $1.tint }
         case .body:
             change {
-                $0.tint = $1.tint ?? $0.tint; $0.pattern = $1.pattern ?? $0.pattern
+                $0.tint = $1.tint ?? $0.tint
+                $0.pattern = $1.pattern ?? $0.pattern
             }
         case .garment(let kind): wear(kind, relation)
         case .person: if picture.subjects.isEmpty, relation == .none { isPerson = true }
@@ -111,7 +116,9 @@ struct DescriptionReader {
         let hasSubject = !picture.subjects.isEmpty
         let relation = relation == .none && isJoining ? .also : relation
         isJoining = false
-        if case .thing(let thing) = meaning, belongs(thing, relation, hasSubject) { return }
+        if case .thing(let thing) = meaning, isOnFeet(thing, relation) || belongs(thing, relation, hasSubject) {
+            return
+        }
         defer { isAfterFigure = true }
         isPerson = false
         if isCompound, relation == .none || relation == .also, case .thing(let thing)? = lastThing {
@@ -134,6 +141,21 @@ struct DescriptionReader {
         (picture.subjects.last?.figure as? Thing).map { .thing($0) }
     }
 
+    /// Whether a thing is worn on feet: "in boots", and whoever has boots.
+    private mutating func isOnFeet(_ thing: Thing, _ relation: Relation) -> Bool {
+        guard [.shoe, .boot, .sock].contains(thing), [.wearing, .within, .with].contains(relation) else { return false }
+        let held = HeldThing(thing: thing, tint: pending.tint, pattern: pending.pattern)
+        if picture.subjects.isEmpty {
+            pending.footwear = held
+        } else {
+            picture.subjects[picture.subjects.count - 1].look.footwear = held
+        }
+        forgetSize()
+        pending.tint = nil
+        pending.pattern = nil
+        return true
+    }
+
     /// Whether a thing is held, sat on, or only gives its colour, and is no subject.
     private mutating func belongs(_ thing: Thing, _ relation: Relation, _ hasSubject: Bool) -> Bool {
         let patterns: [Thing: Pattern] = [.star: .stars, .heart: .hearts, .flower: .flowers]
@@ -149,7 +171,9 @@ struct DescriptionReader {
         case .within:
             if thing == .teapot, Self.plants.contains(picture.subjects.last?.figure as? Thing) {
                 // The pot that a plant stands in is drawn with it.
-            } else if [.teapot, .cup, .boat, .car, .fishbowl, .cloud, .flower, .moon, .gift].contains(thing) {
+            } else if [.teapot, .cup, .boat, .car, .fishbowl, .cloud, .flower, .moon, .gift].contains(
+                thing)
+            {
                 picture.perch = held
             } else {
                 setPlace(thing)
@@ -165,7 +189,11 @@ struct DescriptionReader {
                 look.pattern = patterns[thing] ?? look.pattern
                 look.tint = thing == .star ? Tint(0x55629A) : look.tint ?? thing.tint
             }
-            if hasSubject { apply(&picture.subjects[picture.subjects.count - 1].look) } else { apply(&pending) }
+            if hasSubject {
+                apply(&picture.subjects[picture.subjects.count - 1].look)
+            } else {
+                apply(&pending)
+            }
             return true
         case .patterned:
             let pattern = patterns[thing] ?? .spots
@@ -187,22 +215,27 @@ struct DescriptionReader {
 
     private mutating func setPlace(_ thing: Thing) {
         let places: [Thing: Setting] = [
-            .moon: .night, .star: .night, .tree: .forest, .flower: .garden, .cloud: .sky, .mountain: .mountains,
+            .moon: .night, .star: .night, .tree: .forest, .flower: .garden, .cloud: .sky,
+            .mountain: .mountains,
             .sun: .sunset,
-            .book: .library, .house: .room, .snowman: .snow, .planet: .space, .leaf: .autumn, .raindrop: .rain,
+            .book: .library, .house: .room, .snowman: .snow, .planet: .space, .leaf: .autumn,
+            .raindrop: .rain,
         ]
         if let place = places[thing], picture.setting == nil { picture.setting = place }
     }
 
-    private func finish(_ text: String) throws -> Picture {
+    private mutating func finish(_ text: String) throws -> Picture {
         var picture = picture
         if isPerson, picture.subjects.isEmpty { throw ImageCreator.Error.conceptsRequirePersonIdentity }
         if picture.subjects.isEmpty {
-            picture.subjects = [Picture.Subject(figure: figureOfNecessity(&picture, text), look: pending)]
+            let figure = figureOfNecessity(&picture, text)
+            picture.subjects = [Picture.Subject(figure: figure, look: pending)]
         } else {
             finishLook(&picture.subjects[picture.subjects.count - 1].look)
         }
-        for index in picture.subjects.indices { finishNature(of: &picture.subjects[index], picture.setting) }
+        for index in picture.subjects.indices {
+            finishNature(of: &picture.subjects[index], picture.setting)
+        }
         return picture
     }
 
@@ -228,14 +261,26 @@ struct DescriptionReader {
         subject.look.garments.removeAll { $0.kind == .wings }
     }
 
-    private func figureOfNecessity(_ picture: inout Picture, _ text: String) -> any Figure {
+    /// What lies about by itself is itself; what only sits on a head is worn by somebody.
+    private mutating func figure(wearing garment: Garment) -> any Figure {
+        let things: [Garment.Kind: Thing] = [
+            .glasses: .spectacles, .sunglasses: .spectacles, .backpack: .bag,
+        ]
+        guard let thing = things[garment.kind] else { return Thing.ghost }
+        pending.garments.removeLast()
+        pending.tint = pending.tint ?? garment.tint
+        pending.pattern = pending.pattern ?? garment.pattern
+        return thing
+    }
+
+    private mutating func figureOfNecessity(_ picture: inout Picture, _ text: String) -> any Figure {
         if let name = strangers.last { return Stranger(name: name) }
         if let perch = picture.perch {
             picture.perch = nil
             return perch.thing
         }
         if let held = pending.holds.last { return held.thing }
-        if !pending.garments.isEmpty { return Thing.ghost }
+        if let garment = pending.garments.last { return figure(wearing: garment) }
         return Stranger(name: text.isEmpty ? "?" : text)
     }
 }

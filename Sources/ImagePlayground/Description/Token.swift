@@ -30,10 +30,13 @@ enum Tokenizer {
             } else if first.isJapanese {
                 let word = unknownJapanese(rest)
                 rest = rest.dropFirst(word.count)
-                tokens.append(Token(text: word, meaning: nil, relation: relation(after: rest), isJapanese: true))
+                tokens.append(
+                    Token(text: word, meaning: nil, relation: relation(after: rest), isJapanese: true))
             } else {
                 rest = rest.dropFirst()
-                if first.isPunctuation { tokens.append(Token(text: String(first), meaning: .relation(.none))) }
+                if first.isPunctuation {
+                    tokens.append(Token(text: String(first), meaning: .relation(.none)))
+                }
             }
         }
         return tokens
@@ -51,7 +54,8 @@ enum Tokenizer {
                     index + count <= words.count && phrase(words[index..<index + count]) != nil
                 } ?? 1
             let meaning = phrase(words[index..<index + taken])
-            tokens.append(Token(text: words[index..<index + taken].joined(separator: " "), meaning: meaning))
+            tokens.append(
+                Token(text: words[index..<index + taken].joined(separator: " "), meaning: meaning))
             index += taken
         }
         return tokens
@@ -59,7 +63,8 @@ enum Tokenizer {
 
     private static func phrase(_ words: ArraySlice<String>) -> Meaning? {
         let text = words.joined(separator: " ")
-        return Vocabulary.meanings[text] ?? singulars(text).lazy.compactMap { Vocabulary.meanings[$0] }.first
+        return Vocabulary.meanings[text]
+            ?? singulars(text).lazy.compactMap { Vocabulary.meanings[$0] }.first
     }
 
     private static func singulars(_ word: String) -> [String] {
@@ -92,7 +97,9 @@ enum Tokenizer {
     private static let following: [(String, Relation)] = [
         ("の上", .upon), ("に乗", .upon), ("に座", .upon), ("の中", .within), ("に入", .within), ("の下", .under),
         ("でできた", .madeOf), ("の模様", .patterned), ("模様", .patterned), ("の柄", .patterned),
-        ("を着", .wearing), ("をかぶ", .wearing), ("を被", .wearing), ("を巻", .wearing), ("をつけ", .wearing), ("をかけ", .wearing),
+        ("を着", .wearing), ("をかぶ", .wearing), ("を被", .wearing), ("を巻", .wearing), ("をつけ", .wearing),
+        ("をかけ", .wearing),
+        ("を履", .wearing), ("をはい", .wearing),
         ("を", .holding), ("と", .also),
     ]
 
@@ -104,6 +111,10 @@ enum Tokenizer {
 extension Character {
     var isLatin: Bool { isLetter && unicodeScalars.allSatisfy { $0.value < 0x250 } }
     var isKatakana: Bool { unicodeScalars.allSatisfy { (0x30A1...0x30FF).contains($0.value) } }
-    var isKanji: Bool { unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) || $0.value == 0x3005 } }
-    var isJapanese: Bool { isKatakana || isKanji || unicodeScalars.allSatisfy { (0x3041...0x309F).contains($0.value) } }
+    var isKanji: Bool {
+        unicodeScalars.allSatisfy { (0x4E00...0x9FFF).contains($0.value) || $0.value == 0x3005 }
+    }
+    var isJapanese: Bool {
+        isKatakana || isKanji || unicodeScalars.allSatisfy { (0x3041...0x309F).contains($0.value) }
+    }
 }

@@ -15,13 +15,17 @@ enum Vocabulary {
     }()
 
     static let looks: [(String, Meaning)] = [
-        ("red scarlet crimson ruby 赤い 赤 真っ赤な 紅い", .tint(0xD2504A)), ("orange オレンジの オレンジ オレンジ色の 橙色の", .tint(0xE8924A)),
+        ("red scarlet crimson ruby 赤い 赤 真っ赤な 紅い", .tint(0xD2504A)),
+        ("orange オレンジの オレンジ オレンジ色の 橙色の", .tint(0xE8924A)),
         ("yellow lemon 黄色い 黄色 黄色の", .tint(0xF1CE5C)), ("gold golden 金色の 金の 金色 黄金の", .tint(0xDFB249)),
         ("green emerald 緑の 緑 緑色の みどりの", .tint(0x7FAE6B)), ("mint ミント色の", .tint(0xA5D8BE)),
         ("teal turquoise 青緑の", .tint(0x5FA8A6)), ("blue 青い 青 青色の あおい 水色の", .tint(0x6F9FCE)),
-        ("navy indigo 紺色の 藍色の", .tint(0x485A8C)), ("purple violet lavender 紫の 紫 紫色の むらさきの", .tint(0xA58AC6)),
-        ("pink rosy ピンクの ピンク ピンク色の 桃色の", .tint(0xF0A6B4)), ("brown chocolate 茶色い 茶色の 茶色", .tint(0x9A6B4A)),
-        ("beige cream caramel クリーム色の ベージュの", .tint(0xE6CBA2)), ("white snowy 白い 白 真っ白な しろい", .tint(0xF8F4EB)),
+        ("navy indigo 紺色の 藍色の", .tint(0x485A8C)),
+        ("purple violet lavender 紫の 紫 紫色の むらさきの", .tint(0xA58AC6)),
+        ("pink rosy ピンクの ピンク ピンク色の 桃色の", .tint(0xF0A6B4)),
+        ("brown chocolate 茶色い 茶色の 茶色", .tint(0x9A6B4A)),
+        ("beige cream caramel クリーム色の ベージュの", .tint(0xE6CBA2)),
+        ("white snowy 白い 白 真っ白な しろい", .tint(0xF8F4EB)),
         ("black dark 黒い 黒 真っ黒な くろい", .tint(0x4A454C)), ("grey gray 灰色の 灰色 グレーの ねずみ色の", .tint(0xA3A3A6)),
         ("silver silvery metal metallic 銀色の 銀の", .tint(0xC4CAD1)),
         ("glass icy ice crystalline ガラスの 氷の", .tint(0xC3E1EC)),
@@ -31,7 +35,10 @@ enum Vocabulary {
         ("spotted dotted spotty polka_dot speckled 水玉の 水玉模様の まだらの ぶちの", .pattern(.spots)),
         ("checked chequered checkered plaid tartan patchwork チェックの", .pattern(.checks)),
         ("starry sparkling glittering sparkly glitter 星柄の きらきらの きらきら光る", .pattern(.stars)),
-        ("rainbow rainbow_coloured rainbow_colored colorful colourful multicolored 虹色の カラフルな", .pattern(.rainbow)),
+        (
+            "rainbow rainbow_coloured rainbow_colored colorful colourful multicolored 虹色の カラフルな",
+            .pattern(.rainbow)
+        ),
         ("floral flowery flowered 花柄の", .pattern(.flowers)),
         ("wavy rippled knitted woolly knit ニットの 編んだ", .pattern(.waves)),
         (
@@ -40,7 +47,10 @@ enum Vocabulary {
         ),
         ("sad lonely gloomy crying melancholy tearful 悲しい かなしい 寂しい さびしい 泣く 泣いている", .mood(.sad)),
         ("angry furious grumpy cross mad grouchy 怒った 怒っている 不機嫌な", .mood(.angry)),
-        ("sleepy sleeping asleep tired drowsy napping snoozing 眠い ねむい 眠る 眠っている 眠そうな 寝ている 疲れた", .mood(.sleepy)),
+        (
+            "sleepy sleeping asleep tired drowsy napping snoozing 眠い ねむい 眠る 眠っている 眠そうな 寝ている 疲れた",
+            .mood(.sleepy)
+        ),
         ("surprised astonished startled amazed curious wondering 驚いた びっくりした 好奇心旺盛な", .mood(.surprised)),
         ("shy bashful timid nervous blushing 恥ずかしがりの 恥ずかしがり屋の 内気な 照れた", .mood(.shy)),
         (
@@ -49,9 +59,14 @@ enum Vocabulary {
         ),
         ("sly mischievous cunning naughty cheeky playful cool いたずらな いたずら好きな ずる賢い", .mood(.sly)),
         ("loving lovesick adoring in_love 恋する 愛らしい", .mood(.loving)),
-        ("tiny 小さな ちっちゃな 極小の", .size(0.72)), ("small little baby mini young 小さい ちいさい ちいさな 子どもの 幼い", .size(0.82)),
-        ("big large great 大きな 大きい おおきな", .size(1.08)), ("huge giant gigantic enormous massive 巨大な とても大きな", .size(1.16)),
-        ("fat chubby plump round fluffy puffy furry 太った まるい 丸い ふわふわの ふわふわな もふもふの ふっくらした ぽっちゃりした", .width(1.18)),
+        ("tiny 小さな ちっちゃな 極小の", .size(0.72)),
+        ("small little baby mini young 小さい ちいさい ちいさな 子どもの 幼い", .size(0.82)),
+        ("big large great 大きな 大きい おおきな", .size(1.08)),
+        ("huge giant gigantic enormous massive 巨大な とても大きな", .size(1.16)),
+        (
+            "fat chubby plump round fluffy puffy furry 太った まるい 丸い ふわふわの ふわふわな もふもふの ふっくらした ぽっちゃりした",
+            .width(1.18)
+        ),
         ("two both pair couple twin 二匹の 二匹 2匹の 2匹 二羽の 二羽 二人の 二つの ふたりの", .count(2)),
         ("three trio triplet 三匹の 三匹 3匹の 3匹 三羽の 三羽 三人の 三つの", .count(3)),
         ("thin slim skinny slender tall lanky 細い やせた 痩せた ほっそりした 背の高い", .width(0.82)),
@@ -59,7 +74,8 @@ enum Vocabulary {
     ]
 
     static let garments: [(String, Meaning)] = [
-        ("scarf shawl muffler マフラー スカーフ", .garment(.scarf)), ("top_hat hat tophat bowler シルクハット 帽子", .garment(.topHat)),
+        ("scarf shawl muffler マフラー スカーフ", .garment(.scarf)),
+        ("top_hat hat tophat bowler シルクハット 帽子", .garment(.topHat)),
         ("beanie woolly_hat knit_hat knitted_hat ニット帽", .garment(.beanie)),
         (
             "witch wizard witch_hat wizard_hat magician magic_hat sorcerer pointy_hat 魔女 魔法使い とんがり帽子",
@@ -69,8 +85,12 @@ enum Vocabulary {
         ("straw_hat farmer sunhat 麦わら帽子", .garment(.strawHat)),
         ("beret artist painter ベレー帽 画家", .garment(.beret)), ("cap sailor pirate キャップ", .garment(.cap)),
         ("bow ribbon リボン", .garment(.bow)),
-        ("glasses spectacles eyeglasses monocles glass_frames librarian professor 眼鏡 めがね メガネ 博士", .garment(.glasses)),
-        ("sunglasses shades サングラス", .garment(.sunglasses)), ("monocle detective 片眼鏡 モノクル 探偵", .garment(.monocle)),
+        (
+            "glasses spectacles eyeglasses monocles glass_frames librarian professor 眼鏡 めがね メガネ 博士",
+            .garment(.glasses)
+        ),
+        ("sunglasses shades サングラス", .garment(.sunglasses)),
+        ("monocle detective 片眼鏡 モノクル 探偵", .garment(.monocle)),
         (
             "sweater jumper pullover cardigan jacket raincoat overcoat shirt vest hoodie セーター レインコート コート 服 上着 シャツ",
             .garment(.sweater)
@@ -100,7 +120,10 @@ enum Vocabulary {
         ("forest wood woods jungle woodland 森 ジャングル 林", .setting(.forest)),
         ("ocean sea wave lake river pond harbour harbor 海 湖 川 池 波", .setting(.sea)),
         ("underwater under_water seabed reef 海の底 水中 海底", .setting(.underwater)),
-        ("café cafe coffee_shop coffeehouse restaurant bakery tearoom カフェ 喫茶店 コーヒーショップ", .setting(.cafe)),
+        (
+            "café cafe coffee_shop coffeehouse restaurant bakery tearoom カフェ 喫茶店 コーヒーショップ",
+            .setting(.cafe)
+        ),
         ("city town street rooftop skyline 街 町 都会 屋根の上", .setting(.city)),
         ("beach shore island seaside summer 浜辺 砂浜 ビーチ 島 夏", .setting(.beach)),
         ("desert dune 砂漠", .setting(.desert)),
@@ -117,7 +140,10 @@ enum Vocabulary {
     static let grammar: [(String, Meaning)] = [
         ("and plus & と beside next_to near alongside together_with", .relation(.also)),
         ("with having", .relation(.with)),
-        ("wearing wears wear dressed dressed_in 着た 着ている 被った かぶった 巻いた かけた 身につけた", .relation(.wearing)),
+        (
+            "wearing wears wear dressed dressed_in 着た 着ている 被った かぶった 巻いた かけた 身につけた 履いた 履いている",
+            .relation(.wearing)
+        ),
         (
             "holding holds carrying carries hold drinking eating reading playing making brewing drinks eats reads 持った 持つ 読む 飲む 食べる 弾く 淹れる",
             .relation(.holding)

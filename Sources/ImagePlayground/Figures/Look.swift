@@ -13,6 +13,8 @@ struct Look: Sendable, Equatable {
     var garments: [Garment] = []
     /// What it holds in its hand.
     var holds: [HeldThing] = []
+    /// What it has on its feet, or would have if it had any.
+    var footwear: HeldThing?
     var hasFace = true
 
     /// Takes a thing into a hand; two of a kind are one, as a cup of coffee is.

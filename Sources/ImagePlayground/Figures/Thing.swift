@@ -2,10 +2,17 @@ import CoreGraphics
 
 /// A thing, a plant, or something in the sky. By itself it has a face, as a portrait needs one; in a hand it has none.
 enum Thing: String, Figure, CaseIterable {
-    case teapot, cup, book, lamp, lantern, candle, house, boat, umbrella, robot, ghost, clock, bell, key, balloon
-    case rocket, car, train, guitar, gift, letter, cake, bread, donut, iceCream, apple, pumpkin, egg, crystal, planet
-    case mushroom, cactus, tree, flower, leaf, pottedPlant, cloud, moon, star, sun, mountain, snowman, heart, fishbowl
+    case teapot, cup, book, lamp, lantern, candle, house, boat, umbrella, robot, ghost, clock, bell,
+        key, balloon
+    case rocket, car, train, guitar, gift, letter, cake, bread, donut, iceCream, apple, pumpkin, egg,
+        crystal, planet
+    case mushroom, cactus, tree, flower, leaf, pottedPlant, cloud, moon, star, sun, mountain, snowman,
+        heart, fishbowl
     case spoon, wand, flame, raindrop, acorn, strawberry, castle, lighthouse, pencil, ball
+    case shoe, boot, sock, glove, spectacles, bag, suitcase, wristwatch, bicycle, airplane
+    case ladder, chair, bed, door, mirror, camera, telephone, television, computer, broom, bottle,
+        basket, piano, drum
+    case kite, bowl, riceBall, pizza, banana, mandarin, carrot
 
     var tint: Tint {
         switch self {
@@ -49,14 +56,39 @@ enum Thing: String, Figure, CaseIterable {
         case .castle: Tint(0xC3BCC9)
         case .lighthouse: Tint(0xF6F0E4)
         case .pencil: Tint(0xEBB94A)
+        case .shoe, .glove: Tint(0x6E9AB8)
+        case .boot, .banana: Tint(0xEFCB52)
+        case .sock, .drum, .kite: Tint(0xD9655B)
+        case .spectacles: Tint(0x5A4238)
+        case .bag, .suitcase, .door: Tint(0xB0704F)
+        case .wristwatch: Tint(0x8A5A44)
+        case .bicycle: Tint(0x4F9A94)
+        case .airplane: Tint(0xDDE4EA)
+        case .ladder, .basket, .chair: Tint(0xC79A63)
+        case .bed: Tint(0x8FAED3)
+        case .mirror: Tint(0xD9A441)
+        case .camera: Tint(0x7C8A92)
+        case .telephone: Tint(0x5F9A8E)
+        case .television: Tint(0xB07A55)
+        case .computer: Tint(0xB4BDC5)
+        case .broom: Tint(0xDDB263)
+        case .bottle: Tint(0x86B79C)
+        case .piano: Tint(0x8B5A44)
+        case .bowl: Tint(0xC9524A)
+        case .riceBall: Tint(0xFBF8F0)
+        case .pizza: Tint(0xF0C765)
+        case .mandarin: Tint(0xF0A23C)
+        case .carrot: Tint(0xE98B3C)
         }
     }
 
     /// How large it is in a hand, beside the size at which it fills the paper.
     var sizeInHand: Double {
         switch self {
-        case .umbrella, .guitar, .balloon: 0.62
-        case .house, .tree, .castle, .lighthouse, .mountain, .robot, .boat, .car, .train, .rocket: 0.36
+        case .umbrella, .guitar, .balloon, .ladder, .broom, .kite: 0.62
+        case .bicycle, .airplane, .chair, .bed, .door, .piano, .house, .tree, .castle, .lighthouse,
+            .mountain, .robot, .boat, .car, .train, .rocket:
+            0.36
         case .acorn, .key, .letter, .strawberry: 0.34
         default: 0.42
         }
@@ -112,6 +144,36 @@ enum Thing: String, Figure, CaseIterable {
         case .castle: (50, 68, 8)
         case .lighthouse: (50, 60, 5.5)
         case .pencil: (50, 58, 4.5)
+        case .shoe: (39, 70, 7)
+        case .boot: (45, 48, 6.5)
+        case .sock: (48, 58, 6.5)
+        case .glove: (49, 50, 8.5)
+        case .spectacles: (50, 60, 20)
+        case .bag: (50, 75, 8.5)
+        case .suitcase: (50, 66, 8.5)
+        case .wristwatch: (50, 48, 6.5)
+        case .bicycle: (78, 39, 5.5)
+        case .airplane: (24, 61, 5.5)
+        case .ladder: (50, 49, 7)
+        case .chair: (50, 37, 8)
+        case .bed: (64, 68, 7.5)
+        case .door: (50, 37, 7)
+        case .mirror: (50, 46, 8)
+        case .camera: (48, 66, 6)
+        case .telephone: (50, 71, 5.5)
+        case .television: (43, 57, 9)
+        case .computer: (50, 49, 9)
+        case .broom: (50, 73, 6)
+        case .bottle: (50, 64, 7)
+        case .basket, .drum: (50, 76, 8.5)
+        case .piano: (50, 42, 9)
+        case .kite: (50, 38, 8)
+        case .bowl: (50, 74, 9)
+        case .riceBall: (50, 56, 9)
+        case .pizza: (50, 57, 6.5)
+        case .banana: (40, 60, 5.5)
+        case .mandarin: (50, 62, 8.5)
+        case .carrot: (50, 50, 6.5)
         }
     }
 
@@ -131,7 +193,17 @@ enum Thing: String, Figure, CaseIterable {
         case .lighthouse: (50, 16, 9)
         case .lamp: (50, 26, 11)
         case .cloud: (50, 40, 18)
-        case .egg, .pumpkin, .apple: (50, 38, 16)
+        case .egg, .pumpkin, .apple, .mandarin: (50, 38, 16)
+        case .shoe: (38, 52, 12)
+        case .boot, .sock, .chair, .glove: (face.x, 21, 14)
+        case .spectacles: (50, 44, 14)
+        case .bicycle: (78, 29, 11)
+        case .door, .piano, .mirror, .riceBall: (50, 20, 15)
+        case .bottle, .ladder, .kite, .broom: (50, 12, 8)
+        case .television, .camera, .pizza, .computer: (face.x, face.y - 26, 15)
+        case .bowl, .bag, .suitcase, .basket, .drum: (50, 46, 16)
+        case .airplane: (26, 50, 9)
+        case .banana: (28, 14, 7)
         default: (face.x, face.y - 22, 15)
         }
     }
@@ -154,7 +226,8 @@ enum Thing: String, Figure, CaseIterable {
             head: CGPoint(x: x, y: y), headSize: CGSize(width: crown.width, height: y - crown.y),
             crown: CGPoint(x: crown.x, y: crown.y), eyes: CGPoint(x: x, y: y), eyeGap: gap,
             neck: CGPoint(x: x, y: y + 14), neckWidth: max(gap * 1.7, 9),
-            torso: isTall ? Outline.blob((36, 62), (34, 80), (50, 86), (66, 80), (64, 62), (50, 64)) : nil,
+            torso: isTall
+                ? Outline.blob((36, 62), (34, 80), (50, 86), (66, 80), (64, 62), (50, 64)) : nil,
             hand: CGPoint(x: min(x + gap + 17, 76), y: 72), back: CGPoint(x: x, y: y + 6))
     }
 
@@ -162,10 +235,12 @@ enum Thing: String, Figure, CaseIterable {
         let (x, y, gap) = face
         let skin = faceTint(coat)
         let face = Face(
-            eyes: CGPoint(x: x, y: y), gap: gap, size: min(2.6, max(1.9, gap * 0.34)), mood: look.mood, tint: look.eyes,
+            eyes: CGPoint(x: x, y: y), gap: gap, size: min(2.6, max(1.9, gap * 0.34)), mood: look.mood,
+            tint: look.eyes,
             skin: skin)
         face.draw(on: &easel)
-        face.smile(at: CGPoint(x: x, y: y + max(4.2, gap * 0.62)), width: max(3.2, gap * 0.52), on: &easel)
+        face.smile(
+            at: CGPoint(x: x, y: y + max(4.2, gap * 0.62)), width: max(3.2, gap * 0.52), on: &easel)
     }
 
     private func faceTint(_ coat: Tint) -> Tint {
@@ -174,6 +249,9 @@ enum Thing: String, Figure, CaseIterable {
         case .flower: Tint(0xF0CB62)
         case .house, .castle: coat
         case .pottedPlant: Tint(0xC77B55)
+        case .spectacles, .mirror, .camera, .television, .computer: Tint(0xD4E8EA)
+        case .wristwatch, .bottle: Tint(0xFBF4E2)
+        case .bicycle: Tint(0xE0B878)
         default: coat
         }
     }
