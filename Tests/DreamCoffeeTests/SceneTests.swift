@@ -48,9 +48,28 @@ struct SceneTests {
         scene.walk(to: CGPoint(x: 100, y: -12))
         scene.update(0)
         #expect(scene.player.position == CGPoint(x: 5, y: -5))
-        scene.update(0.1)
-        scene.update(0.2)
+        scene.update(1.0 / 60)
+        scene.update(2.0 / 60)
         #expect(scene.player.position == CGPoint(x: 15, y: -12))
+    }
+
+    @Test(arguments: [60, 30, 20, 10, 5])
+    func aWalkTakesNoLongerWhereFramesAreLeftOut(framesPerSecond: Int) {
+        let host = Host(at: CGPoint(x: -340, y: -440))
+        scene.addChild(host)
+        scene.player.position = CGPoint(x: 340, y: 180)
+        scene.visit(host)
+        for frame in 0...2 * framesPerSecond { scene.update(Double(frame) / Double(framesPerSecond)) }
+        #expect(host.visitCount == 1)
+    }
+
+    @Test func afterAPauseThePlayerGoesOnFromWhereItStood() {
+        scene.player.position = .zero
+        scene.walk(to: CGPoint(x: 300, y: 0))
+        scene.update(0)
+        scene.update(3600)
+        #expect(scene.player.position.x > 5)
+        #expect(scene.player.position.x <= 80)
     }
 
     @Test func thePlaceToGoToIsForgottenWhenThePlayerIsThere() {
@@ -180,9 +199,9 @@ struct SceneTests {
         scene.hold(.back)
         scene.update(0)
         scene.release(.back)
-        scene.update(1)
+        scene.update(1.0 / 60)
         scene.release(.right)
-        scene.update(2)
+        scene.update(2.0 / 60)
         #expect(scene.player.position == CGPoint(x: 10, y: 5))
         #expect(!scene.player.isWalking)
     }

@@ -19,6 +19,10 @@ final class CoffeeShopScene: SKScene {
     static let talkingDistance: CGFloat = 200
     /// How much of the scene the camera sees, in points; nil until the window's size is known.
     var sight: CGSize?
+    /// When the last frame was, in seconds; nil before the first.
+    private var lastTime: TimeInterval?
+    /// So many frames that were left out are made up for at once.
+    private static let frameCountMax = 15.0
 
     init(language: GameLanguage = .preferred) {
         super.init(size: CGSize(width: 768, height: 1024))
@@ -49,8 +53,18 @@ final class CoffeeShopScene: SKScene {
     // MARK: Each frame
 
     override func update(_ currentTime: TimeInterval) {
-        walk()
-        moveCamera()
+        for _ in 0..<frameCount(until: currentTime) {
+            walk()
+            moveCamera()
+        }
+    }
+
+    /// How many sixtieths of a second went by. On a busy machine frames are left out, and a walk takes no longer for that;
+    /// after a pause the player doesn't jump.
+    private func frameCount(until time: TimeInterval) -> Int {
+        defer { lastTime = time }
+        guard let lastTime else { return 1 }
+        return Int(min(max(((time - lastTime) * 60).rounded(), 1), Self.frameCountMax))
     }
 
     private func walk() {

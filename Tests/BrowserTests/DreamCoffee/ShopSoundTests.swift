@@ -4,7 +4,7 @@ import Testing
 
 /// Whether the shop is heard, with the built game as a process of its own.
 @MainActor
-@Suite("The shop's sounds", .timeLimit(.minutes(2)))
+@Suite("The shop's sounds", .timeLimit(.minutes(5)))
 struct ShopSoundTests {
     /// Counts the sounds that the page starts, and how long the last one is, in seconds.
     private static let counting = """
@@ -57,11 +57,12 @@ struct ShopSoundTests {
     /// Goes to the first dream, and closes its sheet again.
     private func meetADream(in page: Page) async throws {
         let dream = "document.querySelector('[aria-label^=\"Dream customer\"]')"
-        try await page.waitFor(dream)
+        // The model dreams on the same processor as the browser draws.
+        try await page.waitFor(dream, timeout: .seconds(90))
         // The page may sound once a key was pressed; who has the keyboard meanwhile doesn't matter.
         try await page.press("Home")
         try await page.evaluate("\(dream).click()")
-        try await page.waitFor("document.querySelector('dialog[open] [aria-label=Close]')")
+        try await page.waitFor("document.querySelector('dialog[open] [aria-label=Close]')", timeout: .seconds(40))
         try await page.evaluate("document.querySelector('dialog[open] [aria-label=Close]').click()")
         try await page.waitFor("!document.querySelector('dialog[open]')")
     }
