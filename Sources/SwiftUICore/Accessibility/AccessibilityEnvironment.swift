@@ -49,3 +49,16 @@ extension EnvironmentValues {
         set { self[LegibilityWeightKey.self] = newValue }
     }
 }
+
+/// What a browser never says of its reader. Each is what it is where nothing is known.
+extension EnvironmentValues {
+    public var accessibilityVoiceOverEnabled: Bool { false }
+    public var accessibilitySwitchControlEnabled: Bool { false }
+    public var accessibilityQuickActionsEnabled: Bool { false }
+    public var accessibilityLargeContentViewerEnabled: Bool { false }
+    public var accessibilityAssistiveAccessEnabled: Bool { false }
+    public var accessibilityInvertColors: Bool { false }
+    public var accessibilityShowButtonShapes: Bool { false }
+    public var accessibilityDimFlashingLights: Bool { false }
+    public var accessibilityPlayAnimatedImages: Bool { true }
+}

@@ -89,3 +89,8 @@ extension View {
 
     public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
 }
+
+extension Image {
+    /// As of any view, but still an image, which can be made resizable. A symbol has one colour anyway.
+    public func symbolRenderingMode(_ renderingMode: SymbolRenderingMode?) -> Image { self }
+}
