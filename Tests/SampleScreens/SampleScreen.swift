@@ -9,6 +9,8 @@ public enum SampleScreen: String, CaseIterable, Sendable {
     case stopwatch, styleGallery, tagFlow, themeEnvironment, timerWheel, todoList, weatherCard
     case bookingSteps, cardStack, eggTimer, fileViewer, glowTabs, kanbanBoard, notesColumns, packingList, photoGrid,
         snapCards
+    case bubbleChat, calculator, drawingBoard, flashCards, focusTimer, forecastCards, hikeList, spendingCharts
+    case storedTasks, longChain, longForm, longFrames, longLoops, longScreen, longTexts
 
     @MainActor public var view: AnyView {
         switch self {
@@ -55,6 +57,21 @@ public enum SampleScreen: String, CaseIterable, Sendable {
         case .packingList: AnyView(PackingListScreen())
         case .photoGrid: AnyView(PhotoGridScreen())
         case .snapCards: AnyView(SnapCardsScreen())
+        case .bubbleChat: AnyView(BubbleChatScreen())
+        case .calculator: AnyView(CalculatorScreen())
+        case .drawingBoard: AnyView(DrawingBoardScreen())
+        case .flashCards: AnyView(FlashCardsScreen())
+        case .focusTimer: AnyView(FocusTimerScreen())
+        case .forecastCards: AnyView(ForecastCardsScreen())
+        case .hikeList: AnyView(HikeListScreen())
+        case .spendingCharts: AnyView(SpendingChartsScreen())
+        case .storedTasks: AnyView(StoredTasksScreen())
+        case .longChain: AnyView(LongChainScreen())
+        case .longForm: AnyView(LongFormScreen())
+        case .longFrames: AnyView(LongFramesScreen())
+        case .longLoops: AnyView(LongLoopsScreen())
+        case .longScreen: AnyView(LongScreenScreen())
+        case .longTexts: AnyView(LongTextsScreen())
         }
     }
 }
