@@ -19,6 +19,8 @@ public struct ScrollView<Content: View>: View {
         LayoutContainer(
             layout: ScrollContentLayout(axes: axes),
             content: content.transformEnvironment(\.scrollSettings) { $0 = $0.forContent }
+                // What scrolls inside a row is no row itself: its links have no chevrons.
+                .environment(\.isInFormRow, false)
         )
         .modifier(ScrollModifier(axes: axes, showsIndicators: showsIndicators))
     }

@@ -221,4 +221,15 @@ struct NavigationStackTests {
             try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
         }
     }
+
+    @Test func aLinkThatIsARowPointsOnAndOneThatScrollsInARowDoesNot() {
+        func chevronCount(_ row: some View) -> Int {
+            TestWindow(NavigationStack { List { row } }).elements.count { element in
+                if case .path = element.content { element.accessibility.isHidden } else { false }
+            }
+        }
+        let link = NavigationLink("on") { Text(verbatim: "page") }
+        #expect(chevronCount(link) == 1)
+        #expect(chevronCount(ScrollView(.horizontal) { HStack { link } }) == 0)
+    }
 }
