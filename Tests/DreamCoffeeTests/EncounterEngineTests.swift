@@ -56,6 +56,24 @@ struct EncounterEngineTests {
         #expect(model.requests.count == 3)
     }
 
+    @Test func aGuestWhoOrdersNothingMakesWayForOneWhoDoes() async throws {
+        try await withoutPictures {
+            let dreamer = guest("Drift", order: "I am dreaming of a song.")
+            let model = ScriptedLanguageModel(.value(dreamer), .value(guest()))
+            let npc = try await engine(model).generateNPC()
+            #expect(npc.name == "Pebble")
+        }
+    }
+
+    @Test func aGuestWhoOrdersNothingIsLetInWhereNobodyOrdersMore() async throws {
+        try await withoutPictures {
+            let dreamers = ["Drift", "Shade", "Haze"].map { guest($0, order: "I am dreaming of a song.") }
+            let model = ScriptedLanguageModel(.value(dreamers[0]), .value(dreamers[1]), .value(dreamers[2]))
+            let npc = try await engine(model).generateNPC()
+            #expect(npc.name == "Drift")
+        }
+    }
+
     @Test func aJapaneseGuestIsAskedForInJapanese() async throws {
         try await withoutPictures {
             let model = ScriptedLanguageModel(.value(guest("コイシ", order: "あたたかいものをください。", picture: "カタツムリ")))

@@ -31,26 +31,36 @@ final class EncounterEngine {
 
     // MARK: Guests
 
-    /// A new guest.
+    /// A new guest, if possible one who orders something that the shop has.
     ///
     /// - Throws: ``EncounterError/noPresentableGuest`` where the model dreams up nobody whom one could let in, or the
     ///   model's own error.
     func generateNPC() async throws -> NPC {
+        var undecided: GeneratedContent?
         for _ in 0..<Self.attemptCountMax {
-            let session = makeSession([], EncounterPrompts.dreaming(in: language))
-            let content = try await session.respond(
-                to: EncounterPrompts.newGuest(in: language), schema: NPC.generationSchema,
-                options: DreamForm.options
-            ).content
+            let content = try await dream()
             let fields = try GuestFields(content)
             guard fields.isPresentable(in: language) else {
                 Logging.general.notice("Nobody to let in: \(content.jsonString)")
                 continue
             }
-            Logging.general.log("A guest: \(content.jsonString)")
-            return try NPC(content)
+            if fields.ordersSomething { return try letIn(content) }
+            undecided = undecided ?? content
         }
-        throw EncounterError.noPresentableGuest
+        guard let undecided else { throw EncounterError.noPresentableGuest }
+        return try letIn(undecided)
+    }
+
+    private func dream() async throws -> GeneratedContent {
+        let session = makeSession([], EncounterPrompts.dreaming(in: language))
+        return try await session.respond(
+            to: EncounterPrompts.newGuest(in: language), schema: NPC.generationSchema, options: DreamForm.options
+        ).content
+    }
+
+    private func letIn(_ content: GeneratedContent) throws -> NPC {
+        Logging.general.log("A guest: \(content.jsonString)")
+        return try NPC(content)
     }
 
     // MARK: Verdicts

@@ -29,4 +29,7 @@ struct GuestFields {
         name.count <= 40 && coffeeOrder.count <= 300 && imageDescription.count <= 300
             && [name, coffeeOrder, imageDescription].allSatisfy(language.isWritten)
     }
+
+    /// Whether the order names anything to make, which dreams sometimes forget.
+    var ordersSomething: Bool { !OrderReading(coffeeOrder).wishes.isEmpty }
 }
