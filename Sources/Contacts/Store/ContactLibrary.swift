@@ -14,8 +14,9 @@ final class ContactLibrary: Sendable {
 
     private let path: String?
     private let read = Mutex<[URL: Read]>([:])
-    /// What was told of already.
-    private let faults = Mutex<Set<String>>([])
+    private let faults = FaultLog {
+        Logger(subsystem: "kissa", category: "contacts").error("\($0, privacy: .public)")
+    }
 
     init(environment: [String: String]) {
         path = environment["KISSA_CONTACTS"].flatMap { $0.isEmpty ? nil : $0 }
@@ -35,7 +36,7 @@ final class ContactLibrary: Sendable {
         } catch {
             throw CNError(.dataAccessError, "KISSA_CONTACTS names '\(path)', which can't be read (\(error.reason)).")
         }
-        for fault in listing.faults { tell(fault.description) }
+        for fault in listing.faults { faults.tell(fault.description) }
         let present = Set(listing.files)
         read.withLock { known in known = known.filter { present.contains($0.key) } }
         var seen: Set<String> = []
@@ -43,7 +44,7 @@ final class ContactLibrary: Sendable {
             contacts(in: file).filter { contact in
                 let isNew = seen.insert(contact.identifier).inserted
                 if !isNew {
-                    tell("\(file.path): there is another contact with the identifier '\(contact.identifier)'.")
+                    faults.tell("\(file.path): there is another contact with the identifier '\(contact.identifier)'.")
                 }
                 return isNew
             }
@@ -58,21 +59,14 @@ final class ContactLibrary: Sendable {
             read.withLock { $0[file] = Read(state: state, contacts: contacts) }
             return contacts
         } catch {
-            tell(error.description)
+            faults.tell(error.description)
             return []
         }
     }
 
     private func parse(_ data: Data, _ file: URL) -> [ContactData] {
         let (contacts, faults) = CardReader.read(data, name: file.path)
-        for fault in faults.prefix(20) { tell("\(file.path), \(fault)") }
-        if faults.count > 20 { tell("\(file.path): \(faults.count - 20) faults more, or even more than that.") }
+        self.faults.tell(faults, of: file.path)
         return contacts
-    }
-
-    /// Each fault is told of once, however often the contacts are asked for.
-    private func tell(_ fault: String) {
-        let isNews = faults.withLock { $0.count < 1000 && $0.insert(fault).inserted }
-        if isNews { Logger(subsystem: "kissa", category: "contacts").error("\(fault, privacy: .public)") }
     }
 }

@@ -22,8 +22,9 @@ final class CalendarLibrary: Sendable {
     private let path: String?
     private let read = Mutex<[URL: Read]>([:])
     private let sampleRead = Mutex<(day: Date, file: CalendarFile)?>(nil)
-    /// What was told of already.
-    private let faults = Mutex<Set<String>>([])
+    private let faults = FaultLog {
+        Logger(subsystem: "kissa", category: "calendars").error("\($0, privacy: .public)")
+    }
     private let now: @Sendable () -> Date
 
     init(environment: [String: String], now: @escaping @Sendable () -> Date = { Date() }) {
@@ -39,12 +40,12 @@ final class CalendarLibrary: Sendable {
         guard let path else { return [sample()] }
         do {
             let listing = try PersonalFiles.files(at: path, suffix: "ics")
-            for fault in listing.faults { tell(fault.description) }
+            for fault in listing.faults { faults.tell(fault.description) }
             let present = Set(listing.files)
             read.withLock { known in known = known.filter { present.contains($0.key) } }
             return listing.files.enumerated().compactMap { file($1, $0) }
         } catch {
-            tell("KISSA_CALENDARS names '\(path)', which can't be read (\(error.reason)).")
+            faults.tell("KISSA_CALENDARS names '\(path)', which can't be read (\(error.reason)).")
             return []
         }
     }
@@ -66,7 +67,7 @@ final class CalendarLibrary: Sendable {
             read.withLock { $0[url] = Read(state: state, file: file) }
             return file
         } catch {
-            tell(error.description)
+            faults.tell(error.description)
             return nil
         }
     }
@@ -74,18 +75,9 @@ final class CalendarLibrary: Sendable {
     private func parse(_ data: Data, _ path: String, _ index: Int) -> CalendarFile {
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         let result = CalendarReader.read(data, name: name)
-        for fault in result.faults.prefix(20) { tell("\(path), \(fault)") }
-        if result.faults.count > 20 {
-            tell("\(path): \(result.faults.count - 20) faults more, or even more than that.")
-        }
+        faults.tell(result.faults, of: path)
         let color = result.color.flatMap(EKCalendar.color) ?? EKCalendar.palette[index % EKCalendar.palette.count]
         return CalendarFile(
             calendar: EKCalendar(identifier: path, title: result.title ?? name, color: color), events: result.events)
-    }
-
-    /// Each fault is told of once, however often the calendars are asked for.
-    private func tell(_ fault: String) {
-        let isNews = faults.withLock { $0.count < 1000 && $0.insert(fault).inserted }
-        if isNews { Logger(subsystem: "kissa", category: "calendars").error("\(fault, privacy: .public)") }
     }
 }
