@@ -206,6 +206,7 @@ struct KernelTests {
             var weights = [Float](repeating: 0, count: count)
             let total = kernels.exponentials(first, count, greatest, 0.5, &weights)
             #expect(abs(total - weights.reduce(0, +)) < 1e-4)
+            #expect(kernels.exponentials(first, count, greatest, 0.5, nil) == total)
             #expect(zip(weights, first).allSatisfy { abs($0 - exp(($1 - greatest) / 2)) < 1e-6 })
             #expect(kernels.indexOfGreatest(first, count) == first.indices.max { first[$0] < first[$1] }!)
         }

@@ -34,14 +34,15 @@ extension PlainLoops {
 
     static func exponentials(
         _ input: UnsafePointer<Float>, _ count: Int, _ greatest: Float, _ factor: Float,
-        _ output: UnsafeMutablePointer<Float>
+        _ output: UnsafeMutablePointer<Float>?
     ) -> Float {
         var sum: Float = 0
         for index in 0..<count {
             let number = input[index]
-            let weight = number < greatest ? expf((number - greatest) * factor) : 0
-            output[index] = number == greatest ? 1 : weight
-            sum += output[index]
+            let smaller = number < greatest ? expf((number - greatest) * factor) : 0
+            let weight = number == greatest ? 1 : smaller
+            output?[index] = weight
+            sum += weight
         }
         return sum
     }

@@ -14,10 +14,10 @@ struct Sampler {
     private let options: SamplingOptions
     private let kernels: Kernels
     private var generator: SeededGenerator
-    /// Every token's probability times a common factor; 0 for what isn't allowed.
-    private var weights: [Float] = []
     private var candidates: [Candidate] = []
-    /// Room for the numbers of tokens.
+    /// Room for every token's logit where only some are allowed, for weights, and for the numbers of tokens.
+    private var covered: [Float] = []
+    private var weights: [Float] = []
     private var indices: [UInt32] = []
 
     init(_ options: SamplingOptions, kernels: Kernels = .best) {
@@ -35,13 +35,14 @@ struct Sampler {
         // Where a constraint leaves only what the model would never say, something is said nevertheless.
         guard logits[likeliest] > -.infinity else { return allowed.map { _ in Token(likeliest) } }
         let limit = probability.flatMap { $0 < 1 ? max(0, $0) : nil }
-        guard top != nil || limit != nil else {
-            let sum = weigh(logits, allowed, greatest: logits[likeliest], temperature: options.temperature)
-            return Token(draw(weights.lazy.map(Double.init), sum: sum) ?? likeliest)
+        guard let allowed else {
+            return Token(draw(logits, greatest: logits[likeliest], top: top, limit: limit) ?? likeliest)
         }
-        keep(logits, allowed, greatest: logits[likeliest], top: top, limit: limit)
-        let shares = candidates.map { weight(of: $0.logit, logits[likeliest], options.temperature) }
-        return Token(draw(shares, sum: shares.reduce(0, +)).map { candidates[$0].token } ?? likeliest)
+        cover(logits, but: allowed)
+        let covered = covered
+        return covered.withUnsafeBufferPointer {
+            Token(draw($0, greatest: logits[likeliest], top: top, limit: limit) ?? likeliest)
+        }
     }
 
     private func mostLikely(_ logits: UnsafeBufferPointer<Float>, _ allowed: TokenSet?) -> Int? {
@@ -57,16 +58,25 @@ struct Sampler {
         return best
     }
 
-    /// Weighs every token, and returns the sum.
-    private mutating func weigh(
-        _ logits: UnsafeBufferPointer<Float>, _ allowed: TokenSet?, greatest: Float, temperature: Double
-    ) -> Double {
-        if weights.count != logits.count { weights = Array(repeating: 0, count: logits.count) }
-        let sum = kernels.exponentials(
-            logits.baseAddress!, logits.count, greatest, Float(1 / temperature), &weights)
-        guard let allowed else { return Double(sum) }
-        for token in weights.indices where !allowed.contains(Token(token)) { weights[token] = 0 }
-        return weights.reduce(0) { $0 + Double($1) }
+    /// Makes all impossible but what is allowed.
+    private mutating func cover(_ logits: UnsafeBufferPointer<Float>, but allowed: TokenSet) {
+        covered.removeAll(keepingCapacity: true)
+        covered.append(contentsOf: repeatElement(-.infinity, count: logits.count))
+        allowed.forEach { if $0 < logits.count { covered[$0] = logits[$0] } }
+    }
+
+    private mutating func draw(
+        _ logits: UnsafeBufferPointer<Float>, greatest: Float, top: Int?, limit: Double?
+    ) -> Int? {
+        guard top != nil || limit != nil else {
+            if weights.count != logits.count { weights = Array(repeating: 0, count: logits.count) }
+            let factor = Float(1 / options.temperature)
+            let sum = kernels.exponentials(logits.baseAddress!, logits.count, greatest, factor, &weights)
+            return draw(weights.lazy.map(Double.init), sum: Double(sum))
+        }
+        keep(logits, greatest: greatest, top: top, limit: limit)
+        let shares = candidates.map { $0.weight(at: options.temperature, greatest) }
+        return draw(shares, sum: shares.reduce(0, +)).map { candidates[$0].token }
     }
 
     /// The number of the element at which a random part of the sum is reached; nil where the sum is rounded above it.
@@ -86,6 +96,18 @@ extension Sampler {
     private struct Candidate: Comparable {
         let token: Int
         let logit: Float
+        /// Its probability times a common factor.
+        let weight: Double
+
+        init(_ token: Int, _ logit: Float, _ greatest: Float) {
+            (self.token, self.logit) = (token, logit)
+            // The greatest may be infinite; it then takes all.
+            weight = logit == greatest ? 1 : exp(Double(logit - greatest))
+        }
+
+        func weight(at temperature: Double, _ greatest: Float) -> Double {
+            temperature == 1 || logit == greatest ? weight : exp(Double(logit - greatest) / temperature)
+        }
 
         static func < (first: Candidate, second: Candidate) -> Bool {
             (second.logit, first.token) < (first.logit, second.token)
@@ -95,63 +117,61 @@ extension Sampler {
     /// Collects the tokens that the strategy leaves. Both limits look at the model's own probabilities, before the
     /// temperature, so that a high temperature doesn't let in what was unlikely.
     private mutating func keep(
-        _ logits: UnsafeBufferPointer<Float>, _ allowed: TokenSet?, greatest: Float, top: Int?, limit: Double?
+        _ logits: UnsafeBufferPointer<Float>, greatest: Float, top: Int?, limit: Double?
     ) {
-        var sum = weigh(logits, allowed, greatest: greatest, temperature: 1)
         candidates.removeAll(keepingCapacity: true)
         if let top {
-            keepMostLikely(max(1, top), logits)
-            sum = candidates.reduce(0) { $0 + weight(of: $1.logit, greatest, 1) }
-        } else {
+            keepMostLikely(max(1, top), logits, greatest)
+            if let limit { keepFewest(reaching: limit * candidates.reduce(0) { $0 + $1.weight }) }
+        } else if let limit {
+            let sum = Double(kernels.exponentials(logits.baseAddress!, logits.count, greatest, 1, nil))
             // The heavy ones alone mostly reach the limit, and are few.
-            let heavy = keepAll(logits, weighing: sum * Self.heavyShare)
+            let heavy = keepAll(logits, greatest, weighing: sum * Self.heavyShare)
             // All that weigh less make up less than the limit leaves out, so none of them is needed to reach it.
-            if heavy <= limit! * sum * (1 + Self.roundingMax) {
-                _ = keepAll(logits, weighing: (1 - limit!) * sum / Double(logits.count))
+            if heavy <= limit * sum * (1 + Self.roundingMax) {
+                _ = keepAll(logits, greatest, weighing: (1 - limit) * sum / Double(logits.count))
             }
+            keepFewest(reaching: limit * sum)
         }
-        if let limit { keepFewest(reaching: limit * sum, greatest) }
     }
 
     /// Keeps all tokens that weigh so much, and returns what they weigh together.
-    private mutating func keepAll(_ logits: UnsafeBufferPointer<Float>, weighing least: Double) -> Double {
-        if indices.count != weights.count { indices = Array(repeating: 0, count: weights.count) }
-        let least = max(Float(least), .leastNonzeroMagnitude)
-        let count = kernels.indicesReaching(weights, weights.count, least, &indices)
+    private mutating func keepAll(
+        _ logits: UnsafeBufferPointer<Float>, _ greatest: Float, weighing least: Double
+    ) -> Double {
+        if indices.count != logits.count { indices = Array(repeating: 0, count: logits.count) }
+        let least = min(greatest, max(greatest + Float(log(least)), -.greatestFiniteMagnitude))
+        let count = kernels.indicesReaching(logits.baseAddress!, logits.count, least, &indices)
         candidates.removeAll(keepingCapacity: true)
         var sum = 0.0
         for token in indices[..<count] {
-            candidates.append(Candidate(token: Int(token), logit: logits[Int(token)]))
-            sum += Double(weights[Int(token)])
+            let candidate = Candidate(Int(token), logits[Int(token)], greatest)
+            candidates.append(candidate)
+            sum += candidate.weight
         }
         return sum
     }
 
-    private mutating func keepMostLikely(_ count: Int, _ logits: UnsafeBufferPointer<Float>) {
-        for token in weights.indices where weights[token] > 0 {
-            let candidate = Candidate(token: token, logit: logits[token])
+    private mutating func keepMostLikely(_ count: Int, _ logits: UnsafeBufferPointer<Float>, _ greatest: Float) {
+        for token in logits.indices where logits[token] > -.infinity {
             if candidates.count == count {
-                guard candidate < candidates[count - 1] else { continue }
+                guard logits[token] > candidates[count - 1].logit else { continue }
                 candidates.removeLast()
             }
+            let candidate = Candidate(token, logits[token], greatest)
             candidates.insert(candidate, at: candidates.lastIndex { $0 < candidate }.map { $0 + 1 } ?? 0)
         }
     }
 
-    private mutating func keepFewest(reaching limit: Double, _ greatest: Float) {
+    private mutating func keepFewest(reaching limit: Double) {
         // Few are wanted, so they are taken off a heap rather than all sorted.
         var heap = Heap(candidates)
         candidates.removeAll(keepingCapacity: true)
         var sum = 0.0
         while let next = heap.pop() {
             candidates.append(next)
-            sum += weight(of: next.logit, greatest, 1)
+            sum += next.weight
             if sum >= limit { return }
         }
-    }
-
-    private func weight(of logit: Float, _ greatest: Float, _ temperature: Double) -> Double {
-        // The greatest may be infinite; it then takes all.
-        logit == greatest ? 1 : exp(Double(logit - greatest) / temperature)
     }
 }

@@ -151,9 +151,9 @@ typedef struct {
     void (*_Nonnull widen)(const uint16_t *_Nonnull input, size_t count, float *_Nonnull output);
 
     /// output = exp((input - greatest) * factor), 1 for the greatest even where it is infinite and 0 for what is no number;
-    /// returns the sum.
+    /// returns the sum. `output` may be NULL where the sum alone is wanted.
     float (*_Nonnull exponentials)(
-        const float *_Nonnull input, size_t count, float greatest, float factor, float *_Nonnull output);
+        const float *_Nonnull input, size_t count, float greatest, float factor, float *_Nullable output);
 
     /// The index of the greatest number, the first of equals; numbers that are not comparable are passed over.
     size_t (*_Nonnull indexOfGreatest)(const float *_Nonnull input, size_t count);
