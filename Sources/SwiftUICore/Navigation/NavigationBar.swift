@@ -11,15 +11,24 @@ struct NavigationBar: View {
         if page.isShown(.navigation) || needsToggle {
             VStack(alignment: .leading, spacing: 0) {
                 bar
-                if !page.isInline, let title { largeTitle(title) }
+                if !hasSmallTitle, let title { largeTitle(title) }
             }
             .frame(maxWidth: .infinity, alignment: .leading)
-            .background { page.barBackgrounds[.navigation].map { Rectangle().fill($0) } }
+            .background { ground }
             .modifier(BarSchemeModifier(scheme: page.barSchemes[.navigation]))
         }
         TitleReporter(page: page, title: page.isTop ? page.title?.plainText(in: environment) : nil)
     }
 
+    @ViewBuilder private var ground: some View {
+        if let chosen = page.barBackgrounds[.navigation] {
+            Rectangle().fill(chosen)
+        } else if page.bar.isOverContent {
+            Rectangle().fill(.bar).overlay(alignment: .bottom) { Divider() }
+        }
+    }
+
+    private var hasSmallTitle: Bool { page.isInline || page.bar.isTitleSmall }
     private var title: Text? { page.removedItems.contains(.title) ? nil : page.title }
 
     /// The last column has the button for the first.
@@ -55,7 +64,7 @@ struct NavigationBar: View {
             HStack { BarItems(entries: principal) }
         } else {
             HStack {
-                if page.isInline, let title { BarTitle(page: page, title: title, isLarge: false) }
+                if hasSmallTitle, let title { BarTitle(page: page, title: title, isLarge: false) }
             }
         }
     }

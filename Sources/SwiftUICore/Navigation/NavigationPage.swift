@@ -26,6 +26,9 @@ final class NavigationPage: Dismissible {
     var transition: _NavigationTransitionKind?
     /// A stack inside the page has bars of its own.
     var hasInnerStack = false
+    /// What scrolling made of the bar.
+    private(set) var bar = BarScrolling.State()
+    @ObservationIgnored private var scrolling = BarScrolling()
     private(set) var items: [ToolbarEntry] = []
     @ObservationIgnored private var contributions: [ObjectIdentifier: (depth: Int, items: [ToolbarEntry])] = [:]
 
@@ -52,6 +55,22 @@ final class NavigationPage: Dismissible {
         case .automatic: inheritedMode == .inline
         case .inline: true
         case .large: false
+        }
+    }
+
+    /// Called after each layout of a scroll view in the page.
+    func contentDidScroll(_ scroll: ScrollLayoutNode) {
+        if scrolling.follow(scroll, hasLargeTitle: !isInline) { changeBar(scroll.graph) }
+    }
+
+    func scrollViewDidRetire(_ scroll: ScrollLayoutNode) {
+        if scrolling.forget(scroll) { changeBar(scroll.graph) }
+    }
+
+    private func changeBar(_ graph: ViewGraph) {
+        graph.afterCommit { [self] in
+            guard bar != scrolling.state else { return }
+            withAnimation(BarScrolling.animation) { bar = scrolling.state }
         }
     }
 

@@ -26,6 +26,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     private var hasBegun = false
     private var hasGoneToInitialTarget = false
     private let observers = ScrollObservers()
+    /// The page of a navigation stack that this is on.
+    private weak var page: NavigationPage?
     private var phase = ScrollPhase.idle
     /// Whether views inside go by where they are seen, so that each report of the browser counts.
     private var isFollowedClosely = false
@@ -41,7 +43,10 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         graph.geometryObservers.add(self) { [unowned self] in report() }
     }
 
-    override func didRetire() { graph.geometryObservers.remove(self) }
+    override func didRetire() {
+        graph.geometryObservers.remove(self)
+        page?.scrollViewDidRetire(self)
+    }
 
     func update(_ modifier: ScrollModifier, _ environment: EnvironmentValues) {
         self.modifier = modifier
@@ -49,6 +54,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         refresh = axes.contains(.vertical) ? environment.refresh : nil
         background = modifier.background?.paint(level: 0, in: environment)
         observers.update(settings)
+        page = environment.navigation?.page
         invalidateLayout()
     }
 
@@ -318,6 +324,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         guard parent != nil, !isRetired, size.width > 0 else { return }
         goToInitialTarget()
         observers.report(self)
+        page?.contentDidScroll(self)
     }
 
     private func goToInitialTarget() {

@@ -15,6 +15,7 @@ struct SearchModifier: ViewModifier {
     @Environment(\.searchScopes) private var scopes
     @Environment(\.searchSuggestions) private var suggestions
     @Environment(\.searchFocus) private var focus
+    @Environment(\.navigation) private var navigation
 
     func body(content: Content) -> some View {
         content
@@ -66,7 +67,7 @@ struct SearchModifier: ViewModifier {
         }
         .padding(.horizontal, 16)
         .padding(.vertical, 8)
-        .background(.bar)
+        .background { if navigation?.page.bar.isOverContent != false { Rectangle().fill(.bar) } }
     }
 
     private var field: some View {
