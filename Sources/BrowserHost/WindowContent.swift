@@ -9,6 +9,10 @@ public protocol WindowContent: AnyObject {
     /// A person did something. The event's element is on screen, listens to that kind of event, and is enabled.
     func handle(_ event: ElementEvent)
 
+    /// The page was opened at an address with a query or a fragment, or a person went to another one: `location.href`. Anybody
+    /// who writes a link chooses what it says.
+    func open(_ address: String)
+
     /// Evaluates what is pending and returns what the window shows now; nil where nothing changed since the last call.
     /// Called once for any number of `WindowHandle.setNeedsRender()` in one turn of the main queue.
     func render() -> DisplayList?
@@ -34,6 +38,7 @@ public protocol WindowContent: AnyObject {
 }
 
 extension WindowContent {
+    public func open(_ address: String) {}
     public func takeAnnouncements() -> [String] { [] }
     public func takeAddresses() -> [String] { [] }
     public func takeVibrations() -> [String] { [] }

@@ -49,6 +49,7 @@ package final class AppWindow: WindowContent {
     }
 
     package func handle(_ event: ElementEvent) { graph.handle(event) }
+    package func open(_ address: String) { graph.inContext { graph.openFromOutside(address) } }
     package func render() -> DisplayList? { graph.render() }
     package func takeAddresses() -> [String] { graph.takeAddresses() }
     package func takeVibrations() -> [String] { graph.takeVibrations() }

@@ -104,6 +104,13 @@ struct ClientMessageTests {
         #expect(throws: error) { try ClientMessage(parsing: Array(text.utf8)) }
     }
 
+    @Test func `an address is taken up to its length`() throws {
+        #expect(try parse(##"{"t":"open","address":"http://h/#a"}"##) == .open(address: "http://h/#a"))
+        let long = String(repeating: "a", count: 4 * ClientMessage.addressCountMax + 1)
+        #expect(throws: ClientMessageError.outOfBounds("address")) { try parse(#"{"t":"open","address":"\#(long)"}"#) }
+        #expect(throws: ClientMessageError.missing("address")) { try parse(#"{"t":"open"}"#) }
+    }
+
     @Test func `depth and length are bounded`() {
         let deep = String(repeating: "[", count: 100_000)
         #expect(throws: ClientMessageError.syntax(.init(reason: .tooDeep, offset: 16))) { try parse(deep) }

@@ -6,6 +6,9 @@ import { protocolVersion } from "./wire.js";
 const backoffMilliseconds = [0, 300, 1000, 2000, 4000, 8000, 15_000];
 const reloadRestMilliseconds = 3000;
 
+/** No longer address is told (`ClientMessage.addressCountMax`). */
+const addressCountMax = 4096;
+
 /** An acknowledgement waits for so long, or until so many frames want one. */
 const acknowledgementMilliseconds = 100, unacknowledgedFramesMax = 4;
 
@@ -30,6 +33,7 @@ export class Connection {
     const returned = () => { if (document.visibilityState === "visible") this.retryNow(); };
     document.addEventListener("visibilitychange", returned);
     addEventListener("online", returned);
+    addEventListener("hashchange", () => this.openAddress());
     this.open();
   }
 
@@ -77,7 +81,8 @@ export class Connection {
   }
 
   welcome(name) {
-    if (this.window !== null && this.window !== name) {
+    const isNew = this.window !== name;
+    if (isNew && this.window !== null) {
       this.outbox.reset();
       this.forget();
     }
@@ -86,6 +91,7 @@ export class Connection {
     this.attempt = 0;
     this.isWelcome = true;
     this.changed(true);
+    if (isNew) this.openAddress();
     this.outbox.resend();
     this.environmentChanged();
   }
@@ -131,6 +137,12 @@ export class Connection {
 
   report(element, kind, payload, coalesced) {
     this.outbox.add({ element, frame: this.frame, kind, ...payload }, coalesced);
+  }
+
+  /** An address with more to it than the host's leads into the app. */
+  openAddress() {
+    const { search, hash, href } = location;
+    if (this.isWelcome && (search || hash) && href.length <= addressCountMax) this.say({ t: "open", address: href });
   }
 
   environmentChanged() {

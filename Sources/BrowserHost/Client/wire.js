@@ -1,8 +1,8 @@
 // Every key and word of the protocol, in the order of WireKey.swift; a test compares the two lists.
 
 export const keys = Object.freeze([
-  "t", "hello", "environment", "ack", "event", "welcome", "frame", "snapshot", "received", "reload",
-  "version", "nonce", "resume", "window", "ops", "sequence", "reason",
+  "t", "hello", "environment", "open", "ack", "event", "welcome", "frame", "snapshot", "received", "reload",
+  "address", "version", "nonce", "resume", "window", "ops", "sequence", "reason",
   "viewport", "safeArea", "scale", "locale", "languages", "timeZone", "colorScheme", "reducedMotion",
   "reducedTransparency", "increasedContrast", "textScale", "isVisible",
   "op", "id",

@@ -76,6 +76,7 @@ final class LiveWindow {
         switch message {
         case .hello: throw WindowSession.Violation.saidHelloAgain
         case .environment(let environment): update(environment)
+        case .open(let address): content.open(address)
         case .acknowledgement(let frame): if let message = try session.acknowledge(frame) { link?.send([message]) }
         case .event(let sequence, let event):
             let verdict = try session.accept(event, sequence: sequence)

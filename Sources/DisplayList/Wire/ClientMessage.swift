@@ -5,6 +5,8 @@ import Foundation
 public enum ClientMessage: Equatable, Sendable {
     case hello(Hello)
     case environment(ClientEnvironment)
+    /// The page was opened at an address that leads into the app.
+    case open(address: String)
     /// The client has applied this frame, and all before it.
     case acknowledgement(frame: Int)
     case event(sequence: Int, ElementEvent)
@@ -41,6 +43,9 @@ public enum ClientMessage: Equatable, Sendable {
     /// No message of ours is longer.
     public static let byteCountMax = 256 * 1024
 
+    /// Nor any address; browsers take longer ones, and apps have no use for them.
+    public static let addressCountMax = 4096
+
     /// Parses one message, JSON text in UTF-8.
     public init(parsing bytes: [UInt8]) throws(ClientMessageError) {
         guard bytes.count <= Self.byteCountMax else {
@@ -52,6 +57,8 @@ public enum ClientMessage: Equatable, Sendable {
         switch try fields.string(.type, characterCountMax: 32) {
         case WireKey.hello.rawValue: self = .hello(try Hello(&fields))
         case WireKey.environment.rawValue: self = .environment(try ClientEnvironment(&fields))
+        case WireKey.open.rawValue:
+            self = .open(address: try fields.string(.address, characterCountMax: Self.addressCountMax))
         case WireKey.ack.rawValue: self = .acknowledgement(frame: try fields.natural(.frame))
         case WireKey.event.rawValue:
             self = .event(sequence: try fields.natural(.sequence), try ElementEvent(&fields))

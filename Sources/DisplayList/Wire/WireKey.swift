@@ -3,8 +3,8 @@
 public enum WireKey: String, CaseIterable, Sendable {
     // Messages
     case type = "t"
-    case hello, environment, ack, event, welcome, frame, snapshot, received, reload
-    case version, nonce, resume, window, ops, sequence, reason
+    case hello, environment, open, ack, event, welcome, frame, snapshot, received, reload
+    case address, version, nonce, resume, window, ops, sequence, reason
     // Environment
     case viewport, safeArea, scale, locale, languages, timeZone, colorScheme, reducedMotion, reducedTransparency,
         increasedContrast,

@@ -35,9 +35,24 @@ private final class OpenURLNode<Content: View>: ModifierNode<Content, OpenURLMod
     override func withdraw() { graph.openedAddresses.remove(self) }
 }
 
+extension ViewGraph {
+    /// The name in a query of an address of the app's own: `http://127.0.0.1:8080/?open=coffee%3A%2F%2Fguests`.
+    private static let openName = "open"
+
+    /// Gives the views an address at which the page was opened, or the one of the app's own that it carries.
+    package func openFromOutside(_ address: String) {
+        guard let page = URLComponents(string: address), page.scheme != nil, let url = page.url else { return }
+        let carried = page.queryItems?.first { $0.name == Self.openName }?.value.flatMap { URL(string: $0) }
+        guard let carried, let scheme = carried.scheme?.lowercased() else { return _ = openedAddresses.open(url) }
+        // Pages of elsewhere are no addresses of the app's.
+        if !OpenURLAction.schemes.contains(scheme) { _ = openedAddresses.open(carried) }
+    }
+}
+
 extension View {
-    /// Takes addresses of the app's own schemes, which links and `openURL` in the app lead to. From elsewhere a browser leads to
-    /// its page only.
+    /// Takes addresses of the app's own schemes, which links and `openURL` in the app lead to, and those from outside: the
+    /// page's, where it has a query or a fragment, as Apple's universal links have; and `?open=`, with an address of a scheme of the
+    /// app's own after it.
     ///
     /// See [onOpenURL](https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)).
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {

@@ -8,6 +8,7 @@ final class ScriptedContent: WindowContent {
     let handle: WindowHandle
     private(set) var environment: WindowEnvironment?
     private(set) var events: [ElementEvent] = []
+    private(set) var addresses: [String] = []
     private(set) var isVisible = false
     /// Whether it was ever out of sight again; a client may be back before a test has looked.
     private(set) var hasBeenHidden = false
@@ -40,6 +41,8 @@ final class ScriptedContent: WindowContent {
     }
 
     func environmentDidChange(_ environment: WindowEnvironment) { self.environment = environment }
+
+    func open(_ address: String) { addresses.append(address) }
 
     func handle(_ event: ElementEvent) {
         events.append(event)

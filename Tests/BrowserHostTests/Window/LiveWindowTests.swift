@@ -56,6 +56,14 @@ import Testing
         #expect(content.environment?.visitor == "somebody")
     }
 
+    @Test func anAddressReachesTheContentThatHasBeenShown() throws {
+        attach()
+        try window.receive(.open(address: "http://h/?open=a%3Ab"))
+        window.answer()
+        #expect(content.addresses == ["http://h/?open=a%3Ab"])
+        #expect(content.renderCount > 0)
+    }
+
     @Test func anyNumberOfChangesInOneTurnMakeOneRenderAndOneFrame() async {
         attach()
         let renders = content.renderCount

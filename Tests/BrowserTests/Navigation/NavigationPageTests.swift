@@ -36,6 +36,17 @@ private struct Paged: View {
     }
 }
 
+private struct Linked: View {
+    @State private var path: [Int] = []
+    var body: some View {
+        NavigationStack(path: $path) {
+            Text(verbatim: "start").navigationTitle("Root")
+                .navigationDestination(for: Int.self) { Text(verbatim: "book").navigationTitle("Book \($0)") }
+        }
+        .onOpenURL { if let number = Int($0.fragment ?? $0.lastPathComponent) { path = [number] } }
+    }
+}
+
 @MainActor
 @Suite("Navigation in Chromium")
 struct NavigationPageTests {
@@ -44,6 +55,19 @@ struct NavigationPageTests {
     private func waitForTitle(_ title: String, _ view: ViewPage) async throws {
         try await view.page.waitFor("document.title === \(Page.quoted(title))")
         try await view.page.waitFor("document.getAnimations().length === 0")
+    }
+
+    @Test func anAddressLeadsIntoTheApp() async throws {
+        try await ViewPage.run(Linked()) { view in
+            try await view.open("/?open=library%3A%2F%2Fbooks%2F7")
+            try await waitForTitle("Book 7", view)
+            try await view.open("/#11")
+            try await waitForTitle("Book 11", view)
+            try await view.page.evaluate("location.hash = '12'")
+            try await waitForTitle("Book 12", view)
+            try await view.open("/")
+            try await waitForTitle("Root", view)
+        }
     }
 
     @Test func theBrowsersBackButtonGoesBackPageByPage() async throws {

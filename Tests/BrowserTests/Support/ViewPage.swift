@@ -58,6 +58,11 @@ final class ViewPage {
     /// The window's view tree and what it last showed.
     var window: RecordedWindow { windows.contents.last! }
 
+    /// Goes to the same host with something after its address.
+    func open(_ rest: String) async throws {
+        try await Self.show(URL(string: rest, relativeTo: address)!.absoluteURL, in: page)
+    }
+
     /// Waits for a text to stand in the page.
     func waitForText(_ text: String) async throws {
         try await page.waitFor("document.body.textContent.includes(\(Page.quoted(text)))")
@@ -112,6 +117,7 @@ final class RecordedWindow: WindowContent {
 
     func environmentDidChange(_ environment: WindowEnvironment) { window.environmentDidChange(environment) }
     func handle(_ event: ElementEvent) { window.handle(event) }
+    func open(_ address: String) { window.open(address) }
     func takeAnnouncements() -> [String] { window.takeAnnouncements() }
     func takeAddresses() -> [String] { window.takeAddresses() }
     func takeVibrations() -> [String] { window.takeVibrations() }

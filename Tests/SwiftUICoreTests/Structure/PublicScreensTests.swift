@@ -30,6 +30,29 @@ struct PublicScreensTests {
         #expect(window.graph.takeAddresses() == [])
     }
 
+    private struct Listening: View {
+        @State var taken: [String] = []
+        var body: some View {
+            Text(taken.isEmpty ? "none" : taken.joined(separator: " ")).onOpenURL { taken.append($0.absoluteString) }
+        }
+    }
+
+    @Test(arguments: [
+        ("http://127.0.0.1:8080/?open=glow%3A%2F%2Fsaved%3Fa%3D1%26b%3D2", "glow://saved?a=1&b=2"),
+        ("http://127.0.0.1:8080/?lang=en&open=glow://saved", "glow://saved"),
+        ("https://example.org/?book=12#page3", "https://example.org/?book=12#page3"),
+        ("http://127.0.0.1:8080/#guests", "http://127.0.0.1:8080/#guests"),
+        ("http://127.0.0.1:8080/?open=", "http://127.0.0.1:8080/?open="),
+        ("http://127.0.0.1:8080/?open=https%3A%2F%2Felsewhere.example", "none"),
+        ("", "none"),
+    ])
+    func `an address from outside reaches the view that takes them`(address: String, taken: String) {
+        let window = TestWindow(Listening())
+        window.graph.inContext { window.graph.openFromOutside(address) }
+        window.render()
+        #expect(window.texts.map { $0.replacing("\n", with: "") } == [taken])
+    }
+
     // MARK: Dates
 
     private struct Wheels: View {
