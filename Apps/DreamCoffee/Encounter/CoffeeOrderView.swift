@@ -16,11 +16,15 @@ struct CoffeeOrderView: View {
     private var isNarrow: Bool { width < 440 }
     private var isInRows: Bool { isNarrow || textSize.isAccessibilitySize }
     private var isStacked: Bool { isNarrow && textSize.isAccessibilitySize }
-    /// Three, unless the words are so large, or the window so narrow, that they would be cut up.
+    /// Where there is little room, a flavour's word stands below its box.
+    private var isTiled: Bool { isNarrow && textSize < .xxLarge }
+    /// Three, unless the words are so large that they would be cut up.
+    private var columnCount: Int {
+        if !isNarrow { return textSize.isAccessibilitySize ? 2 : 3 }
+        return isTiled ? 3 : textSize.isAccessibilitySize ? 1 : 2
+    }
     private var columns: [GridItem] {
-        let most = width < 320 ? 2 : 3
-        let count = !textSize.isAccessibilitySize ? most : isNarrow ? 1 : 2
-        return Array(repeating: GridItem(.flexible()), count: count)
+        Array(repeating: GridItem(.flexible(), spacing: isTiled ? 4 : nil), count: columnCount)
     }
 
     var body: some View {
@@ -99,19 +103,34 @@ struct CoffeeOrderView: View {
         Button {
             toggleFlavor(flavor)
         } label: {
+            flavorLabel(flavor)
+                .foregroundStyle(.darkBrown)
+                .frame(minHeight: 44)
+        }
+        .buttonStyle(.plain)
+        .accessibilityAddTraits(flavorIsSelected(flavor) ? .isSelected : [])
+    }
+
+    @ViewBuilder private func flavorLabel(_ flavor: CoffeeDrink.Flavor) -> some View {
+        let box = Image(systemName: flavorIsSelected(flavor) ? "checkmark.square.fill" : "square")
+            .accessibilityHidden(true)
+        if isTiled {
+            VStack(spacing: 4) {
+                box
+                Text(flavor.title)
+                    .font(.caption2)
+                    .multilineTextAlignment(.center)
+            }
+            .frame(maxWidth: .infinity, minHeight: 60, alignment: .top)
+        } else {
             HStack(spacing: 6) {
-                Image(systemName: flavorIsSelected(flavor) ? "checkmark.square.fill" : "square")
-                    .accessibilityHidden(true)
+                box
                 Text(flavor.title)
                     .font(isNarrow ? .footnote : .callout)
                     .minimumScaleFactor(0.8)
                 Spacer(minLength: 0)
             }
-            .foregroundStyle(.darkBrown)
-            .frame(minHeight: 44)
         }
-        .buttonStyle(.plain)
-        .accessibilityAddTraits(flavorIsSelected(flavor) ? .isSelected : [])
     }
 
     private var brewButton: some View {
