@@ -1,6 +1,6 @@
 """Checks a file of topics: every pattern parses, expands, and is short enough; prints counts and samples.
 
-    python check.py english/company.txt [--samples 3]        or said/english.txt
+    python check.py english/company.txt [--samples 3]        or said/english.txt, phrases/english.txt
 """
 
 import argparse
@@ -8,7 +8,7 @@ import random as random_module
 from pathlib import Path
 
 from conversations import Conversation
-from grammar import expand, read_topic_file
+from grammar import MORE, expand, read_topic_file
 
 LONGEST = {"en": {"player": 160, "replies": 120, "openers": 70, "closers": 90}, "ja": {"player": 70, "replies": 60, "openers": 30, "closers": 45}}
 
@@ -19,7 +19,7 @@ def main():
     parser.add_argument("--samples", type=int, default=2)
     arguments = parser.parse_args()
     path = Path(arguments.file).resolve()
-    language = {"english": "en", "japanese": "ja"}[path.stem if path.parent.name == "said" else path.parent.name]
+    language = {"english": "en", "japanese": "ja"}[path.stem if path.parent.name in MORE else path.parent.name]
     random = random_module.Random(1)
     for topic in read_topic_file(path).values():
         parts = {"player": topic.player, "replies": [pattern for _, pattern, _ in topic.replies], "openers": topic.openers, "closers": topic.closers}

@@ -13,7 +13,9 @@ import re
 from pathlib import Path
 
 HERE = Path(__file__).parent
-MORE = 5
+# What else players say, and how many times as often a pattern there is drawn as a topic's own: those of `said/` have many
+# more expansions.
+MORE = {"said": 5, "phrases": 1}
 
 
 def capitalised(text):
@@ -105,10 +107,9 @@ def read_topics(language):
     topics = {}
     for path in sorted((HERE / language).glob("*.txt")):
         topics |= read_topic_file(path)
-    if (more := HERE / "said" / f"{language}.txt").exists():
-        for name, topic in read_topic_file(more).items():
-            # Their patterns have many more expansions than the topic's own: they are drawn more often.
-            topics[name].player += topic.player * MORE
+    for directory, times in MORE.items():
+        for name, topic in read_topic_file(HERE / directory / f"{language}.txt").items():
+            topics[name].player += topic.player * times
             topics[name].replies += topic.replies
     return topics
 
