@@ -9,6 +9,7 @@ FoundationModels describes a schema to a local model.
 import argparse
 import json
 import random as random_module
+from calendar import monthrange
 
 from brewing import Brew, Order, judged, note, noun, patterns, rating, said, title
 from customer_words import REQUESTS
@@ -231,7 +232,11 @@ CONTACTS_INSTRUCTIONS = {
 
 
 def today(random):
-    return f"{random.randint(2020, 2035)}-{random.randint(1, 12):02}-{random.randint(1, 28):02}"
+    """A date; a month's last days more often than they come, or so few would not be learnt."""
+    year, month = random.randint(2020, 2035), random.randint(1, 12)
+    last = monthrange(year, month)[1]
+    day = random.randint(28, last) if random.random() < 0.2 else random.randint(1, last)
+    return f"{year}-{month:02}-{day:02}"
 
 
 def signature(name, description, properties):
