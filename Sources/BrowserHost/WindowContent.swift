@@ -17,18 +17,9 @@ public protocol WindowContent: AnyObject {
     /// Called once for any number of `WindowHandle.setNeedsRender()` in one turn of the main queue.
     func render() -> DisplayList?
 
-    /// What a screen reader shall say, each once; returns what was collected since the last call. A content whose display
-    /// lists carry their announcements returns none here.
-    func takeAnnouncements() -> [String]
-
-    /// Addresses of pages (http, https, mailto) that the browser shall open beside this one, collected since the last call.
-    func takeAddresses() -> [String]
-
-    /// What shall be felt, where the device can: milliseconds of vibration and of rest in turn, between commas.
-    func takeVibrations() -> [String]
-
-    /// Files that the browser shall keep: the path of a registered resource and the file's name, on two lines.
-    func takeDownloads() -> [String]
+    /// What the browser shall say, open, let be felt, keep or copy, each once; returns what was collected since the last call. A
+    /// content whose display lists carry their announcements returns none here.
+    func takeRequests() -> [Announcement.Request]
 
     /// The page came to the front or went behind another tab; a window without a connection counts as hidden.
     func visibilityDidChange(isVisible: Bool)
@@ -39,10 +30,7 @@ public protocol WindowContent: AnyObject {
 
 extension WindowContent {
     public func open(_ address: String) {}
-    public func takeAnnouncements() -> [String] { [] }
-    public func takeAddresses() -> [String] { [] }
-    public func takeVibrations() -> [String] { [] }
-    public func takeDownloads() -> [String] { [] }
+    public func takeRequests() -> [Announcement.Request] { [] }
     public func visibilityDidChange(isVisible: Bool) {}
     public func windowDidClose() {}
 }

@@ -6,8 +6,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var lineSpacing: Double
     /// Nil for any number. What doesn't fit is replaced by an ellipsis in the last line.
     public var lineLimit: Int?
-    /// Whether the text is as high as `lineLimit` lines even if it has fewer.
-    public var reservesSpace: Bool
+    /// The text is as high as this many lines even if it has fewer. A limit below it wins.
+    public var minimumLines: Int
     public var truncation: Truncation
     /// 0…1: how far the fonts may shrink before anything is replaced by an ellipsis.
     public var minimumScaleFactor: Double
@@ -15,13 +15,13 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var allowsTightening: Bool
 
     public init(
-        alignment: Alignment = .leading, lineSpacing: Double = 0, lineLimit: Int? = nil, reservesSpace: Bool = false,
+        alignment: Alignment = .leading, lineSpacing: Double = 0, lineLimit: Int? = nil, minimumLines: Int = 0,
         truncation: Truncation = .tail, minimumScaleFactor: Double = 1, allowsTightening: Bool = false
     ) {
         self.alignment = alignment
         self.lineSpacing = lineSpacing
         self.lineLimit = lineLimit
-        self.reservesSpace = reservesSpace
+        self.minimumLines = minimumLines
         self.truncation = truncation
         self.minimumScaleFactor = minimumScaleFactor
         self.allowsTightening = allowsTightening

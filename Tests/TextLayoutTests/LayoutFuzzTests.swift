@@ -28,7 +28,7 @@ struct LayoutFuzzTests {
             alignment: [.leading, .center, .trailing].randomElement(using: &generator) ?? .leading,
             lineSpacing: Double.random(in: -2...9, using: &generator),
             lineLimit: [nil, nil, 0, 1, 2, 5].randomElement(using: &generator) ?? nil,
-            reservesSpace: Bool.random(using: &generator),
+            minimumLines: Int.random(in: 0...4, using: &generator),
             truncation: [.head, .middle, .tail].randomElement(using: &generator) ?? .tail,
             minimumScaleFactor: [1, 1, 0.5, 0].randomElement(using: &generator) ?? 1,
             allowsTightening: Bool.random(using: &generator))

@@ -60,7 +60,7 @@ struct TruncationTests {
     }
 
     @Test func reservedSpaceIsAsHighAsTheLimit() {
-        let text = layout("one", style: ParagraphStyle(lineSpacing: 4, lineLimit: 3, reservesSpace: true), width: 100)
+        let text = layout("one", style: ParagraphStyle(lineSpacing: 4, lineLimit: 3, minimumLines: 3), width: 100)
         #expect(text.size.height == 71)
         #expect(text.lines.count == 1)
     }

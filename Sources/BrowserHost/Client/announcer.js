@@ -1,9 +1,10 @@
 // Says words to a screen reader, each announcement once, through a live region that is not seen; an address is opened,
-// a vibration is felt, and a file is kept.
+// a vibration is felt, a file is kept, and words come to the clipboard.
 
+import { copy } from "./clipboard.js";
 import { keep, openPage } from "./links.js";
 
-const kinds = { words: 0, address: 1, vibration: 2, download: 3 };
+const kinds = { words: 0, address: 1, vibration: 2, download: 3, copy: 4 };
 const keptMilliseconds = 10_000;
 
 export class Announcer {
@@ -23,6 +24,7 @@ export class Announcer {
     // Only some devices can, and only after the person touched the page.
     if (kind === kinds.vibration) return void navigator.vibrate?.(text.split(",").map(Number));
     if (kind === kinds.download) return keep(...text.split("\n"));
+    if (kind === kinds.copy) return void copy(text);
     const line = document.createElement("p");
     line.textContent = text;
     this.region.append(line);

@@ -84,10 +84,26 @@ export class CanvasDrawing {
         context.fillStyle = extras.paint ? this.paint(context, extras.paint, box) : color;
         const y = baseline - (extras.lift ?? 0);
         context.fillText(text, x, y);
-        if (decoration & 1) context.fillRect(x, y + size * 0.1, width, size / 15);
-        if (decoration & 2) context.fillRect(x, y - size * 0.3, width, size / 15);
+        if (extras.color) context.strokeStyle = extras.color; else context.strokeStyle = context.fillStyle;
+        if (decoration & 1) this.drawLine(context, x, y + size * 0.13, width, size / 15, decoration);
+        if (decoration & 2) this.drawLine(context, x, y - size * 0.27, width, size / 15, decoration);
       }
     }
+  }
+
+  /** A line of a text, about its middle: solid, of dots, of dashes or double. */
+  drawLine(context, x, y, width, thickness, decoration) {
+    context.save();
+    context.lineWidth = thickness;
+    if (decoration & 16) context.setLineDash([thickness, thickness]);
+    if (decoration & 32) context.setLineDash([thickness * 3, thickness * 2]);
+    for (const middle of decoration & 64 ? [y, y + 2 * thickness] : [y]) {
+      context.beginPath();
+      context.moveTo(x, middle);
+      context.lineTo(x + width, middle);
+      context.stroke();
+    }
+    context.restore();
   }
 
   drawRunImage(context, [ascent, height, , kind, source, ...rest], x, baseline, width, color) {

@@ -2,6 +2,7 @@
 // Only a person's own press may do either, so it can't wait for the host, who hears of a copy by a press.
 
 import { ButtonElement } from "./button.js";
+import { copy } from "./clipboard.js";
 
 export class ShareElement extends ButtonElement {
   press() { this.share(this.fields.content); }
@@ -14,26 +15,4 @@ export class ShareElement extends ButtonElement {
     }
     if (await copy([text, link].filter(Boolean).join("\n"))) this.report("press");
   }
-}
-
-/** Whether the clipboard took it: it is there on this machine's own pages and on encrypted ones. */
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch { return copyBySelection(text); }
-}
-
-/** The old way, which every page has. */
-function copyBySelection(text) {
-  const field = document.createElement("textarea");
-  field.value = text;
-  field.className = "spoken";
-  const active = document.activeElement;
-  (active?.closest("dialog") ?? document.body).append(field);
-  field.select();
-  const isCopied = document.execCommand("copy");
-  field.remove();
-  active?.focus({ preventScroll: true });
-  return isCopied;
 }

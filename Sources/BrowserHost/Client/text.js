@@ -15,6 +15,7 @@ import { showPaint } from "./paintImage.js";
 const firstRun = 4;
 
 const underline = 1, strikethrough = 2, italic = 4, fixedDigits = 8;
+const linePatterns = [[16, "dotted"], [32, "dashed"], [64, "double"]];
 
 export class TextElement extends Element {
   get isSolid() { return true; }
@@ -155,6 +156,7 @@ function makeTextRun([text, x, width, family, size, color, decoration = 0, track
   if (decoration & fixedDigits) style.fontVariantNumeric = "tabular-nums";
   const lines = [decoration & underline && "underline", decoration & strikethrough && "line-through"].filter(Boolean);
   if (lines.length > 0) style.textDecorationLine = lines.join(" ");
+  for (const [bit, pattern] of linePatterns) if (decoration & bit) style.textDecorationStyle = pattern;
   if (extras.color) style.textDecorationColor = extras.color;
   if (extras.background) style.backgroundColor = extras.background;
   if (extras.lift) style.top = `${-extras.lift}px`;

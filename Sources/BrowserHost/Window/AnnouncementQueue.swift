@@ -9,13 +9,14 @@ struct AnnouncementQueue {
     private var lastSerial = 0
     private(set) var hasNews = false
 
-    mutating func append(_ texts: [String], as kind: Announcement.Kind = .words) {
-        for text in texts {
+    mutating func append(_ requests: [Announcement.Request]) {
+        guard !requests.isEmpty else { return }
+        for request in requests {
             lastSerial += 1
-            announcements.append(Announcement(text, kind: kind, serial: lastSerial))
+            announcements.append(Announcement(request.text, kind: request.kind, serial: lastSerial))
         }
         announcements = announcements.suffix(Self.countMax)
-        hasNews = hasNews || !texts.isEmpty
+        hasNews = true
     }
 
     /// A content that puts announcements into its lists by itself is left alone.

@@ -138,10 +138,7 @@ final class LiveWindow {
     private func render() {
         needsRender = false
         let rendered = content.render()
-        announcements.append(content.takeAnnouncements())
-        announcements.append(content.takeAddresses(), as: .address)
-        announcements.append(content.takeVibrations(), as: .vibration)
-        announcements.append(content.takeDownloads(), as: .download)
+        announcements.append(content.takeRequests())
         guard rendered != nil || announcements.hasNews, var list = rendered ?? session.current else { return }
         announcements.put(into: &list)
         session.show(list)

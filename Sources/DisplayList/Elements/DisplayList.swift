@@ -32,7 +32,7 @@ public struct DisplayList: Equatable, Sendable {
 }
 
 /// Something to be done once that belongs to no element: words for a screen reader to say, an address to open, something to
-/// feel.
+/// feel, words for the clipboard.
 public struct Announcement: Equatable, Sendable {
     public var text: String
     public var kind: Kind
@@ -54,5 +54,18 @@ public struct Announcement: Equatable, Sendable {
         case vibration = 2
         /// The path of a resource that the browser shall keep as a file, and the file's name, on two lines.
         case download = 3
+        /// What the clipboard shall hold.
+        case copy = 4
+    }
+
+    /// An announcement that has no number yet.
+    public struct Request: Equatable, Sendable {
+        public var text: String
+        public var kind: Kind
+
+        public init(_ text: String, kind: Kind = .words) {
+            self.text = text
+            self.kind = kind
+        }
     }
 }

@@ -113,5 +113,11 @@ public struct TextContent: Equatable, Sendable {
         public static let italic = Decoration(rawValue: 4)
         /// Every digit is as wide as every other.
         public static let fixedDigits = Decoration(rawValue: 8)
+        /// Lines are made of dots, or of dashes, or are drawn twice; at most one of them.
+        public static let dotted = Decoration(rawValue: 16)
+        public static let dashed = Decoration(rawValue: 32)
+        public static let double = Decoration(rawValue: 64)
+        /// How lines are drawn; none of these is one solid line.
+        public static let patterns: Decoration = [.dotted, .dashed, .double]
     }
 }

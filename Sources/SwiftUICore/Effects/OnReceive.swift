@@ -1,4 +1,5 @@
 import Combine
+import Foundation
 
 /// Runs a closure with each value of a publisher, for as long as the view is there.
 private struct OnReceiveModifier<P: Publisher>: ViewModifier where P.Failure == Never {
@@ -39,6 +40,7 @@ private final class Reception<P: Publisher> where P.Failure == Never {
     }
 
     private func run(_ value: P.Output) {
+        if let origin = (value as? Notification)?.origin, origin !== graph { return }
         let action = action
         if let graph { graph.inContext { action(value) } } else { action(value) }
     }

@@ -9,12 +9,11 @@ package final class Downloads {
     private static let countMax = 16
 
     private var paths: [ResourcePath] = []
-    private var fresh: [String] = []
 
     nonisolated init() {}
 
-    /// Offers the data once, as a file of that name.
-    func add(_ data: Data, name: String, contentType: UTType) {
+    /// Offers the data as a file of that name: what the browser is told, its path and the name on two lines.
+    func add(_ data: Data, name: String, contentType: UTType) -> String {
         let secret = UUID().uuidString + UUID().uuidString
         let path = ResourcePath("/resources/\(secret).\(contentType.preferredFilenameExtension ?? "bin")")
         ResourceStore.shared.register(path, contentType: contentType.preferredMIMEType ?? "application/octet-stream") {
@@ -22,12 +21,7 @@ package final class Downloads {
         }
         paths.append(path)
         while paths.count > Self.countMax { ResourceStore.shared.remove(paths.removeFirst()) }
-        fresh.append(path.path + "\n" + ReceivedFiles.safe(name))
-    }
-
-    package func take() -> [String] {
-        defer { fresh = [] }
-        return fresh
+        return path.path + "\n" + ReceivedFiles.safe(name)
     }
 
     package func removeAll() {

@@ -38,8 +38,7 @@ private struct FileExporter: ViewModifier {
             let fullName = fullName(file)
             let url = try graph.receivedFiles.reserve(fullName, byteCount: data.count)
             try data.write(to: url)
-            graph.downloads.add(data, name: fullName, contentType: file.type)
-            graph.needsRender()
+            graph.request(graph.downloads.add(data, name: fullName, contentType: file.type), .download)
             return url
         }
     }

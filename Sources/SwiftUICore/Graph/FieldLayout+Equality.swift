@@ -122,7 +122,9 @@ extension AnyView: StructurallyEqual {
 }
 
 extension TupleView: StructurallyEqual {
-    func hasEqualContent(_ other: TupleView<T>) -> Bool { FieldLayout.of(T.self).areEqual(value, other.value) }
+    @MainActor func hasEqualContent(_ other: TupleView<T>) -> Bool {
+        FieldLayout.of(T.self).areEqual(value, other.value)
+    }
 }
 
 /// A view as one of a type where it is exactly that: what `as?` finds out too, but without a look at what else a type

@@ -17,8 +17,12 @@ package final class ViewGraph {
     package var bodyEvaluations = 0
 
     private(set) var root: ViewNode!
+    /// What the root is given, while it is being made.
+    private(set) var firstEnvironment = EnvironmentValues()
     private(set) var rootLayout: RootLayoutNode!
     private var viewport = CGSize.zero
+    /// What views see of the window's place on a device.
+    package let surroundings = WindowSurroundings()
     private var list: DisplayList
     private var pending: [Pending] = []
     private var layoutIsValid = false
@@ -60,9 +64,7 @@ package final class ViewGraph {
     /// The pages' own titles, before which the window's stands back.
     var pageTitles = PageTitles()
     private var shownTitle: String { pageTitles.current ?? title }
-    private(set) var announcements: [String] = []
-    private var addresses: [String] = []
-    private var vibrations: [String] = []
+    private var requests: [Announcement.Request] = []
 
     /// Nodes that one transaction invalidated.
     private struct Pending {
@@ -75,6 +77,7 @@ package final class ViewGraph {
     }
 
     package func setRoot<V: View>(_ view: V, environment: EnvironmentValues) {
+        firstEnvironment = environment
         rootLayout = RootLayoutNode(graph: self)
         let context = NodeContext(graph: self, parent: nil, environment: environment)
         inContext { root = RootNode(view, context, layout: rootLayout) }
@@ -85,6 +88,7 @@ package final class ViewGraph {
     package func setViewport(_ size: CGSize) {
         guard size != viewport else { return }
         viewport = size
+        surroundings.size = size
         rootLayout.invalidateLayout()
     }
 
@@ -94,12 +98,13 @@ package final class ViewGraph {
         set {
             guard newValue != rootLayout.safeArea else { return }
             rootLayout.safeArea = newValue
+            surroundings.safeArea = newValue
             rootLayout.invalidateLayout()
         }
     }
 
     /// Whether the visitor has asked for less motion.
-    var reducesMotion: Bool { root.environment.accessibilityReduceMotion }
+    var reducesMotion: Bool { windowEnvironment.accessibilityReduceMotion }
 
     package func setEnvironment(_ environment: EnvironmentValues) {
         root.setEnvironment(environment)
@@ -243,35 +248,26 @@ extension ViewGraph {
 // MARK: - Effects
 
 extension ViewGraph {
-    package func takeAnnouncements() -> [String] {
-        defer { announcements = [] }
-        return announcements
-    }
-
-    package func takeAddresses() -> [String] {
-        defer { addresses = [] }
-        return addresses
-    }
-
-    package func takeVibrations() -> [String] {
-        defer { vibrations = [] }
-        return vibrations
+    /// What the browser is asked for since the last call.
+    package func takeRequests() -> [Announcement.Request] {
+        defer { requests = [] }
+        return requests
     }
 
     /// Lets the person feel something, where the device can: milliseconds of vibration and of rest, in turn.
     func vibrate(_ milliseconds: [Int]) {
-        vibrations.append(milliseconds.map(String.init).joined(separator: ","))
-        needsRender()
+        request(milliseconds.map(String.init).joined(separator: ","), .vibration)
     }
 
     /// Opens a page beside this one, once the browser hears of it.
-    func open(_ url: URL) {
-        addresses.append(url.absoluteString)
-        needsRender()
-    }
+    func open(_ url: URL) { request(url.absoluteString, .address) }
 
-    package func announce(_ text: String) {
-        announcements.append(text)
+    /// Has a screen reader say words.
+    package func announce(_ text: String) { request(text, .words) }
+
+    /// Asks the browser for something, once.
+    package func request(_ text: String, _ kind: Announcement.Kind) {
+        requests.append(Announcement.Request(text, kind: kind))
         needsRender()
     }
 

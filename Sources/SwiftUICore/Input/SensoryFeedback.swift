@@ -54,9 +54,14 @@ private struct SensoryFeedbackModifier<T: Equatable>: ViewModifier {
     func body(content: Content) -> some View {
         content.onChange(of: trigger) { old, new in
             guard let feedback = feedback(old, new) else { return }
-            ViewGraph.current?.vibrate(feedback.milliseconds)
+            ViewGraph.current?.give(feedback)
         }
     }
+}
+
+extension ViewGraph {
+    /// Lets the person feel something, where the device can.
+    package func give(_ feedback: SensoryFeedback) { vibrate(feedback.milliseconds) }
 }
 
 extension View {

@@ -45,6 +45,8 @@ extension ParagraphStyle {
         var style = self
         style.lineSpacing = lineSpacing.isFinite ? max(0, lineSpacing) : 0
         style.lineLimit = lineLimit.map { max(1, $0) }
+        // A million lines are higher than anything that can be shown.
+        style.minimumLines = min(max(0, minimumLines), 1_000_000)
         style.minimumScaleFactor = minimumScaleFactor > 0 && minimumScaleFactor < 1 ? minimumScaleFactor : 1
         return style
     }

@@ -86,11 +86,10 @@ struct LineStacker {
             }
     }
 
-    /// What `reservesSpace` adds: further lines as high as the last one.
+    /// What `minimumLines` adds: further lines as high as the last one.
     private func reservedHeight(after lines: [LaidOutText.Line]) -> Double {
-        guard style.reservesSpace, let limit = style.lineLimit, let last = lines.last, limit > lines.count else {
-            return 0
-        }
-        return Double(limit - lines.count) * (last.height + style.lineSpacing)
+        let minimum = min(style.minimumLines, style.lineLimit ?? .max)
+        guard let last = lines.last, minimum > lines.count else { return 0 }
+        return Double(minimum - lines.count) * (last.height + style.lineSpacing)
     }
 }

@@ -55,9 +55,9 @@ final class ScriptedContent: WindowContent {
         return isStale ? list : nil
     }
 
-    func takeAnnouncements() -> [String] {
+    func takeRequests() -> [Announcement.Request] {
         defer { announcements = [] }
-        return announcements
+        return announcements.map { Announcement.Request($0) }
     }
 
     func visibilityDidChange(isVisible: Bool) {

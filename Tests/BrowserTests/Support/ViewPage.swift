@@ -118,10 +118,7 @@ final class RecordedWindow: WindowContent {
     func environmentDidChange(_ environment: WindowEnvironment) { window.environmentDidChange(environment) }
     func handle(_ event: ElementEvent) { window.handle(event) }
     func open(_ address: String) { window.open(address) }
-    func takeAnnouncements() -> [String] { window.takeAnnouncements() }
-    func takeAddresses() -> [String] { window.takeAddresses() }
-    func takeVibrations() -> [String] { window.takeVibrations() }
-    func takeDownloads() -> [String] { window.takeDownloads() }
+    func takeRequests() -> [Announcement.Request] { window.takeRequests() }
     func windowDidClose() { window.windowDidClose() }
     func visibilityDidChange(isVisible: Bool) { window.visibilityDidChange(isVisible: isVisible) }
 

@@ -142,13 +142,14 @@ struct FileTests {
 
     private func expectDownload(of words: String, from window: TestWindow) async throws {
         window.press(button: "Export")
-        var downloads: [String] = []
-        while downloads.isEmpty {
+        var requests: [Announcement.Request] = []
+        while requests.isEmpty {
             await Task.yield()
             window.render()
-            downloads = window.graph.downloads.take()
+            requests = window.graph.takeRequests()
         }
-        let parts = downloads[0].split(separator: "\n").map(String.init)
+        #expect(requests.map(\.kind) == [.download])
+        let parts = requests[0].text.split(separator: "\n").map(String.init)
         #expect(parts.last == "Tea.txt")
         let resource = try #require(ResourceStore.shared.resource(at: ResourcePath(parts[0])))
         #expect(try resource.load() == Data(words.utf8))

@@ -27,7 +27,7 @@ struct PublicScreensTests {
         let window = TestWindow(VStack { Linking() })
         window.press(button: "Go")
         #expect(window.texts.contains("saved"))
-        #expect(window.graph.takeAddresses() == [])
+        #expect(window.graph.takeRequests() == [])
     }
 
     private struct Listening: View {

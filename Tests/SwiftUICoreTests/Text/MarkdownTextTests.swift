@@ -90,8 +90,8 @@ import Testing
         }
         let window = TestWindow(Opener())
         window.press(button: "open")
-        #expect(window.graph.takeAddresses() == ["https://a.example"])
-        #expect(window.graph.takeAddresses() == [])
+        #expect(window.graph.takeRequests() == [Announcement.Request("https://a.example", kind: .address)])
+        #expect(window.graph.takeRequests() == [])
     }
 
     @Test func aPlaceholderSaysNothing() {

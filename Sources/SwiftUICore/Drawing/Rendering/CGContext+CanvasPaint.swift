@@ -120,14 +120,32 @@ extension CGContext {
         saveGState()
         fill(outline, .winding, with: run.extras.paint ?? .color(run.color), box: box)
         restoreGState()
-        setFillColor(CGColor(run.extras.decorationColor ?? run.color))
-        let thickness = run.size / 15
-        if run.decoration.contains(.underline) {
-            fill(CGRect(x: run.x, y: y + run.size * 0.1, width: run.width, height: thickness))
+        drawLines(
+            run.decoration, x: run.x, width: run.width, baseline: y, size: run.size,
+            color: run.extras.decorationColor ?? run.color)
+    }
+
+    /// Draws the lines under and through a run of text, as the client's canvas does. - Parameter size: The font's, in points.
+    package func drawLines(
+        _ decoration: TextContent.Decoration, x: CGFloat, width: CGFloat, baseline: CGFloat, size: CGFloat,
+        color: DisplayColor
+    ) {
+        let thickness = size / 15
+        saveGState()
+        setStrokeColor(CGColor(color))
+        setLineWidth(thickness)
+        if decoration.contains(.dotted) { setLineDash(phase: 0, lengths: [thickness, thickness]) }
+        if decoration.contains(.dashed) { setLineDash(phase: 0, lengths: [thickness * 3, thickness * 2]) }
+        var middles: [CGFloat] = []
+        if decoration.contains(.underline) { middles.append(baseline + size * 0.13) }
+        if decoration.contains(.strikethrough) { middles.append(baseline - size * 0.27) }
+        if decoration.contains(.double) { middles += middles.map { $0 + 2 * thickness } }
+        for middle in middles {
+            move(to: CGPoint(x: x, y: middle))
+            addLine(to: CGPoint(x: x + width, y: middle))
+            strokePath()
         }
-        if run.decoration.contains(.strikethrough) {
-            fill(CGRect(x: run.x, y: y - run.size * 0.3, width: run.width, height: thickness))
-        }
+        restoreGState()
     }
 }
 

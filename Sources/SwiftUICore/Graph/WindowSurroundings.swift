@@ -1,0 +1,31 @@
+import Foundation
+import Observation
+
+/// What code may know of the window that it runs for without asking a view, as UIKit's `UIScreen` and `UIApplication` do.
+/// A body that reads it is evaluated again when it changes.
+@MainActor @Observable
+package final class WindowSurroundings {
+    /// In points.
+    package internal(set) var size = CGSize.zero
+    /// What the device's edges cover.
+    package internal(set) var safeArea = EdgeInsets()
+
+    nonisolated init() {}
+}
+
+extension ViewGraph {
+    /// The values that the window's root is given: what the browser tells of the person and the device.
+    package var windowEnvironment: EnvironmentValues { root?.environment ?? firstEnvironment }
+}
+
+extension Notification {
+    private static let originKey = "org.kissa.window"
+
+    /// A notification of one window's: the views of others, which belong to other people, don't receive it.
+    package init(name: Notification.Name, object: Any?, origin: ViewGraph) {
+        self.init(name: name, object: object, userInfo: [Self.originKey: origin])
+    }
+
+    /// The window that the notification is about; nil where it is about none.
+    var origin: ViewGraph? { userInfo?[Self.originKey] as? ViewGraph }
+}
