@@ -16,6 +16,17 @@ public final class EKAlarm: EKObject, NSCopying, @unchecked Sendable {
         absoluteDate = date
     }
 
+    @available(*, unavailable, message: "Alarms are at times: a browser's whereabouts are not followed here")
+    public var proximity: EKAlarmProximity {
+        get { .none }
+        set {}
+    }
+    @available(*, unavailable, message: "Alarms are at times: a browser's whereabouts are not followed here")
+    public var structuredLocation: EKStructuredLocation? {
+        get { nil }
+        set {}
+    }
+
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = EKAlarm(relativeOffset: relativeOffset)
         copy.absoluteDate = absoluteDate
@@ -28,6 +39,13 @@ public final class EKAlarm: EKObject, NSCopying, @unchecked Sendable {
     }
 
     public override var hash: Int { relativeOffset.hashValue }
+}
+
+/// Whether an alarm is for coming to a place or leaving it.
+public enum EKAlarmProximity: Int, Sendable {
+    case none = 0
+    case enter = 1
+    case leave = 2
 }
 
 /// A place with a name.

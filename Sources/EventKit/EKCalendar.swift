@@ -16,6 +16,9 @@ public final class EKCalendar: EKObject, @unchecked Sendable {
         cgColor = color
     }
 
+    @available(*, unavailable, message: "Calendars are read only; add an .ics file to the folder KISSA_CALENDARS names")
+    public convenience init(for entityType: EKEntityType, eventStore: EKEventStore) { fatalError() }
+
     /// Files are read, and never written.
     public var allowsContentModifications: Bool { false }
     public var isSubscribed: Bool { false }
@@ -53,6 +56,8 @@ public final class EKSource: EKObject, @unchecked Sendable {
     public let sourceType = EKSourceType.local
     public var isDelegate: Bool { false }
 
-    @available(*, unavailable, message: "Use EKEventStore.calendars(for:)")
-    public func calendars(for entityType: EKEntityType) -> Set<EKCalendar> { [] }
+    /// The calendars of a new store's, as far as the user has given leave to see them.
+    public func calendars(for entityType: EKEntityType) -> Set<EKCalendar> {
+        Set(EKEventStore().calendars(for: entityType))
+    }
 }

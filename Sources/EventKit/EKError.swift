@@ -36,4 +36,28 @@ public struct EKError: Error, CustomNSError, LocalizedError, Sendable {
     public var errorDescription: String? { explanation }
 }
 
+// So that `catch EKError.noCalendar` works.
+extension EKError {
+    public static var eventNotMutable: Code { .eventNotMutable }
+    public static var noCalendar: Code { .noCalendar }
+    public static var noStartDate: Code { .noStartDate }
+    public static var noEndDate: Code { .noEndDate }
+    public static var datesInverted: Code { .datesInverted }
+    public static var internalFailure: Code { .internalFailure }
+    public static var calendarReadOnly: Code { .calendarReadOnly }
+    public static var durationGreaterThanRecurrence: Code { .durationGreaterThanRecurrence }
+    public static var alarmGreaterThanRecurrence: Code { .alarmGreaterThanRecurrence }
+    public static var startDateTooFarInFuture: Code { .startDateTooFarInFuture }
+    public static var startDateCollidesWithOtherOccurrence: Code { .startDateCollidesWithOtherOccurrence }
+    public static var objectBelongsToDifferentStore: Code { .objectBelongsToDifferentStore }
+    public static var invitesCannotBeMoved: Code { .invitesCannotBeMoved }
+    public static var invalidSpan: Code { .invalidSpan }
+    public static var eventStoreNotAuthorized: Code { .eventStoreNotAuthorized }
+    public static var osNotSupported: Code { .osNotSupported }
+}
+
+extension EKError.Code {
+    public static func ~= (code: EKError.Code, error: any Error) -> Bool { (error as? EKError)?.code == code }
+}
+
 public let EKErrorDomain = "EKErrorDomain"

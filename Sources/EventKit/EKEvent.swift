@@ -66,6 +66,3 @@ public final class EKEvent: EKCalendarItem {
 
     public func compareStartDate(with other: EKEvent) -> ComparisonResult { startDate.compare(other.startDate) }
 }
-
-@available(*, unavailable, message: "Reminders are not read")
-public final class EKReminder: NSObject {}

@@ -148,23 +148,6 @@ public final class EKEventStore: NSObject, Sendable {
     /// Files are read again when they have changed, so there is nothing to do.
     public func refreshSourcesIfNecessary() {}
     public func reset() {}
-
-    // MARK: - What is not done
-
-    @available(*, unavailable, message: "Calendars are read only; nothing is written to the user's files")
-    public func save(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {}
-
-    @available(*, unavailable, message: "Calendars are read only; nothing is written to the user's files")
-    public func remove(_ event: EKEvent, span: EKSpan, commit: Bool = true) throws {}
-
-    @available(*, unavailable, message: "Calendars are read only; nothing is written to the user's files")
-    public func saveCalendar(_ calendar: EKCalendar, commit: Bool) throws {}
-
-    @available(*, unavailable, message: "Reminders are not read")
-    public func requestFullAccessToReminders() async throws -> Bool { false }
-
-    @available(*, unavailable, message: "Reminders are not read")
-    public func predicateForReminders(in calendars: [EKCalendar]?) -> NSPredicate { fatalError() }
 }
 
 /// A span of time, and maybe some calendars.
@@ -190,7 +173,6 @@ final class EventPredicate: NSPredicate {
 }
 
 extension Notification.Name {
-    /// Files are read again when they have changed; nobody is told so by this.
-    @available(*, unavailable, message: "Changes to the files are seen at the next fetch")
-    public static var EKEventStoreChanged: Notification.Name { fatalError() }
+    /// Never posted: files are read again when they have changed, at the next fetch.
+    public static let EKEventStoreChanged = Notification.Name("EKEventStoreChangedNotification")
 }

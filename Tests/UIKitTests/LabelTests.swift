@@ -76,8 +76,8 @@ struct LabelTests {
     @Test func `a symbol is a template and an unknown one is nothing`() {
         let symbol = UIImage(systemName: "heart.fill")
         #expect(symbol?.size.height == 20)
-        #expect(symbol?.renderingMode == .alwaysTemplate)
-        #expect(symbol?.withRenderingMode(.alwaysOriginal).renderingMode != .alwaysTemplate)
+        #expect(symbol?.isTemplate == true)
+        #expect(symbol?.withRenderingMode(.alwaysOriginal).isTemplate == false)
         #expect(UIImage(systemName: "no.such.symbol") == nil)
     }
 

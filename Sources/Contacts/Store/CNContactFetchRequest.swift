@@ -29,6 +29,3 @@ public enum CNAuthorizationStatus: Int, Sendable {
     case authorized = 3
     case limited = 4
 }
-
-@available(*, unavailable, message: "Contacts are read only; nothing is written to the user's files")
-public class CNSaveRequest: NSObject {}

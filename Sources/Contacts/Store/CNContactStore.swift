@@ -113,16 +113,9 @@ public final class CNContactStore: NSObject, Sendable {
     }
 
     public func defaultContainerIdentifier() -> String { Self.containerIdentifier }
-
-    @available(*, unavailable, message: "Contacts are read only")
-    public func execute(_ saveRequest: CNSaveRequest) throws {}
-
-    @available(*, unavailable, message: "There is no contact of the user's own")
-    public func unifiedMeContactWithKeys(toFetch keys: [any CNKeyDescriptor]) throws -> CNContact { fatalError() }
 }
 
 extension Notification.Name {
-    /// Files are read again when they have changed; nobody is told so by this.
-    @available(*, unavailable, message: "Changes to the files are seen at the next fetch")
-    public static var CNContactStoreDidChange: Notification.Name { fatalError() }
+    /// Never posted: files are read again when they have changed, at the next fetch.
+    public static let CNContactStoreDidChange = Notification.Name("CNContactStoreDidChangeNotification")
 }

@@ -76,7 +76,10 @@ public final class CNMutablePostalAddress: CNPostalAddress, @unchecked Sendable 
 
 /// Writes addresses as envelopes have them.
 public class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
-    // Unchecked: it has nothing that could change.
+    // Unchecked: as with Apple's, its owner keeps it to one thread.
+    /// How addresses are written: there is one way.
+    public var style = CNPostalAddressFormatterStyle.mailingAddress
+
     /// In several lines: from the large to the small with a postal mark where the address is Japanese.
     public class func string(from postalAddress: CNPostalAddress, style: CNPostalAddressFormatterStyle) -> String {
         let parts = postalAddress.parts
@@ -96,7 +99,7 @@ public class CNPostalAddressFormatter: Formatter, @unchecked Sendable {
     }
 
     public func string(from postalAddress: CNPostalAddress) -> String {
-        Self.string(from: postalAddress, style: .mailingAddress)
+        Self.string(from: postalAddress, style: style)
     }
 
     public override func string(for object: Any?) -> String? { (object as? CNPostalAddress).map { string(from: $0) } }

@@ -22,6 +22,14 @@ public final class CGGradient: Sendable {
         self.init(space, colors.map(\.rgba), locations)
     }
 
+    /// The same of colours `as CFArray`, which is how Apple's interface takes them. Nil where one of them is no
+    /// `CGColor`.
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+        let known = colors.compactMap { $0 as? CGColor }
+        guard known.count == colors.count else { return nil }
+        self.init(colorsSpace: space, colors: known, locations: locations)
+    }
+
     /// Each colour is the space's components and an opacity.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,

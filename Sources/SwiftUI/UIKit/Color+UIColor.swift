@@ -13,7 +13,54 @@ extension SwiftUICore.Color {
 }
 
 extension UIColor {
+    /// SwiftUI's colour, for the light or the dark as a trait collection says.
+    public convenience init(_ color: SwiftUICore.Color) {
+        self.init(light: UIColor(color.displayColor(in: .light)), dark: UIColor(color.displayColor(in: .dark)))
+    }
+
+    fileprivate convenience init(_ color: DisplayColor) {
+        self.init(
+            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha)
+        )
+    }
+
     fileprivate func displayColor(in style: UIUserInterfaceStyle) -> DisplayColor {
         DisplayColor(resolvedColor(with: UITraitCollection(userInterfaceStyle: style)))
+    }
+}
+
+extension SwiftUICore.Color {
+    /// Core Graphics' colour.
+    public init(cgColor: CGColor) { self.init(uiColor: UIColor(cgColor: cgColor)) }
+
+    /// The older name. It stands back where `Color(.white)` could be of several types.
+    @_disfavoredOverload
+    @available(*, deprecated, renamed: "init(cgColor:)")
+    public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
+
+    /// Nil for a colour that is another in the dark: `resolve(in:)` tells of one place.
+    public var cgColor: CGColor? {
+        let color = displayColor(in: .light)
+        return color == displayColor(in: .dark) ? CGColor(color) : nil
+    }
+
+    fileprivate func displayColor(in scheme: ColorScheme) -> DisplayColor {
+        var environment = EnvironmentValues()
+        environment.colorScheme = scheme
+        return displayColor(in: environment)
+    }
+}
+
+extension SwiftUICore.Color.Resolved {
+    public var cgColor: CGColor {
+        CGColor(srgbRed: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(opacity))
+    }
+}
+
+extension CGColor {
+    fileprivate convenience init(_ color: DisplayColor) {
+        self.init(
+            srgbRed: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
+            alpha: CGFloat(color.alpha))
     }
 }

@@ -93,12 +93,3 @@ private final class RepresentedPlace: LayoutGuest {
         view.layoutNode?.place(at: .zero, proposal: ProposedViewSize(size))
     }
 }
-
-extension UITraitCollection {
-    fileprivate convenience init(_ environment: EnvironmentValues) {
-        let categories = UIContentSizeCategory.all
-        self.init(
-            style: environment.colorScheme == .dark ? .dark : .light, scale: environment.displayScale,
-            category: categories[min(environment.dynamicTypeSize.rawValue, categories.count - 1)])
-    }
-}

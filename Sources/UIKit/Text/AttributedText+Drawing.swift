@@ -44,12 +44,7 @@ extension CGContext {
                 run, baseline: baseline, red: color.red, green: color.green, blue: color.blue, alpha: color.alpha,
                 in: cairo)
         }
-        setFillColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-        // The same lines as the client draws.
-        let thickness = run.size / 15
-        func rule(_ y: Double) { fill(CGRect(x: run.x, y: y, width: run.width, height: thickness)) }
-        if look.decoration.contains(.underline) { rule(baseline + run.size * 0.1) }
-        if look.decoration.contains(.strikethrough) { rule(baseline - run.size * 0.3) }
+        drawLines(look.decoration, x: run.x, width: run.width, baseline: baseline, size: run.size, color: color)
     }
 }
 

@@ -44,10 +44,13 @@ package struct AttributedText {
     }
 
     private func decoration(_ attributes: [NSAttributedString.Key: Any]) -> TextContent.Decoration {
-        var decoration: TextContent.Decoration = []
-        if number(attributes[.underlineStyle]) != 0 { decoration.insert(.underline) }
-        if number(attributes[.strikethroughStyle]) != 0 { decoration.insert(.strikethrough) }
-        return decoration
+        let lines: [(NSAttributedString.Key, TextContent.Decoration)] = [
+            (.underlineStyle, .underline), (.strikethroughStyle, .strikethrough),
+        ]
+        return lines.reduce(into: []) { decoration, line in
+            let style = NSUnderlineStyle(rawValue: Int(number(attributes[line.0])))
+            if !style.isEmpty { decoration.formUnion([line.1, style.decoration]) }
+        }
     }
 
     /// Apps give numbers as whatever type is at hand.

@@ -1,3 +1,4 @@
+import DisplayList
 import Foundation
 
 /// UIKit's attributes, as far as text here has them.
@@ -21,17 +22,48 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     @available(*, unavailable, message: "Text here has no shadow of its own; use the layer's")
     public static let shadow = NSAttributedString.Key("NSShadow")
+    @available(*, unavailable, message: "Text here is filled, and has no outline of its own")
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    @available(*, unavailable, message: "Text here is filled, and has no outline of its own")
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    @available(*, unavailable, message: "Use SwiftUI's Link, or a Text of Markdown")
+    public static let link = NSAttributedString.Key("NSLink")
+    @available(*, unavailable, message: "Lines here are in the text's own colour")
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    @available(*, unavailable, message: "Lines here are in the text's own colour")
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    @available(*, unavailable, message: "Use an italic font: nothing is slanted by calculation here")
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
     @available(*, unavailable, message: "Text here stands on its line's baseline")
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     @available(*, unavailable, message: "There are no text attachments here; use SwiftUI's Text(Image(…))")
     public static let attachment = NSAttributedString.Key("NSAttachment")
 }
 
-/// How a line through or under text is drawn. All but `[]` are a single line here.
+/// How a line through or under text is drawn: one solid line where nothing else is said.
 ///
 /// See [NSUnderlineStyle](https://developer.apple.com/documentation/uikit/nsunderlinestyle).
 public struct NSUnderlineStyle: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let single = NSUnderlineStyle(rawValue: 1)
+    public static let single = NSUnderlineStyle(rawValue: 0x01)
+    /// Drawn as a single line: a browser chooses how thick it is.
+    public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    public static let double = NSUnderlineStyle(rawValue: 0x09)
+    public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
+    /// Dashes: browsers don't mix them with dots.
+    public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
+    /// Goes on under spaces here.
+    public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
+
+    /// The pattern of the lines.
+    var decoration: TextContent.Decoration {
+        switch rawValue & 0x0F00 {
+        case 0: rawValue & 0x0F == Self.double.rawValue ? .double : []
+        case Self.patternDot.rawValue: .dotted
+        default: .dashed
+        }
+    }
 }

@@ -64,6 +64,7 @@ extension SwiftUICore.Font {
             base = .system(size: font.pointSize, design: Design(text.design))
         }
         base = base.weight(Weight(openType: text.weight))
+        if text.hasFixedDigits { base = base.monospacedDigit() }
         self = text.isItalic ? base.italic() : base
     }
 }

@@ -38,10 +38,12 @@ public final class UIFont: NSObject, @unchecked Sendable {
         UIFont(TextFont(design: .monospaced, size: Double(size), weight: weight.openType))
     }
 
-    @available(
-        *, unavailable, message: "Use monospacedSystemFont: digits of one width are not selectable alone in Kissa"
-    )
-    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { fatalError() }
+    /// The system's font, in which every digit is as wide as every other.
+    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        var font = TextFont(size: Double(size), weight: weight.openType)
+        font.hasFixedDigits = true
+        return UIFont(font)
+    }
 
     public static let labelFontSize: CGFloat = 17
     public static let buttonFontSize: CGFloat = 18

@@ -32,6 +32,11 @@ public final class CALayer: NSObject {
 
     private func change() { owner?.displayDidChange() }
 
+    @available(*, unavailable, message: "All corners are round here, or none; use SwiftUI's UnevenRoundedRectangle")
+    public var maskedCorners: CACornerMask {
+        get { .all }
+        set {}
+    }
     @available(*, unavailable, message: "There are no layers beside those of views here")
     public func addSublayer(_ layer: CALayer) {}
     @available(*, unavailable, message: "Use clipsToBounds, or a SwiftUI mask")
@@ -39,4 +44,16 @@ public final class CALayer: NSObject {
         get { nil }
         set {}
     }
+}
+
+/// Corners of a layer.
+public struct CACornerMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
+
+    static let all = CACornerMask(rawValue: 15)
 }

@@ -1,11 +1,5 @@
 import Foundation
 
-/// A window of an app's. The page is the browser's, so there is nothing to do with one: a view's `window` says only whether
-/// it is shown.
-public final class UIWindow: UIView {
-    static let page = UIWindow(frame: .zero)
-}
-
 extension UIView {
     /// Not nil while the view is shown.
     public var window: UIWindow? { shown == nil ? nil : .page }

@@ -43,6 +43,10 @@ open class UIView: UIResponder {
     open var autoresizingMask: AutoresizingMask = []
     open var autoresizesSubviews = true
 
+    /// What the device's edges cover of the view. None here, since SwiftUI lays views out beside them; the window tells
+    /// of the page's.
+    open var safeAreaInsets: UIEdgeInsets { .zero }
+
     // MARK: Looks
 
     /// The surface, the outline and the shadow.
@@ -52,6 +56,8 @@ open class UIView: UIResponder {
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { displayDidChange() } } }
     open var isHidden = false { didSet { if isHidden != oldValue { visibilityDidChange() } } }
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { displayDidChange() } } }
+    /// A hint that what the view draws is opaque. A browser finds that out by itself: it changes nothing.
+    open var isOpaque = true
     /// How content that isn't as large as the view lies in it.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { displayDidChange() } } }
     /// What symbols and buttons inside are drawn in; the one around counts where there is none.
@@ -133,9 +139,9 @@ open class UIView: UIResponder {
 
     /// Places the subviews. It is called when the view's size changed, or after `setNeedsLayout`.
     open func layoutSubviews() {}
-    /// Draws what is behind the subviews, in the current context: `UIGraphicsGetCurrentContext()`. What it draws is sent
-    /// to the browser, which draws it as sharp as its screen is. It is called when the view is first shown, when its size
-    /// changes, after `setNeedsDisplay()`, and when something observable that it read changes.
+    /// Draws what is behind the subviews, in the current context: `UIGraphicsGetCurrentContext()`. What it draws is
+    /// sent to the browser, which draws it as sharp as its screen is. It is called when the view is first shown, when
+    /// its size changes, after `setNeedsDisplay()`, and when something observable that it read changes.
     open func draw(_ rect: CGRect) {}
     /// The size that suits the view best in the room that there is.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }

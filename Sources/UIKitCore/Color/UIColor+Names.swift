@@ -58,6 +58,10 @@ extension UIColor {
     public static let lightText = UIColor(0xFFFFFF, alpha: 0.6, dark: 0xFFFFFF, darkAlpha: 0.6)
     public static let darkText = UIColor(0x000000, dark: 0x000000)
 
+    /// The app's accent colour, `AccentColor` in its catalogs; blue where it has none. A view's own `tintColor` is told
+    /// to no colour here: read it from the view.
+    public static let tintColor = UIColor { UIColor.asset("AccentColor", in: .main, $0) ?? .systemBlue }
+
     private convenience init(_ light: Int, alpha: CGFloat = 1, dark: Int, darkAlpha: CGFloat = 1) {
         let (day, night) = (UIColor(light, alpha: alpha), UIColor(dark, alpha: darkAlpha))
         self.init { $0.userInterfaceStyle == .dark ? night : day }

@@ -1,11 +1,9 @@
-import Assets
 import Foundation
-import os
 
 /// A colour in sRGB. Components beyond 0…1 are brought inside where they are shown.
 ///
-/// See [UIColor](https://developer.apple.com/documentation/uikit/uicolor). A dynamic colour is what its provider says for the
-/// traits that are current when it is asked: a view's while it is drawn, light ones otherwise.
+/// See [UIColor](https://developer.apple.com/documentation/uikit/uicolor). A dynamic colour is what its provider says
+/// for the traits that are current when it is asked: a view's while it is drawn, light ones otherwise.
 public final class UIColor: NSObject, @unchecked Sendable {
     // @unchecked: all its properties are constants.
     private let components: Components
@@ -66,21 +64,6 @@ public final class UIColor: NSObject, @unchecked Sendable {
             blue: Self.encoded(-0.0196375546 * r - 0.0786360456 * g + 1.0982736001 * b), alpha: alpha)
     }
 
-    /// The colour of that name in an asset catalog of the bundle (the main one unless another is named); nil, and
-    /// logged, where there is none.
-    public convenience init?(named name: String, in bundle: Bundle? = nil) {
-        do {
-            guard let color = try AssetCatalog.of(bundle ?? .main).color(named: name) else {
-                UIKitLog.missing("color", name)
-                return nil
-            }
-            self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
-        } catch {
-            UIKitLog.unreadable(error)
-            return nil
-        }
-    }
-
     /// The components in the names' order; false, as documented, where the colour can't be said so: never here.
     @discardableResult
     public func getRed(
@@ -94,11 +77,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// False where the colour is no grey.
+    /// The grey that is as light as the colour, by the weights of Rec. 709; false, as documented, where the colour
+    /// can't be said so: never here.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
-        guard red == green, green == blue else { return false }
-        white?.pointee = CGFloat(red)
+        let isGrey = red == green && green == blue
+        white?.pointee = CGFloat(isGrey ? red : 0.2126 * red + 0.7152 * green + 0.0722 * blue)
         alpha?.pointee = CGFloat(self.alpha)
         return true
     }
@@ -147,22 +131,5 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     private static func encoded(_ light: Double) -> CGFloat {
         CGFloat(light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055)
-    }
-}
-
-/// What an app that names a resource wrongly is told.
-package enum UIKitLog {
-    private static let logger = Logger(subsystem: "Kissa", category: "Assets")
-
-    package static func missing(_ kind: String, _ name: String) {
-        logger.error("There is no \(kind, privacy: .public) named '\(name, privacy: .public)' in the app's resources")
-    }
-
-    package static func undrawable(_ path: String) {
-        logger.error("The image at \(path, privacy: .public) is no PNG file: it can't be drawn into a bitmap")
-    }
-
-    package static func unreadable(_ error: any Error) {
-        logger.error("\(String(describing: error), privacy: .public)")
     }
 }

@@ -25,7 +25,7 @@ extension UIImage {
     /// The image as a PNG file; nil for one that only the browser can decode.
     public func pngData() -> Data? { cgImage?.pngData }
 
-    private var encoded: Data? { try? ResourceStore.shared.resource(at: resource)?.load() }
+    var encoded: Data? { try? ResourceStore.shared.resource(at: resource)?.load() }
 
     /// How an image is turned before it is shown.
     public enum Orientation: Int, Sendable {

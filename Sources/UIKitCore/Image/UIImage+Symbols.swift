@@ -1,28 +1,56 @@
 import Assets
+import DisplayList
 import Foundation
+
+/// A symbol as it is to be drawn. All have one weight here, and one layer.
+package struct SymbolLook: Hashable, Sendable {
+    package var name: String
+    /// Of the text that it stands beside.
+    package var pointSize: CGFloat = 17
+    /// What its size is multiplied by.
+    package var factor: CGFloat = 1
+    /// sRGB; nil is black, which a template's colour takes the place of.
+    package var color: DisplayColor?
+    /// Whether `color` was asked for in such a way that the symbol is no template.
+    package var hasOwnColor = false
+
+    package init(name: String) { self.name = name }
+
+    /// 1.15 times the text beside it, in whole points, as in SwiftUI.
+    var height: CGFloat { max((pointSize * 1.15 * factor).rounded(), 1) }
+}
 
 /// Symbols, and how images are coloured.
 extension UIImage {
     /// A symbol of the system's, as high as it is beside body text, in the colour of what shows it. Nil, and logged, where
     /// there is none of that name.
-    public convenience init?(systemName name: String) {
-        guard let symbol = SymbolLibrary.symbol(named: name) else {
-            UIKitLog.missing("symbol", name)
+    public convenience init?(systemName name: String) { self.init(SymbolLook(name: name)) }
+
+    /// - Parameter traits: The same symbol serves all.
+    public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
+        self.init(SymbolLook(name: name))
+    }
+
+    package convenience init?(_ look: SymbolLook, renderingMode: RenderingMode = .automatic) {
+        guard let symbol = SymbolLibrary.symbol(named: look.name) else {
+            UIKitLog.missing("symbol", look.name)
             return nil
         }
         let box = symbol.viewBox
-        let size = CGSize(width: Self.symbolHeight * box.width / box.height, height: Self.symbolHeight)
+        let size = CGSize(width: look.height * box.width / box.height, height: look.height)
         let rule = symbol.usesEvenOddRule ? "evenodd" : "nonzero"
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)" \
-            viewBox="\(box.x) \(box.y) \(box.width) \(box.height)"><path fill-rule="\(rule)" d="\(symbol.path)"/></svg>
+            viewBox="\(box.x) \(box.y) \(box.width) \(box.height)"><path\(look.color?.fill ?? "") \
+            fill-rule="\(rule)" d="\(symbol.path)"/></svg>
             """
         let image = ImageFiles.register(Data(text.utf8), .svg, size: size, scale: 1, isTemplate: true)
-        self.init(resource: image.path, size: size, scale: 1, isTemplate: true)
+        self.init(
+            resource: image.path, size: size, scale: 1, isTemplate: !look.hasOwnColor, renderingMode: renderingMode,
+            symbol: look)
     }
 
-    /// In points: 1.15 times body text, as in SwiftUI.
-    private static let symbolHeight: Double = 20
+    public var isSymbolImage: Bool { symbol != nil }
 
     /// Whether an image shows its own colours, or only its shape in the colour of what shows it.
     public enum RenderingMode: Int, Sendable {
@@ -32,10 +60,16 @@ extension UIImage {
         case alwaysTemplate
     }
 
-    public var renderingMode: RenderingMode { isTemplate ? .alwaysTemplate : .automatic }
+    public func withRenderingMode(_ mode: RenderingMode) -> UIImage { UIImage(copying: self, renderingMode: mode) }
+}
 
-    public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
-        let isTemplate = mode == .automatic ? isTemplate : mode == .alwaysTemplate
-        return UIImage(resource: resource, size: size, scale: scale, isTemplate: isTemplate)
+extension DisplayColor {
+    /// As attributes of an SVG's shape.
+    fileprivate var fill: String { " fill=\"\(svgColor)\" fill-opacity=\"\(alpha)\"" }
+
+    /// `rgb(…)`, without the opacity.
+    var svgColor: String {
+        let bytes = [red, green, blue].map { Int((min(max($0, 0), 1) * 255).rounded()) }
+        return "rgb(\(bytes[0]),\(bytes[1]),\(bytes[2]))"
     }
 }

@@ -1,4 +1,5 @@
 import Assets
+import DeveloperToolsSupport
 import DisplayList
 import Foundation
 
@@ -13,20 +14,44 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public let scale: CGFloat
     /// Where the page finds the image.
     package let resource: ResourcePath
-    /// Whether only the shape counts.
-    package let isTemplate: Bool
+    public let renderingMode: RenderingMode
+    /// Whether the image is a template where nobody says otherwise.
+    let isTemplateItself: Bool
+    /// What the image was drawn from, if that is a symbol.
+    package let symbol: SymbolLook?
 
-    package init(resource: ResourcePath, size: CGSize, scale: CGFloat, isTemplate: Bool = false) {
+    package init(
+        resource: ResourcePath, size: CGSize, scale: CGFloat, isTemplate: Bool = false,
+        renderingMode: RenderingMode = .automatic, symbol: SymbolLook? = nil
+    ) {
         self.resource = resource
         self.size = size
         self.scale = scale
-        self.isTemplate = isTemplate
+        isTemplateItself = isTemplate
+        self.renderingMode = renderingMode
+        self.symbol = symbol
         super.init()
+    }
+
+    convenience init(copying image: UIImage, size: CGSize? = nil, renderingMode: RenderingMode? = nil) {
+        self.init(
+            resource: image.resource, size: size ?? image.size, scale: image.scale,
+            isTemplate: image.isTemplateItself, renderingMode: renderingMode ?? image.renderingMode,
+            symbol: image.symbol)
+    }
+
+    /// Whether only the shape counts.
+    package var isTemplate: Bool {
+        renderingMode == .automatic ? isTemplateItself : renderingMode == .alwaysTemplate
     }
 
     /// The image of that name: in the bundle's asset catalogs, or else a file among its resources (`.png` where the name
     /// has no extension). Nil, and logged, where there is none.
-    public convenience init?(named name: String, in bundle: Bundle? = nil) {
+    ///
+    /// - Parameter traits: The same image serves all.
+    public convenience init?(
+        named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
+    ) {
         guard let image = ImageFiles.image(named: name, in: bundle ?? .main) else {
             UIKitLog.missing("image", name)
             return nil
@@ -48,13 +73,18 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// Empty, and without a size.
     public convenience override init() { self.init(resource: ResourcePath(""), size: .zero, scale: 1) }
 
+    /// The image of an asset catalog that a generated symbol names; empty, and logged, where there is none.
+    public convenience init(resource: ImageResource) {
+        self.init(copying: UIImage(named: resource.name, in: resource.bundle) ?? UIImage())
+    }
+
     private convenience init(_ image: ImageFiles.Image) {
         self.init(resource: image.path, size: image.size, scale: image.scale, isTemplate: image.isTemplate)
     }
 
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
-        return resource == other.resource && scale == other.scale
+        return resource == other.resource && scale == other.scale && renderingMode == other.renderingMode
     }
 
     public override var hash: Int { resource.hashValue }

@@ -12,6 +12,10 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
         pieces = stringInterpolation.pieces
     }
 
+    init(_ pieces: [OSLogInterpolation.Piece]) {
+        self.pieces = pieces
+    }
+
     /// The message as a line shows it.
     func text(revealingPrivate: Bool) -> String {
         var text = ""

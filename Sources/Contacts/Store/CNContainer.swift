@@ -1,0 +1,61 @@
+import Foundation
+
+/// Where contacts are kept: there is one such, the files.
+///
+/// See [CNContainer](https://developer.apple.com/documentation/contacts/cncontainer).
+public final class CNContainer: NSObject, Sendable {
+    public let identifier: String
+    public let name: String
+    public let type = CNContainerType.local
+
+    static let files = CNContainer(identifier: CNContactStore.containerIdentifier, name: "Contacts")
+
+    private init(identifier: String, name: String) {
+        self.identifier = identifier
+        self.name = name
+    }
+
+    public class func predicateForContainers(withIdentifiers identifiers: [String]) -> NSPredicate {
+        ContainerPredicate { identifiers.contains($0.identifier) }
+    }
+
+    /// All contacts are in the one container.
+    public class func predicateForContainerOfContact(withIdentifier contactIdentifier: String) -> NSPredicate {
+        ContainerPredicate { _ in true }
+    }
+}
+
+/// What kind of account a container belongs to.
+public enum CNContainerType: Int, Sendable {
+    case unassigned = 0
+    case local = 1
+    case exchange = 2
+    case cardDAV = 3
+}
+
+/// One of `CNContainer`'s own.
+private final class ContainerPredicate: NSPredicate {
+    let matches: @Sendable (CNContainer) -> Bool
+
+    init(_ matches: @escaping @Sendable (CNContainer) -> Bool) {
+        self.matches = matches
+        super.init { object, _ in (object as? CNContainer).map(matches) ?? false }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+extension CNContactStore {
+    /// The containers that a predicate of `CNContainer`'s matches; nil matches all.
+    ///
+    /// - Throws: ``CNError/Code/predicateInvalid``.
+    public func containers(matching predicate: NSPredicate?) throws -> [CNContainer] {
+        guard let predicate else { return [.files] }
+        guard let known = predicate as? ContainerPredicate else {
+            throw CNError(.predicateInvalid, "Only the predicates that CNContainer itself makes can be used.")
+        }
+        return [.files].filter(known.matches)
+    }
+}

@@ -1,0 +1,22 @@
+// The names of services, as `CNSocialProfile.service` and `CNInstantMessageAddress.service` have them.
+
+public let CNSocialProfileServiceFacebook = "Facebook"
+public let CNSocialProfileServiceFlickr = "Flickr"
+public let CNSocialProfileServiceLinkedIn = "LinkedIn"
+public let CNSocialProfileServiceMySpace = "MySpace"
+public let CNSocialProfileServiceSinaWeibo = "SinaWeibo"
+public let CNSocialProfileServiceTencentWeibo = "TencentWeibo"
+public let CNSocialProfileServiceTwitter = "Twitter"
+public let CNSocialProfileServiceYelp = "Yelp"
+public let CNSocialProfileServiceGameCenter = "GameCenter"
+
+public let CNInstantMessageServiceAIM = "AIM"
+public let CNInstantMessageServiceFacebook = "Facebook"
+public let CNInstantMessageServiceGaduGadu = "GaduGadu"
+public let CNInstantMessageServiceGoogleTalk = "GoogleTalk"
+public let CNInstantMessageServiceICQ = "ICQ"
+public let CNInstantMessageServiceJabber = "Jabber"
+public let CNInstantMessageServiceMSN = "MSN"
+public let CNInstantMessageServiceQQ = "QQ"
+public let CNInstantMessageServiceSkype = "Skype"
+public let CNInstantMessageServiceYahoo = "Yahoo"

@@ -1,0 +1,10 @@
+import Foundation
+
+// There is no key-value coding on Linux; a dictionary's is nothing but its entries.
+
+extension NSMutableDictionary {
+    /// Keeps a value under a key; nil removes what is there.
+    public func setValue(_ value: Any?, forKey key: String) {
+        if let value { setObject(value, forKey: key as NSString) } else { removeObject(forKey: key as NSString) }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+// The folders that Apple's Foundation names by themselves. `temporaryDirectory` and `homeDirectory` are in Foundation
+// here.
+
+extension URL {
+    /// What the user makes: `~/Documents`, or where the desktop has it. It is made where it is missing, since on
+    /// Apple's systems it is always there, and apps write into it at once.
+    public static var documentsDirectory: URL { made(directory(.documentDirectory, or: "Documents")) }
+
+    /// What can be had again: `~/.cache`. It is made where it is missing, as `documentsDirectory` is.
+    public static var cachesDirectory: URL { made(directory(.cachesDirectory, or: ".cache")) }
+
+    /// What an app keeps for itself: `~/.local/share`, which all programs of the user share. Give the app a folder in
+    /// it.
+    public static var applicationSupportDirectory: URL { directory(.applicationSupportDirectory, or: ".local/share") }
+
+    /// Linux has no such folder: it is where apps keep what is theirs, as `applicationSupportDirectory`.
+    public static var libraryDirectory: URL { applicationSupportDirectory }
+
+    public static var downloadsDirectory: URL { directory(.downloadsDirectory, or: "Downloads") }
+    public static var desktopDirectory: URL { directory(.desktopDirectory, or: "Desktop") }
+    public static var picturesDirectory: URL { directory(.picturesDirectory, or: "Pictures") }
+    public static var moviesDirectory: URL { directory(.moviesDirectory, or: "Videos") }
+    public static var musicDirectory: URL { directory(.musicDirectory, or: "Music") }
+    /// What the user shares with others.
+    public static var sharedPublicDirectory: URL { directory(.sharedPublicDirectory, or: "Public") }
+    public static var trashDirectory: URL { directory(.trashDirectory, or: ".Trash") }
+    /// The folder of all users' homes.
+    public static var userDirectory: URL { URL(fileURLWithPath: "/home", isDirectory: true) }
+
+    @available(*, unavailable, message: "Programs lie in no folder of their own on Linux")
+    public static var applicationDirectory: URL { URL(fileURLWithPath: "/", isDirectory: true) }
+
+    /// As the user's settings say; a service, which has none, gets the usual folder.
+    private static func directory(_ kind: FileManager.SearchPathDirectory, or name: String) -> URL {
+        let known = FileManager.default.urls(for: kind, in: .userDomainMask).first
+        return known ?? homeDirectory.appendingPathComponent(name, isDirectory: true)
+    }
+
+    /// A folder that can't be made is told of by what is written there.
+    private static func made(_ directory: URL) -> URL {
+        try? FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+        return directory
+    }
+}

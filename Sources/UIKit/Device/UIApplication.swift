@@ -1,0 +1,143 @@
+import Foundation
+import SwiftUICore
+
+/// The app as UIKit sees it: one process, many windows, each a visitor's. What is said of the window is said of the one whose
+/// code runs.
+///
+/// See [UIApplication](https://developer.apple.com/documentation/uikit/uiapplication).
+@MainActor
+public final class UIApplication: UIResponder {
+    /// Whether a person sees the window.
+    public enum State: Int, Sendable { case active, inactive, background }
+
+    /// How an address is opened.
+    public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
+    /// Why an app was started: a process here is given no reasons.
+    public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+    }
+
+    /// Pages have no settings of their own, and nothing opens this address.
+    public nonisolated static let openSettingsURLString = "app-settings:"
+
+    public static let shared = UIApplication()
+
+    private override init() { super.init() }
+
+    /// What `UIApplicationDelegateAdaptor` made.
+    public package(set) var delegate: (any UIApplicationDelegate)?
+    /// Windows that a person sees.
+    private var visible: Set<ObjectIdentifier> = []
+
+    // MARK: The window
+
+    public var applicationState: State { ViewGraph.current?.visibility.isVisible == false ? .background : .active }
+    public var connectedScenes: Set<UIScene> { [UIWindowScene.page] }
+    public var windows: [UIWindow] { [.page] }
+    public var keyWindow: UIWindow? { .page }
+    public var preferredContentSizeCategory: UIContentSizeCategory {
+        UIScreen.main.traitCollection.preferredContentSizeCategory
+    }
+
+    /// A browser turns the screen off as it likes: setting it does nothing.
+    public var isIdleTimerDisabled = false
+    /// A page has no icon with a number.
+    public var applicationIconBadgeNumber = 0
+    public var supportsAlternateIcons: Bool { false }
+
+    // MARK: Addresses
+
+    /// Whether `open` would do something: pages and mail, and what the app's own views take.
+    public func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto"].contains(url.scheme?.lowercased()) }
+
+    /// Opens an address beside the page. - Parameter completion: Told whether the address was accepted.
+    public func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        guard let graph = ViewGraph.current else {
+            completion?(false)
+            return
+        }
+        graph.windowEnvironment.openURL(url) { completion?($0) }
+    }
+
+    /// Opens an address beside the page; returns whether it was accepted.
+    @discardableResult
+    public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool {
+        await withCheckedContinuation { continuation in
+            open(url, options: options) { continuation.resume(returning: $0) }
+        }
+    }
+}
+
+// MARK: - Coming and going
+
+extension UIApplication {
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    public nonisolated static let didBecomeActiveNotification = Notification.Name(
+        "UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = Notification.Name(
+        "UIApplicationWillResignActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name(
+        "UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let willTerminateNotification = Notification.Name(
+        "UIApplicationWillTerminateNotification")
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+    public nonisolated static let significantTimeChangeNotification = Notification.Name(
+        "UIApplicationSignificantTimeChangeNotification")
+    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
+        "UIApplicationUserDidTakeScreenshotNotification")
+
+    /// The app's type is made; no window is there yet.
+    package func finishLaunching() {
+        _ = delegate?.application(self, willFinishLaunchingWithOptions: nil)
+        _ = delegate?.application(self, didFinishLaunchingWithOptions: nil)
+        NotificationCenter.default.post(name: Self.didFinishLaunchingNotification, object: self)
+    }
+
+    /// The process is about to end.
+    package func terminate() {
+        delegate?.applicationWillTerminate(self)
+        NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+    }
+
+    /// A window came to the front or went behind another tab. Its own views hear of each; the delegate, which is the whole
+    /// process's, hears of the first window that somebody sees and of the last.
+    package func window(_ graph: ViewGraph, isVisible: Bool) {
+        let wasSeen = !visible.isEmpty
+        if isVisible { visible.insert(ObjectIdentifier(graph)) } else { visible.remove(ObjectIdentifier(graph)) }
+        let isSeen = !visible.isEmpty
+        if wasSeen != isSeen { tellDelegate(isSeen: isSeen) }
+        let names =
+            isVisible
+            ? [Self.willEnterForegroundNotification, Self.didBecomeActiveNotification]
+            : [Self.willResignActiveNotification, Self.didEnterBackgroundNotification]
+        for name in names { NotificationCenter.default.post(Notification(name: name, object: self, origin: graph)) }
+    }
+
+    private func tellDelegate(isSeen: Bool) {
+        if isSeen {
+            delegate?.applicationWillEnterForeground(self)
+            delegate?.applicationDidBecomeActive(self)
+        } else {
+            delegate?.applicationWillResignActive(self)
+            delegate?.applicationDidEnterBackground(self)
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import SwiftUICore
+
+/// The visitor's clipboard: what the app puts there is copied, as long as a person has pressed something just before.
+///
+/// See [UIPasteboard](https://developer.apple.com/documentation/uikit/uipasteboard). A browser doesn't tell a page what is on
+/// the clipboard: what is read is what the app last put there in this window. People paste into fields and `PasteButton`.
+@MainActor
+public final class UIPasteboard: NSObject {
+    private static var boards: [ObjectIdentifier: (graph: WeakGraph, board: UIPasteboard)] = [:]
+    private static let ofNobody = UIPasteboard()
+
+    private struct WeakGraph { weak var graph: ViewGraph? }
+
+    private override init() { super.init() }
+
+    /// That of the window whose code runs.
+    public static var general: UIPasteboard {
+        guard let graph = ViewGraph.current else { return ofNobody }
+        boards = boards.filter { $0.value.graph.graph != nil }
+        if let known = boards[ObjectIdentifier(graph)] { return known.board }
+        let made = UIPasteboard()
+        boards[ObjectIdentifier(graph)] = (WeakGraph(graph: graph), made)
+        return made
+    }
+
+    /// How often something was put there.
+    public private(set) var changeCount = 0
+
+    public var strings: [String]? {
+        didSet {
+            changeCount += 1
+            ViewGraph.current?.request((strings ?? []).joined(separator: "\n"), .copy)
+        }
+    }
+
+    public var string: String? {
+        get { strings?.first }
+        set { strings = newValue.map { [$0] } }
+    }
+
+    public var url: URL? {
+        get { string.flatMap { URL(string: $0) } }
+        set { string = newValue?.absoluteString }
+    }
+
+    public var urls: [URL]? {
+        get { strings?.compactMap { URL(string: $0) } }
+        set { strings = newValue?.map(\.absoluteString) }
+    }
+
+    public var hasStrings: Bool { !(strings ?? []).isEmpty }
+    public var hasURLs: Bool { url?.scheme != nil }
+    public var hasImages: Bool { false }
+    public var hasColors: Bool { false }
+    public var numberOfItems: Int { strings?.count ?? 0 }
+}

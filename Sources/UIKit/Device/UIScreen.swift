@@ -1,0 +1,65 @@
+import Foundation
+import SwiftUICore
+
+/// The part of the visitor's screen that shows the app: the browser's window.
+///
+/// See [UIScreen](https://developer.apple.com/documentation/uikit/uiscreen). Each visitor has one, so `main` is that of the
+/// window for which code runs: in bodies, handlers and the tasks that they start. A body that reads `bounds` is evaluated again
+/// when the window is resized; what an app keeps in a static constant is the first visitor's for ever.
+@MainActor
+public final class UIScreen: NSObject {
+    /// Where no window is: the size of a common phone, in points.
+    static let usualSize = CGSize(width: 390, height: 844)
+
+    private let graph: ViewGraph?
+
+    private init(of graph: ViewGraph?) {
+        self.graph = graph
+        super.init()
+    }
+
+    /// The screen of the window whose code runs.
+    public static var main: UIScreen { UIScreen(of: .current) }
+
+    public static var screens: [UIScreen] { [main] }
+
+    /// The window's size, in points.
+    public var bounds: CGRect {
+        guard let size = graph?.surroundings.size, size != .zero else {
+            return CGRect(origin: .zero, size: Self.usualSize)
+        }
+        return CGRect(origin: .zero, size: size)
+    }
+
+    /// The window's size, in pixels.
+    public var nativeBounds: CGRect {
+        CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
+    }
+
+    /// Pixels a point.
+    public var scale: CGFloat { graph?.windowEnvironment.displayScale ?? 2 }
+    public var nativeScale: CGFloat { scale }
+    public var maximumFramesPerSecond: Int { 60 }
+    /// A page can't know it, nor change it: setting it does nothing.
+    public var brightness: CGFloat {
+        get { 1 }
+        set {}
+    }
+    /// Whether the screen is recorded, which no page is told.
+    public var isCaptured: Bool { false }
+
+    public var traitCollection: UITraitCollection {
+        guard let environment = graph?.windowEnvironment else { return .current }
+        return UITraitCollection(environment)
+    }
+}
+
+extension UITraitCollection {
+    /// The traits of a place in a window.
+    package convenience init(_ environment: EnvironmentValues) {
+        let categories = UIContentSizeCategory.all
+        self.init(
+            style: environment.colorScheme == .dark ? .dark : .light, scale: environment.displayScale,
+            category: categories[min(environment.dynamicTypeSize.rawValue, categories.count - 1)])
+    }
+}

@@ -1,0 +1,153 @@
+import DisplayList
+import Foundation
+import UIKitCore
+
+extension UIImage {
+    /// What an image is made for. Of the two kinds, traits and symbols, there are symbols here.
+    ///
+    /// See [UIImage.Configuration](https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class).
+    public class Configuration: NSObject, @unchecked Sendable {
+        // @unchecked: all its properties are constants, and those of its one subclass.
+        /// This configuration, and what the other one says besides or otherwise.
+        public func applying(_ otherConfiguration: Configuration?) -> Configuration { otherConfiguration ?? self }
+    }
+
+    /// How heavy a symbol's lines are. Symbols here have one weight: it is kept, and changes nothing.
+    public enum SymbolWeight: Int, Sendable {
+        case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
+    }
+
+    /// How large a symbol is beside text of one size.
+    public enum SymbolScale: Int, Sendable {
+        case `default` = -1
+        case unspecified, small, medium, large
+
+        fileprivate var factor: CGFloat? {
+            switch self {
+            case .unspecified: nil
+            case .small: 0.8
+            case .default, .medium: 1
+            case .large: 1.28
+            }
+        }
+    }
+
+    /// How large a symbol is, and in which colour.
+    ///
+    /// See
+    /// [SymbolConfiguration](https://developer.apple.com/documentation/uikit/uiimage/symbolconfiguration-swift.class).
+    /// Symbols here have one layer, so of several colours the first one counts.
+    public final class SymbolConfiguration: Configuration, @unchecked Sendable {
+        fileprivate let pointSize: CGFloat?
+        fileprivate let weight: SymbolWeight
+        fileprivate let scale: SymbolScale
+        fileprivate let color: UIColor?
+
+        fileprivate init(_ pointSize: CGFloat?, _ weight: SymbolWeight, _ scale: SymbolScale, _ color: UIColor?) {
+            (self.pointSize, self.weight, self.scale, self.color) = (pointSize, weight, scale, color)
+            super.init()
+        }
+
+        /// As a symbol is beside text of that size.
+        public convenience init(
+            pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
+        ) { self.init(pointSize, weight, scale, nil) }
+
+        public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale, nil) }
+        public convenience init(weight: SymbolWeight) { self.init(nil, weight, .unspecified, nil) }
+
+        /// As a symbol is beside text of that purpose, at the reader's standard text size.
+        public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
+            self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
+        }
+
+        public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
+            self.init(font.pointSize, .unspecified, scale, nil)
+        }
+
+        /// In this colour: layers that would be fainter are one with the others here.
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init(nil, .unspecified, .unspecified, hierarchicalColor)
+        }
+
+        /// In the first of these colours.
+        public convenience init(paletteColors: [UIColor]) {
+            self.init(nil, .unspecified, .unspecified, paletteColors.first)
+        }
+
+        /// Symbols here have one colour either way.
+        public class func preferringMulticolor() -> SymbolConfiguration { unspecified }
+        public class func preferringMonochrome() -> SymbolConfiguration { unspecified }
+
+        /// Changes nothing.
+        public class var unspecified: SymbolConfiguration { SymbolConfiguration(nil, .unspecified, .unspecified, nil) }
+
+        public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
+            SymbolConfiguration(nil, .unspecified, scale, color)
+        }
+        public func configurationWithoutScale() -> SymbolConfiguration {
+            SymbolConfiguration(pointSize, weight, .unspecified, color)
+        }
+
+        public override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
+            guard let other = otherConfiguration as? SymbolConfiguration else { return self }
+            return SymbolConfiguration(
+                other.pointSize ?? pointSize, other.weight == .unspecified ? weight : other.weight,
+                other.scale == .unspecified ? scale : other.scale, other.color ?? color)
+        }
+
+        public override func isEqual(_ object: Any?) -> Bool {
+            guard let other = object as? SymbolConfiguration else { return false }
+            return pointSize == other.pointSize && weight == other.weight && scale == other.scale
+                && color == other.color
+        }
+
+        public override var hash: Int { (pointSize ?? 0).hashValue ^ scale.rawValue }
+    }
+}
+
+// MARK: - Images with a configuration
+
+extension UIImage {
+    /// A symbol of the system's as the configuration says. Nil, and logged, where there is none of that name.
+    public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
+        self.init(SymbolLook(name: name).configured(configuration))
+    }
+
+    /// The image of that name; a configuration is for symbols, of which an app here has none of its own.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
+        self.init(named: name, in: bundle, compatibleWith: nil)
+    }
+
+    /// A symbol as the configuration says; any other image as it is.
+    public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard let symbol else { return self }
+        return UIImage(symbol.configured(configuration), renderingMode: renderingMode) ?? self
+    }
+
+    /// Nil for an image that is no symbol.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        isSymbolImage ? withConfiguration(configuration) : nil
+    }
+
+    @available(*, unavailable, message: "Draw the image's parts with draw(in:) in a UIGraphicsImageRenderer")
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
+
+    @available(*, unavailable, message: "Draw the image's parts with draw(in:) in a UIGraphicsImageRenderer")
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
+
+    /// How an image fills more room than it has pixels for.
+    public enum ResizingMode: Int, Sendable { case tile, stretch }
+}
+
+extension SymbolLook {
+    /// A dynamic colour is what it is for the traits that are current.
+    fileprivate func configured(_ configuration: UIImage.Configuration?) -> SymbolLook {
+        guard let configuration = configuration as? UIImage.SymbolConfiguration else { return self }
+        var look = self
+        look.pointSize = configuration.pointSize ?? pointSize
+        look.factor = configuration.scale.factor ?? factor
+        if let color = configuration.color { (look.color, look.hasOwnColor) = (DisplayColor(color), true) }
+        return look
+    }
+}

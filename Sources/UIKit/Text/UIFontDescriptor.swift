@@ -1,0 +1,95 @@
+import Foundation
+import TextLayout
+
+/// What a font is to be like: a family, a size, and what is asked of its look.
+///
+/// See [UIFontDescriptor](https://developer.apple.com/documentation/uikit/uifontdescriptor). Typefaces are those that
+/// come with Kissa: for Apple's designs they are stand-ins, so a descriptor always finds one.
+public final class UIFontDescriptor: NSObject, @unchecked Sendable {
+    // @unchecked: all its properties are constants.
+    let font: TextFont
+
+    init(_ font: TextFont) {
+        self.font = font
+        super.init()
+    }
+
+    /// A typeface by its own name. A name of nobody's is the system's font.
+    public convenience init(name: String, size: CGFloat) { self.init(TextFont(size: Double(size), family: name)) }
+
+    /// Attributes that aren't named below change nothing.
+    public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
+        self.init(TextFont(size: 12).adding(attributes))
+    }
+
+    /// The font for a purpose, at the reader's standard text size.
+    public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
+    }
+
+    /// The font for a purpose, at the text size of the traits.
+    public class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor
+    }
+
+    // MARK: What it is
+
+    /// In points.
+    public var pointSize: CGFloat { CGFloat(font.size) }
+    public var postscriptName: String { UIFont(font).fontName }
+
+    public var symbolicTraits: SymbolicTraits {
+        var traits: SymbolicTraits = []
+        if font.weight >= 600 { traits.insert(.traitBold) }
+        if font.isItalic { traits.insert(.traitItalic) }
+        if font.design == .monospaced { traits.insert(.traitMonoSpace) }
+        return traits
+    }
+
+    // MARK: Others
+
+    public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { changing { $0.size = Double(newPointSize) } }
+    public func withFamily(_ newFamily: String) -> UIFontDescriptor { changing { $0.family = newFamily } }
+    public func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
+
+    /// The design in the same size and weight; never nil here.
+    public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
+        changing { $0.design = design.design }
+    }
+
+    /// Bold or not, italic or not, and so on, as the traits say; never nil here. Typefaces without an italic stay
+    /// upright.
+    public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
+        changing {
+            let isBold = symbolicTraits.contains(.traitBold)
+            if isBold != ($0.weight >= 600) { $0.weight = isBold ? 700 : 400 }
+            $0.isItalic = symbolicTraits.contains(.traitItalic)
+            let isMonospaced = symbolicTraits.contains(.traitMonoSpace)
+            if isMonospaced != ($0.design == .monospaced) { $0.design = isMonospaced ? .monospaced : .default }
+        }
+    }
+
+    public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
+        UIFontDescriptor(font.adding(attributes))
+    }
+
+    private func changing(_ change: (inout TextFont) -> Void) -> UIFontDescriptor {
+        var copy = font
+        change(&copy)
+        return UIFontDescriptor(copy)
+    }
+
+    public override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.font == font }
+    public override var hash: Int { font.hashValue }
+}
+
+extension UIFont {
+    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
+
+    /// - Parameter pointSize: 0 is the descriptor's own.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        self.init((pointSize == 0 ? descriptor : descriptor.withSize(pointSize)).font)
+    }
+}

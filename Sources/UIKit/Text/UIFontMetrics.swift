@@ -1,0 +1,41 @@
+import Foundation
+import SwiftUICore
+
+/// Makes a font or a length grow with the reader's text size, as the text of one purpose does.
+///
+/// See [UIFontMetrics](https://developer.apple.com/documentation/uikit/uifontmetrics). Where no traits are named, those
+/// of the code that runs count: while a view is drawn or updated they are the reader's, and otherwise standard ones.
+public final class UIFontMetrics: NSObject, Sendable {
+    private let textStyle: UIFont.TextStyle
+
+    public init(forTextStyle textStyle: UIFont.TextStyle) {
+        self.textStyle = textStyle
+        super.init()
+    }
+
+    /// Of body text.
+    public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+    public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
+
+    public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+        font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
+    }
+
+    /// - Parameter maximumPointSize: 0 is no limit.
+    public func scaledFont(
+        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection? = nil
+    ) -> UIFont {
+        let size = scaledValue(for: font.pointSize, compatibleWith: traits)
+        return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
+    }
+
+    public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+    /// - Parameter value: In points, for the standard text size.
+    public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+        let standard = UIFont.preferredFont(forTextStyle: textStyle).pointSize
+        let wanted = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits ?? .current).pointSize
+        return value * wanted / standard
+    }
+}

@@ -1,0 +1,58 @@
+import Assets
+import DeveloperToolsSupport
+import Foundation
+
+/// Colours of asset catalogs.
+extension UIColor {
+    /// The colour of that name in an asset catalog of the bundle, the main one unless another is named: in the dark the
+    /// one that the catalog has for it. Nil, and logged, where there is none.
+    ///
+    /// - Parameter traits: The colour for these, wherever it is shown; nil keeps both, for the light and the dark.
+    public convenience init?(
+        named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
+    ) {
+        let bundle = bundle ?? .main
+        guard let light = Self.asset(name, in: bundle, UITraitCollection(userInterfaceStyle: .light)) else {
+            UIKitLog.missing("color", name)
+            return nil
+        }
+        let dark = Self.asset(name, in: bundle, UITraitCollection(userInterfaceStyle: .dark)) ?? light
+        if let traits, traits.userInterfaceStyle != .unspecified {
+            self.init(light: traits.userInterfaceStyle == .dark ? dark : light)
+        } else {
+            self.init(light: light, dark: dark)
+        }
+    }
+
+    /// The colour of an asset catalog that a generated symbol names; clear, and logged, where there is none.
+    public convenience init(resource: ColorResource) {
+        if let known = UIColor(named: resource.name, in: resource.bundle) {
+            self.init { known.resolvedColor(with: $0) }
+        } else {
+            self.init(white: 0, alpha: 0)
+        }
+    }
+
+    /// Two colours that depend on nothing; the same one twice is that one.
+    package convenience init(light: UIColor, dark: UIColor? = nil) {
+        if let dark, dark != light {
+            self.init { $0.userInterfaceStyle == .dark ? dark : light }
+        } else {
+            self.init(
+                red: CGFloat(light.red), green: CGFloat(light.green), blue: CGFloat(light.blue),
+                alpha: CGFloat(light.alpha))
+        }
+    }
+
+    static func asset(_ name: String, in bundle: Bundle, _ traits: UITraitCollection) -> UIColor? {
+        do {
+            let appearance: AssetCatalog.Appearance = traits.userInterfaceStyle == .dark ? .dark : .light
+            return try AssetCatalog.of(bundle).color(named: name, appearance: appearance).map {
+                UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
+            }
+        } catch {
+            UIKitLog.unreadable(error)
+            return nil
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Synchronization
+
+/// Tells intervals apart that have one name and run at the same time.
+public struct OSSignpostID: Hashable, Comparable, Sendable {
+    public let rawValue: UInt64
+
+    public init(_ value: UInt64) { rawValue = value }
+
+    /// One that no other interval of this process has.
+    public init(log: OSLog) { self = .next() }
+    /// The same for the same object.
+    public init(log: OSLog, object: AnyObject) { self.init(object) }
+
+    init(_ object: AnyObject) { rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
+
+    /// Of an interval that is alone with its name.
+    public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
+    public static let invalid = OSSignpostID(UInt64.max)
+    public static let null = OSSignpostID(0)
+
+    private static let last = Atomic<UInt64>(0)
+
+    static func next() -> OSSignpostID { OSSignpostID(last.add(1, ordering: .relaxed).newValue) }
+
+    public static func < (left: OSSignpostID, right: OSSignpostID) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// An interval that has begun: `OSSignposter.endInterval(_:_:)` ends it.
+public final class OSSignpostIntervalState: Sendable {
+    let signpostID: OSSignpostID
+    private let start: ContinuousClock.Instant
+    private let isOver = Atomic(false)
+
+    init(_ id: OSSignpostID) {
+        signpostID = id
+        start = .now
+    }
+
+    /// A state for an interval that was begun elsewhere. How long it takes is counted from now.
+    public static func beginState(id: OSSignpostID) -> OSSignpostIntervalState { OSSignpostIntervalState(id) }
+
+    /// How long it was; nil if it had ended before.
+    func end() -> Duration? {
+        isOver.exchange(true, ordering: .relaxed) ? nil : ContinuousClock.now - start
+    }
+}

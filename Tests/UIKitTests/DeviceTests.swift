@@ -1,0 +1,127 @@
+import Combine
+import DisplayList
+import SwiftUI
+import SwiftUICore
+import Testing
+
+@MainActor
+@Suite("The visitor's device")
+struct DeviceTests {
+    private struct Sized: View {
+        var body: some View {
+            Text(verbatim: "\(Int(UIScreen.main.bounds.width)) \(UIDevice.current.userInterfaceIdiom == .pad)")
+        }
+    }
+
+    private func texts(_ window: ViewWindow) -> [String] {
+        window.list.elements.values.compactMap {
+            if case .text(let content) = $0.content { content.lines.flatMap(\.runs).map(\.text).joined() } else { nil }
+        }
+    }
+
+    @Test func theScreenIsTheWindowOfTheCodeThatRuns() {
+        let narrow = ViewWindow(Sized()), wide = ViewWindow(Sized(), size: CGSize(width: 1024, height: 700))
+        #expect(texts(narrow) == ["300 false"])
+        #expect(texts(wide) == ["1024 true"])
+        narrow.graph.inContext { #expect(UIDevice.current.orientation == .portrait) }
+        wide.graph.inContext { #expect(UIDevice.current.orientation.isLandscape) }
+    }
+
+    @Test func aBodyThatReadTheScreensSizeIsEvaluatedAgainWhenItChanges() {
+        let window = ViewWindow(Sized())
+        window.graph.setViewport(CGSize(width: 700, height: 400))
+        window.render()
+        #expect(texts(window) == ["700 true"])
+    }
+
+    @Test func withoutAWindowTheScreenIsACommonPhones() {
+        #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 390, height: 844))
+        #expect(UIScreen.main.nativeBounds.width == 780)
+        #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    }
+
+    @Test func safeAreasAreFoundByWayOfTheScenes() {
+        let window = ViewWindow(Sized())
+        window.graph.safeArea = EdgeInsets(top: 47, leading: 0, bottom: 34, trailing: 0)
+        window.graph.inContext {
+            let scenes = UIApplication.shared.connectedScenes.compactMap { $0 as? UIWindowScene }
+            #expect(scenes.first?.windows.first?.safeAreaInsets.top == 47)
+            #expect(scenes.first?.keyWindow?.safeAreaInsets.bottom == 34)
+            #expect(UIApplication.shared.windows.first?.bounds.width == 300)
+        }
+    }
+
+    // MARK: What the browser is asked for
+
+    private func requests(_ body: @MainActor () -> Void) -> [Announcement.Request] {
+        let window = ViewWindow(Text(verbatim: "here"))
+        window.graph.inContext(body)
+        return window.graph.takeRequests()
+    }
+
+    @Test func strokesAreFeltAsStrongAsTheyAre() {
+        let felt = requests {
+            UIImpactFeedbackGenerator(style: .heavy).impactOccurred()
+            UIImpactFeedbackGenerator(style: .heavy).impactOccurred(intensity: 0.5)
+            UINotificationFeedbackGenerator().notificationOccurred(.success)
+            UISelectionFeedbackGenerator().selectionChanged()
+        }
+        #expect(felt.map(\.kind) == [.vibration, .vibration, .vibration, .vibration])
+        #expect(felt.map(\.text) == ["30", "15", "20,60,35", "8"])
+    }
+
+    @Test func whatIsCopiedGoesToTheClipboardOfThatWindowAlone() {
+        let copied = requests {
+            UIPasteboard.general.string = "latte"
+            #expect(UIPasteboard.general.string == "latte")
+            #expect(UIPasteboard.general.hasStrings)
+            UIPasteboard.general.url = URL(string: "https://example.org/menu")
+            #expect(UIPasteboard.general.hasURLs)
+        }
+        #expect(copied.map(\.kind) == [.copy, .copy])
+        #expect(copied.map(\.text) == ["latte", "https://example.org/menu"])
+        let others = requests { #expect(UIPasteboard.general.string == nil) }
+        #expect(others == [])
+    }
+
+    @Test func addressesAreOpenedAndAnnouncementsAreSaid() {
+        let asked = requests {
+            UIApplication.shared.open(URL(string: "https://example.org")!) { #expect($0) }
+            UIApplication.shared.open(URL(string: "file:///etc/passwd")!) { #expect(!$0) }
+            UIAccessibility.post(notification: .announcement, argument: "Ready")
+            UIAccessibility.post(notification: .layoutChanged, argument: nil)
+        }
+        #expect(asked == [.init("https://example.org", kind: .address), .init("Ready")])
+    }
+
+    // MARK: Coming and going
+
+    private struct Watching: View {
+        let name: Notification.Name
+        @State private var count = 0
+        var body: some View {
+            Text(verbatim: "\(count)").onReceive(NotificationCenter.default.publisher(for: name)) { _ in count += 1 }
+        }
+    }
+
+    @Test func aWindowHearsOfItsOwnPersonAlone() {
+        let name = UIApplication.willResignActiveNotification
+        let mine = ViewWindow(Watching(name: name)), other = ViewWindow(Watching(name: name))
+        mine.graph.inContext { UIApplication.shared.window(mine.graph, isVisible: true) }
+        mine.graph.inContext { UIApplication.shared.window(mine.graph, isVisible: false) }
+        mine.render()
+        other.render()
+        #expect(texts(mine) == ["1"])
+        #expect(texts(other) == ["0"])
+    }
+
+    @Test func aNotificationOfNoWindowReachesAll() {
+        let name = Notification.Name("cups")
+        let windows = [ViewWindow(Watching(name: name)), ViewWindow(Watching(name: name))]
+        NotificationCenter.default.post(name: name, object: nil)
+        for window in windows {
+            window.render()
+            #expect(texts(window) == ["1"])
+        }
+    }
+}
