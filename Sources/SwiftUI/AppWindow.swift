@@ -1,6 +1,8 @@
 import BrowserHost
+import Combine
 import DisplayList
 import Foundation
+import UIKit
 
 /// One browser page: the view tree of an app's scene, in the environment that the browser reports.
 @MainActor
@@ -10,6 +12,7 @@ package final class AppWindow: WindowContent {
     private let title: (EnvironmentValues) -> String
     private let questions = PermissionQuestions()
     private var isStarted = false
+    private var isKnown = false
     private var isVisible = true
     private var environment = EnvironmentValues()
 
@@ -50,11 +53,13 @@ package final class AppWindow: WindowContent {
 
     package func handle(_ event: ElementEvent) { graph.handle(event) }
     package func open(_ address: String) { graph.inContext { graph.openFromOutside(address) } }
-    package func render() -> DisplayList? { graph.render() }
-    package func takeAddresses() -> [String] { graph.takeAddresses() }
-    package func takeVibrations() -> [String] { graph.takeVibrations() }
-    package func takeDownloads() -> [String] { graph.downloads.take() }
-    package func takeAnnouncements() -> [String] { graph.takeAnnouncements() }
+    package func render() -> DisplayList? {
+        let list = graph.render()
+        if !isKnown { tellOfVisibility() }
+        return list
+    }
+
+    package func takeRequests() -> [Announcement.Request] { graph.takeRequests() }
     package func visibilityDidChange(isVisible: Bool) {
         self.isVisible = isVisible
         environment.scenePhase = isVisible ? .active : .background
@@ -62,10 +67,18 @@ package final class AppWindow: WindowContent {
             graph.visibility.isVisible = isVisible
             if isStarted { graph.setEnvironment(environment) }
         }
+        if isKnown { tellOfVisibility() }
+    }
+
+    /// Not before the first views are there, which may want to hear of it.
+    private func tellOfVisibility() {
+        isKnown = true
+        graph.inContext { UIApplication.shared.window(graph, isVisible: isVisible) }
     }
 
     package func windowDidClose() {
         questions.close()
+        if isVisible { visibilityDidChange(isVisible: false) }
         graph.teardown()
     }
 }
@@ -73,7 +86,28 @@ package final class AppWindow: WindowContent {
 /// The root of every window: evaluates the app's body, so that a change of the app's state reaches all of them.
 private struct AppRoot<A: App>: View {
     let app: AppState<A>
-    var body: some View { app.body.resolved?.windowContent }
+    @Environment(\.self) private var environment
+
+    var body: some View {
+        environment.aroundScenes { app.body.resolved?.windowContent }.map { withDelegate($0) }
+    }
+
+    /// Views can observe the app's delegate, where it can be observed.
+    private func withDelegate(_ content: AnyView) -> AnyView {
+        switch UIApplication.shared.delegate {
+        case let object as any ObservableObject: given(object, to: content)
+        case let object as any AnyObject & Observable: observed(object, by: content)
+        default: content
+        }
+    }
+
+    private func given(_ object: some ObservableObject, to content: AnyView) -> AnyView {
+        AnyView(content.environmentObject(object))
+    }
+
+    private func observed(_ object: some AnyObject & Observable, by content: AnyView) -> AnyView {
+        AnyView(content.environment(object))
+    }
 }
 
 extension EnvironmentValues {

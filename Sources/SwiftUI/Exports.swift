@@ -5,6 +5,8 @@
 @_exported import CoreTransferable
 @_exported import DeveloperToolsSupport
 @_exported import Foundation
+// Apple's Foundation has `URLSession`; on Linux it is a library of its own.
+@_exported import FoundationNetworking
 @_exported import Markdown
 @_exported import Observation
 @_exported import SwiftUICore

@@ -1,6 +1,7 @@
 import BrowserHost
 import Foundation
 import TextLayout
+import UIKit
 
 /// Starts an app's host from the process's environment, and ends it on Ctrl-C.
 ///
@@ -14,6 +15,7 @@ enum Launcher {
     static func run<A: App>(_ app: A) -> Never {
         let name = title(ofProcess: ProcessInfo.processInfo.processName)
         let state = AppState(app)
+        UIApplication.shared.finishLaunching()
         warnOfMissingFonts()
         openStorage()
         do {
@@ -81,7 +83,10 @@ enum Launcher {
 
     private nonisolated static func endSoon() {
         DispatchQueue.main.async {
-            MainActor.assumeIsolated { host?.stop() }
+            MainActor.assumeIsolated {
+                UIApplication.shared.terminate()
+                host?.stop()
+            }
             exit(0)
         }
         DispatchQueue.global().asyncAfter(deadline: .now() + 2) { exit(0) }

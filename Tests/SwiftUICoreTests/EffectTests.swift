@@ -76,3 +76,31 @@ struct EffectTests {
         #expect(log.lines == ["start", "cancelled"])
     }
 }
+
+@MainActor
+@Suite("Tasks of views")
+struct ViewTaskTests {
+    /// Only to be compared, as `task(id:)` asks.
+    private struct Query: Equatable {
+        var words: String
+    }
+
+    private struct Searching: View {
+        let note: @MainActor (String) -> Void
+        @State private var query = Query(words: "tea")
+
+        var body: some View {
+            Button("more") { query.words = "coffee" }
+                .task(id: query) { note(query.words) }
+        }
+    }
+
+    @Test func anotherIdentityThatIsOnlyComparedBeginsAnotherTask() async {
+        var notes: [String] = []
+        let window = TestWindow(Searching { notes.append($0) })
+        while notes.isEmpty { await Task.yield() }
+        window.press(button: "more")
+        while notes.count < 2 { await Task.yield() }
+        #expect(notes == ["tea", "coffee"])
+    }
+}

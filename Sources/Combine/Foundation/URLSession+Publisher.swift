@@ -1,6 +1,7 @@
 import Foundation
 #if canImport(FoundationNetworking)
-    import FoundationNetworking
+    // Apple's Foundation has `URLSession`; on Linux it is a library of its own, which comes with this one.
+    @_exported import FoundationNetworking
 #endif
 
 extension URLSession {

@@ -25,6 +25,21 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
         self.title = Text(verbatim: String(title))
     }
 
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(title, content: content)
+    }
+
+    /// The title is shown as it is.
+    public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) {
+        self.content = content
+        self.title = title
+    }
+
+    public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(title, content: content)
+    }
+
     var windowContent: AnyView? { AnyView(content()) }
     var windowTitle: Text? { title }
 }

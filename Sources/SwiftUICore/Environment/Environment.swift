@@ -29,15 +29,32 @@ public struct Environment<Value>: DynamicProperty {
         source = AnyHashable(ObjectIdentifier(type))
     }
 
-    /// Outside of a body, the default of the key.
-    public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
+    /// In an app or a scene, the window's that is evaluated; outside of all bodies, the default of the key.
+    public var wrappedValue: Value { value ?? read(.ofWindow ?? EnvironmentValues()) }
 
     public mutating func _bind(_ storage: inout _PropertyStorage) {
-        let node = storage.node
-        value = read(assumingMainActor { node?.environment } ?? EnvironmentValues())
+        guard let node = storage.node else { return }
+        value = read(assumingMainActor { node.environment })
     }
 
     public func _isSameInput(as other: Environment<Value>) -> Bool { source == other.source }
+}
+
+extension EnvironmentValues {
+    private struct Held: @unchecked Sendable {
+        // @unchecked: written and read on the main actor, in one evaluation.
+        let values: EnvironmentValues
+    }
+
+    @TaskLocal private static var held: Held?
+
+    /// The window's, while its app's scenes are evaluated: they stand around all views, and each window evaluates them anew.
+    package static var ofWindow: EnvironmentValues? { held?.values }
+
+    /// Evaluates scenes in this environment.
+    package func aroundScenes<Result>(_ body: () -> Result) -> Result {
+        Self.$held.withValue(Held(values: self), operation: body)
+    }
 }
 
 /// The environment's place for an observable object, by its type.

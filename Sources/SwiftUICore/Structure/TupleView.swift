@@ -1,12 +1,14 @@
 /// Several views, one after the other. It is structure, not a container: its children lie in whatever holds it.
-public struct TupleView<T>: View, PrimitiveView {
+///
+/// Not isolated, so that `@ViewBuilder` goes with functions and properties of types that aren't.
+public nonisolated struct TupleView<T>: View, PrimitiveView {
     public var value: T
     let children: [any View]
 
     /// A tuple that is no tuple of views shows nothing; `ViewBuilder` never makes one.
     public init(_ value: T) {
         self.value = value
-        self.children = FieldLayout.of(T.self).values(in: value).compactMap { $0 as? any View }
+        self.children = Mirror(reflecting: value).children.compactMap { $0.value as? any View }
     }
 
     init<each Content: View>(_ content: (repeat each Content)) where T == (repeat each Content) {
@@ -16,7 +18,7 @@ public struct TupleView<T>: View, PrimitiveView {
         self.children = children
     }
 
-    static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+    @MainActor static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
         TupleNode(view, context)
     }
 }

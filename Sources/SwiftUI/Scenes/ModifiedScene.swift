@@ -1,0 +1,73 @@
+import Foundation
+import Observation
+
+/// A scene around whose content each window puts something.
+struct ModifiedScene<Content: Scene>: PrimitiveScene {
+    let content: Content
+    let around: @MainActor (AnyView) -> AnyView
+
+    var windowContent: AnyView? { content.resolved?.windowContent.map { around($0) } }
+    var windowTitle: Text? { content.resolved?.windowTitle }
+}
+
+extension Scene {
+    private func around(_ change: @escaping @MainActor (AnyView) -> some View) -> some Scene {
+        ModifiedScene(content: self) { AnyView(change($0)) }
+    }
+
+    // MARK: Changes
+
+    /// Runs a closure in each window where the value differs from that of the evaluation before.
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some Scene {
+        around { $0.onChange(of: value, initial: initial, action) }
+    }
+
+    public func onChange<V: Equatable>(
+        of value: V, initial: Bool = false, _ action: @escaping () -> Void
+    ) -> some Scene {
+        around { $0.onChange(of: value, initial: initial, action) }
+    }
+
+    public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some Scene {
+        around { $0.onChange(of: value, perform: action) }
+    }
+
+    // MARK: Environment
+
+    public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some Scene {
+        around { $0.environment(keyPath, value) }
+    }
+
+    /// Places an observable object in the environment of the scene's views.
+    public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene { around { $0.environment(object) } }
+
+    public func transformEnvironment<V>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+    ) -> some Scene {
+        around { $0.transformEnvironment(keyPath, transform: transform) }
+    }
+
+    /// The store of `@AppStorage` in the scene's views.
+    public func defaultAppStorage(_ store: UserDefaults) -> some Scene { around { $0.defaultAppStorage(store) } }
+}
+
+// MARK: - What is the browser's
+
+/// How large a person can make a window.
+public struct WindowResizability: Sendable {
+    public static let automatic = WindowResizability()
+    public static let contentSize = WindowResizability()
+    public static let contentMinSize = WindowResizability()
+}
+
+/// The window is a browser's, and a person's to place: what a desktop would heed of these is nothing here.
+extension Scene {
+    public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+    public func defaultSize(_ size: CGSize) -> some Scene { self }
+    public func defaultPosition(_ position: UnitPoint) -> some Scene { self }
+    public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+    /// Addresses come to every window's `onOpenURL`.
+    public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+}

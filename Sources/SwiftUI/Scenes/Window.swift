@@ -1,0 +1,36 @@
+/// One window of its own. A browser's page shows an app's first scene, so this is a `WindowGroup` where it stands first.
+///
+/// See [Window](https://developer.apple.com/documentation/swiftui/window).
+public struct Window<Content: View>: PrimitiveScene {
+    private let content: () -> Content
+    private let title: Text
+
+    public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.title = title
+        self.content = content
+    }
+
+    public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(Text(titleKey), id: id, content: content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(Text(verbatim: String(title)), id: id, content: content)
+    }
+
+    var windowContent: AnyView? { AnyView(content()) }
+    var windowTitle: Text? { title }
+}
+
+/// An app's settings, which a Mac opens from its menu. No page is opened for them: it shows the first scene that is none.
+///
+/// See [Settings](https://developer.apple.com/documentation/swiftui/settings).
+public struct Settings<Content: View>: PrimitiveScene {
+    private let content: () -> Content
+
+    public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+
+    var windowContent: AnyView? { AnyView(content()) }
+    var windowTitle: Text? { nil }
+}

@@ -1,0 +1,60 @@
+private struct DynamicRangeKey: EnvironmentKey {
+    static var defaultValue: Image.DynamicRange? { .standard }
+}
+
+private struct BackgroundProminenceKey: EnvironmentKey {
+    static var defaultValue: BackgroundProminence { .standard }
+}
+
+/// How much the ground behind a view stands out.
+public struct BackgroundProminence: Hashable, Sendable {
+    private let name: String
+    public static let standard = BackgroundProminence(name: "standard")
+    public static let increased = BackgroundProminence(name: "increased")
+}
+
+extension EnvironmentValues {
+    /// Whether a screen that is always on is dimmed. A browser's page isn't shown then.
+    public var isLuminanceReduced: Bool { false }
+
+    /// Whether an app can open windows. A person can, by opening its address once more; the app itself can't.
+    public var supportsMultipleWindows: Bool { false }
+
+    /// Whether the window looks as if it were in use: while it is.
+    public var appearsActive: Bool { scenePhase == .active }
+
+    /// How bright the brightest part of an image may be. Pictures have a screen's usual range here.
+    public var allowedDynamicRange: Image.DynamicRange? {
+        get { self[DynamicRangeKey.self] }
+        set { self[DynamicRangeKey.self] = newValue }
+    }
+
+    /// How much the ground behind this view stands out. The rows that are chosen here have a light one, on which text
+    /// stays as it is.
+    public var backgroundProminence: BackgroundProminence {
+        get { self[BackgroundProminenceKey.self] }
+        set { self[BackgroundProminenceKey.self] = newValue }
+    }
+
+    /// Asks for a review of the app. No store is there to take one, so nobody is asked, as on Apple's platforms where
+    /// somebody has been asked already.
+    public var requestReview: RequestReviewAction { RequestReviewAction() }
+
+    @available(
+        *, unavailable, message: "Ask a FocusState, with focused(_:) at the view: @FocusState private var isFocused"
+    )
+    public var isFocused: Bool { false }
+
+    @available(*, unavailable, message: "Foundation has no UndoManager on Linux: keep the earlier values yourself")
+    public var undoManager: AnyObject? { nil }
+
+    @available(*, unavailable, message: "What lies on a material looks as it does elsewhere in Kissa")
+    public var backgroundMaterial: Material? { nil }
+}
+
+/// Asks for a review: `requestReview()`. Nobody is asked here.
+@MainActor
+public struct RequestReviewAction {
+    nonisolated init() {}
+    public func callAsFunction() {}
+}

@@ -1,0 +1,114 @@
+import DisplayList
+import Foundation
+import Testing
+
+@testable import BrowserHost
+@testable import SwiftUI
+
+private struct Cafe: App {
+    @Environment(\.scenePhase) private var phase
+    @Environment(\.colorScheme) private var scheme
+    @MainActor static var heard: [String] = []
+
+    var body: some Scene {
+        WindowGroup {
+            Words(scheme: scheme == .dark ? "dark" : "light")
+        }
+        .onChange(of: phase) { old, new in Cafe.heard.append("\(old) \(new)") }
+        .environment(\.layoutDirection, .rightToLeft)
+        .defaultSize(width: 400, height: 300)
+        .commands {
+            CommandGroup(replacing: .newItem) {
+                Button("New cup") { Cafe.heard.append("new") }.keyboardShortcut("n")
+            }
+            CommandMenu("Beans") {
+                Button("Roast") {}.keyboardShortcut("r", modifiers: [.command, .shift])
+            }
+            SidebarCommands()
+        }
+        Settings { Text("settings") }
+    }
+}
+
+private struct Words: View {
+    let scheme: String
+    @Environment(\.layoutDirection) private var direction
+    var body: some View { Text(verbatim: "\(scheme) \(direction == .rightToLeft ? "right" : "left")") }
+}
+
+/// Views of a type that isn't isolated, as many apps have them.
+private enum Corner {
+    case one, two
+
+    @ViewBuilder var content: some View {
+        switch self {
+        case .one: Text("a")
+        case .two:
+            Text("b")
+            Text("c")
+        }
+    }
+}
+
+@MainActor
+@Suite("Scenes", .serialized)
+struct SceneTests {
+    private func environment(dark: Bool) -> WindowEnvironment {
+        var place = ClientEnvironment(viewport: CGSize(width: 400, height: 300))
+        place.colorScheme = dark ? .dark : .light
+        return WindowEnvironment(place)
+    }
+
+    private func texts(_ list: DisplayList?) -> [String] {
+        (list?.elements.values).map { elements in
+            elements.compactMap {
+                if case .text(let content) = $0.content {
+                    content.lines.flatMap(\.runs).map(\.text).joined()
+                } else {
+                    nil
+                }
+            }
+        } ?? []
+    }
+
+    @Test func anAppReadsTheEnvironmentOfTheWindowThatIsEvaluated() {
+        let state = AppState(Cafe())
+        let day = AppWindow(app: state, name: "Cafe") {}, night = AppWindow(app: state, name: "Cafe") {}
+        day.environmentDidChange(environment(dark: false))
+        night.environmentDidChange(environment(dark: true))
+        #expect(texts(day.render()).contains("light right"))
+        #expect(texts(night.render()).contains("dark right"))
+        day.environmentDidChange(environment(dark: true))
+        #expect(texts(day.render()).contains("dark right"))
+        for window in [day, night] { window.windowDidClose() }
+    }
+
+    @Test func aScenesChangeIsHeardInTheWindowWhereItHappens() {
+        Cafe.heard = []
+        let window = AppWindow(app: AppState(Cafe()), name: "Cafe") {}
+        window.environmentDidChange(environment(dark: false))
+        _ = window.render()
+        window.visibilityDidChange(isVisible: false)
+        _ = window.render()
+        #expect(Cafe.heard == ["active background"])
+        window.windowDidClose()
+    }
+
+    @Test func commandsAreHeardByTheirShortcuts() throws {
+        Cafe.heard = []
+        let window = AppWindow(app: AppState(Cafe()), name: "Cafe") {}
+        window.environmentDidChange(environment(dark: false))
+        let list = try #require(window.render())
+        let heard = list.elements.values.filter { $0.input.shortcut != nil }
+        #expect(heard.count == 2)
+        let new = try #require(heard.first { $0.input.shortcut?.first == "n" })
+        window.handle(ElementEvent(element: new.id, frameSeen: 0, action: .press))
+        #expect(Cafe.heard == ["new"])
+        window.windowDidClose()
+    }
+
+    @Test func viewsOfATypeThatIsNotIsolatedAreBuilt() {
+        #expect(ViewWindow(Corner.two.content).texts == ["b", "c"])
+        #expect(ViewWindow(Corner.one.content).texts == ["a"])
+    }
+}
