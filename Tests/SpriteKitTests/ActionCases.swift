@@ -113,6 +113,9 @@ struct ActionCase {
             ActionCase("a square for ever", [.repeatForever(square)]),
             ActionCase("a square three times", [.repeat(square, count: 3)]),
             ActionCase("a square backwards", [square.reversed()]),
+            ActionCase(
+                "a square and a place, backwards",
+                [SKAction.sequence([.moveTo(x: 50, duration: 0.3), square]).reversed()]),
             ActionCase("a drift for ever", [.repeatForever(.moveBy(x: 1, y: 2, duration: 0.01))]),
             ActionCase(
                 "to places, for ever",

@@ -53,6 +53,15 @@ import Testing
         #expect(root.childNode(withName: search)?.name == names.first)
     }
 
+    @Test func `a star alone finds nodes without a name, too`() {
+        let root = node("root", [SKNode(), node("b", [SKNode()])])
+        #expect(root["*"].count == 2)
+        #expect(root["//*"].count == 3)
+        #expect(root["*b"].count == 1)
+        #expect(root[""].count == 1)
+        #expect(root["*/*"].count == 1)
+    }
+
     @Test func `a search from the root starts there wherever it is asked for, and stops when told`() {
         let leaf = node("leaf")
         let root = node("root", [node("b", [leaf]), node("b")])

@@ -8,7 +8,7 @@ final class ActionRun {
     let key: String?
     let playback: ActionPlayback
     let seed: UInt32
-    private let completion: (@MainActor () -> Void)?
+    private let completion: (() -> Void)?
     private unowned let node: SKNode
     private(set) var speed: Double
     /// Whether the client has been told of the run.
@@ -16,7 +16,7 @@ final class ActionRun {
     /// Ended, but its completion has to wait for a frame.
     private(set) var isOver = false
 
-    init(_ action: SKAction, key: String?, on node: SKNode, completion: (@MainActor () -> Void)?) {
+    init(_ action: SKAction, key: String?, on node: SKNode, completion: (() -> Void)?) {
         self.action = SKAction(action.program, reversal: action.reversal)
         self.key = key
         self.node = node

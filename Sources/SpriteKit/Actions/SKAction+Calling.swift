@@ -2,8 +2,8 @@ import Foundation
 
 /// Actions that call the app or change the tree. They take effect in the frame that their time falls in.
 extension SKAction {
-    /// Calls the block once. Reversed: calls it too.
-    public class func run(_ block: @escaping @MainActor () -> Void) -> SKAction { SKAction(.call(.run(block))) }
+    /// Calls the block once, on the main actor. Reversed: the same.
+    public class func run(_ block: @escaping () -> Void) -> SKAction { SKAction(.call(.run(block))) }
 
     /// Calls the block on a queue; the action does not wait for it.
     public class func run(_ block: @escaping @Sendable () -> Void, queue: DispatchQueue) -> SKAction {
@@ -17,13 +17,15 @@ extension SKAction {
             reversal: .program { run(action.reversed(), onChildWithName: name) })
     }
 
-    /// Calls the block in each frame, with the node and the seconds that have passed.
+    /// Calls the block in each frame, on the main actor, with the node and the seconds that have passed. Reversed: the
+    /// same.
     public class func customAction(
-        withDuration seconds: TimeInterval, actionBlock block: @escaping @MainActor (SKNode, CGFloat) -> Void
+        withDuration seconds: TimeInterval, actionBlock block: @escaping (SKNode, CGFloat) -> Void
     ) -> SKAction {
         SKAction(.call(.custom(block)), duration: seconds)
     }
 
+    /// Reversed: the same.
     public class func removeFromParent() -> SKAction { SKAction(.call(.removeFromParent)) }
 
     /// Plays a sound of the app's resources in the browser. Browsers are silent until the visitor has touched the page.

@@ -24,6 +24,7 @@ extension SKAction {
         SKAction(.repeats(action.program, count: nil), reversal: .program { repeatForever(action.reversed()) })
     }
 
+    /// Reversed: the same.
     public class func wait(forDuration seconds: TimeInterval) -> SKAction {
         SKAction(.wait(range: 0), duration: seconds)
     }
@@ -40,8 +41,9 @@ extension SKAction {
             reversal: .program { SKAction.speed(by: -speed, duration: duration) })
     }
 
+    /// Reversed: nothing, in as much time.
     public class func speed(to speed: CGFloat, duration: TimeInterval) -> SKAction {
-        SKAction(.call(.speed(Double(speed), isAbsolute: true)), duration: duration)
+        SKAction(.call(.speed(Double(speed), isAbsolute: true)), duration: duration, reversal: .pause)
     }
 
     @available(*, unavailable, message: "There is no physics here yet; move the node with the other actions")

@@ -12,11 +12,13 @@ extension SKAction {
             })
     }
 
-    /// Turns by the difference of the numbers, whole turns included. Reversed: the same.
+    /// Turns by the difference of the numbers, whole turns included. Reversed: nothing, in as much time.
     public class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.rotation, .to, radians)], duration)
     }
 
+    /// Reversed: nothing, in as much time.
+    ///
     /// - Parameter shortestUnitArc: Whether to turn the shorter way round.
     public class func rotate(
         toAngle radians: CGFloat, duration: TimeInterval, shortestUnitArc: Bool
@@ -25,7 +27,7 @@ extension SKAction {
     }
 }
 
-/// Size and scale.
+/// Size and scale. What goes to a number, rather than by one, is reversed to nothing, in as much time.
 extension SKAction {
     /// Of a sprite, in points. Reversed: by the opposite.
     public class func resize(
@@ -103,6 +105,7 @@ extension SKAction {
         change([(.alpha, .by, factor)], duration, reversal: .program { fadeAlpha(by: -factor, duration: duration) })
     }
 
+    /// Reversed: nothing, in as much time.
     public class func fadeAlpha(to alpha: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.alpha, .to, alpha)], duration)
     }
@@ -120,10 +123,10 @@ extension SKAction {
             (.red, .to, CGFloat(color.red)), (.green, .to, CGFloat(color.green)), (.blue, .to, CGFloat(color.blue)),
             (.opacity, .to, CGFloat(color.alpha)), (.blend, .to, colorBlendFactor),
         ]
-        return change(changes, duration, reversal: .pause)
+        return change(changes, duration)
     }
 
     public class func colorize(withColorBlendFactor factor: CGFloat, duration: TimeInterval) -> SKAction {
-        change([(.blend, .to, factor)], duration, reversal: .pause)
+        change([(.blend, .to, factor)], duration)
     }
 }

@@ -16,18 +16,21 @@ extension SKAction {
         moveBy(x: delta.dx, y: delta.dy, duration: duration)
     }
 
-    /// Reversed: the same.
+    /// Reversed: nothing, in as much time.
     public class func move(to location: CGPoint, duration: TimeInterval) -> SKAction {
         change([(.x, .to, location.x), (.y, .to, location.y)], duration)
     }
 
+    /// Reversed: nothing, in as much time.
     public class func moveTo(x: CGFloat, duration: TimeInterval) -> SKAction { change([(.x, .to, x)], duration) }
 
+    /// Reversed: nothing, in as much time.
     public class func moveTo(y: CGFloat, duration: TimeInterval) -> SKAction { change([(.y, .to, y)], duration) }
 
-    /// A leaf that changes numbers of the node.
+    /// A leaf that changes numbers of the node. One that changes them to something, rather than by it, has no reverse:
+    /// nothing is done then, in as much time.
     class func change(
-        _ changes: [(Channel, ActionProgram.Measure, CGFloat)], _ duration: TimeInterval, reversal: Reversal = .same
+        _ changes: [(Channel, ActionProgram.Measure, CGFloat)], _ duration: TimeInterval, reversal: Reversal = .pause
     ) -> SKAction {
         let changes = changes.map { ActionProgram.Change(channel: $0, measure: $1, amount: Double($2)) }
         return SKAction(.change(changes), duration: duration, reversal: reversal)

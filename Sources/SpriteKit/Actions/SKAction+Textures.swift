@@ -2,15 +2,18 @@ import Foundation
 
 /// Changing a sprite's picture.
 extension SKAction {
-    /// At once, the sprite's size unchanged.
+    /// At once, the sprite's size unchanged. Reversed: nothing.
     public class func setTexture(_ texture: SKTexture) -> SKAction { setTexture(texture, resize: false) }
 
+    /// Reversed: nothing.
+    ///
     /// - Parameter resize: Whether the sprite takes the picture's size.
     public class func setTexture(_ texture: SKTexture, resize: Bool) -> SKAction {
-        SKAction(.setTexture(texture, resizes: resize))
+        SKAction(.setTexture(texture, resizes: resize), reversal: .pause)
     }
 
-    /// Shows the pictures one after the other, each for `seconds`. The last stays.
+    /// Shows the pictures one after the other, each for `seconds`. The last stays. Reversed: the other way
+    /// round.
     public class func animate(with textures: [SKTexture], timePerFrame seconds: TimeInterval) -> SKAction {
         animate(with: textures, timePerFrame: seconds, resize: false, restore: false)
     }

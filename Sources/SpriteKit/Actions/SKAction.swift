@@ -17,7 +17,7 @@ public final class SKAction: NSObject, @unchecked Sendable {
     indirect enum Reversal {
         /// It has no reverse: the same again, as documented.
         case same
-        /// It has none, and is left out: nothing is done, in as much time.
+        /// It has none: nothing is done, in as much time, as documented.
         case pause
         case program(@Sendable () -> SKAction)
     }
@@ -71,7 +71,7 @@ public final class SKAction: NSObject, @unchecked Sendable {
     }
 
     /// The action that takes back what this one does, where there is one; each action's page says. A sequence is reversed
-    /// from its end; an action without a reverse is the same again.
+    /// from its end; an action without a reverse is the same again, or does nothing in as much time.
     public func reversed() -> SKAction {
         let action: SKAction
         switch reversal {

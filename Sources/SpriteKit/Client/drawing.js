@@ -34,7 +34,7 @@ export class Drawing {
     const area = this.world.sceneRectangle(width, height).map((length) => length * this.ratio);
     const hasBars = head.mode === 2 && (area[0] > 0.5 || area[1] > 0.5);
     if (hasBars && !head.transparent) {
-      context.fillStyle = "black";
+      context.fillStyle = head.bars ? css(head.bars) : "black";
       context.fillRect(0, 0, width * this.ratio, height * this.ratio);
     }
     context.save();

@@ -7,6 +7,7 @@ import UIKit
 ///
 /// The node's position is a point of the text's baseline, or of its box: see the alignment modes. Text is laid out by the
 /// same engine as SwiftUI's. See [SKLabelNode](https://developer.apple.com/documentation/spritekit/sklabelnode).
+@preconcurrency @MainActor
 open class SKLabelNode: SKNode {
     private var layout: LaidOutText?
     /// The colours of the parts of an attributed text, by their tags; nil is the label's own.
@@ -18,9 +19,10 @@ open class SKLabelNode: SKNode {
     }
 
     /// - Parameter fontName: The name of a font, such as `Helvetica-Bold`; nil is the system's.
-    public convenience init(fontNamed fontName: String?) {
-        self.init()
+    public init(fontNamed fontName: String?) {
         self.fontName = fontName
+        super.init()
+        state.values[.blend] = 0
     }
 
     public convenience init(text: String?) {

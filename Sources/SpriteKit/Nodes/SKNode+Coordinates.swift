@@ -24,16 +24,11 @@ extension SKNode {
         return result
     }
 
-    /// A point of another node's coordinates in this one's.
-    public func convert(_ point: CGPoint, from node: SKNode) -> CGPoint { node.convert(point, to: self) }
-
-    /// A point of this node's coordinates in another's of the same tree.
-    public func convert(_ point: CGPoint, to node: SKNode) -> CGPoint {
+    func converted(_ point: CGPoint, to node: SKNode) -> CGPoint {
         point.applying(transformToRoot).applying(node.transformToRoot.inverted())
     }
 
-    /// The frame around the node and all below it, in its parent's coordinates.
-    public func calculateAccumulatedFrame() -> CGRect {
+    var accumulatedFrame: CGRect {
         let bounds = accumulatedBounds
         return bounds.isNull ? CGRect(origin: position, size: .zero) : bounds.applying(transform)
     }
@@ -46,33 +41,21 @@ extension SKNode {
         }
     }
 
-    /// Whether a point of the parent's coordinates lies in the frame around the node and all below it.
-    public func contains(_ point: CGPoint) -> Bool { calculateAccumulatedFrame().contains(point) }
-
-    /// Whether the frames of two nodes of one tree overlap, each around all below it.
-    public func intersects(_ node: SKNode) -> Bool {
+    func overlaps(_ node: SKNode) -> Bool {
         guard let parent, let other = node.parent else { return false }
         let (mine, its) = (parent.transformToRoot, other.transformToRoot)
         return calculateAccumulatedFrame().applying(mine).intersects(
             node.calculateAccumulatedFrame().applying(its))
     }
 
-    /// The frontmost node below this one that draws something at a point of this node's coordinates; itself where there
-    /// is none.
-    public func atPoint(_ point: CGPoint) -> SKNode { nodes(at: point).first ?? self }
-
-    /// All nodes below this one that draw something at a point of this node's coordinates, the frontmost first.
-    public func nodes(at point: CGPoint) -> [SKNode] {
-        descendantsBackToFront.reversed().filter { node in
-            node.covers(convert(point, to: node))
-        }
-    }
-
     /// What is drawn below the node, as it lies: by z, then in the tree's order.
-    var descendantsBackToFront: [SKNode] {
+    var descendantsBackToFront: [SKNode] { descendants { !$0.isHidden } }
+
+    /// The nodes below, back to front, without those that `isMeant` refuses and what is below them.
+    private func descendants(_ isMeant: (SKNode) -> Bool) -> [SKNode] {
         var found: [(node: SKNode, z: CGFloat)] = []
         func collect(_ node: SKNode, _ z: CGFloat) {
-            for child in node.children where !child.isHidden {
+            for child in node.children where isMeant(child) {
                 found.append((child, z + child.zPosition))
                 collect(child, z + child.zPosition)
             }
@@ -80,4 +63,28 @@ extension SKNode {
         collect(self, 0)
         return found.enumerated().sorted { ($0.element.z, $0.offset) < ($1.element.z, $1.offset) }.map(\.element.node)
     }
+}
+
+/// What a point hits: by Apple's rule, where it lies in a node's accumulated frame.
+extension SKNode {
+    func hits(at point: CGPoint) -> [SKNode] { hits(at: point) { _ in true } }
+
+    /// Those of them that `isMeant` is true of, the frontmost first. It is asked first, being quicker.
+    func hits(at point: CGPoint, _ isMeant: (SKNode) -> Bool) -> [SKNode] {
+        descendants { !$0.isHidden && $0.alpha > 0 }.reversed().filter { node in
+            isMeant(node) && node.contains(converted(point, to: node.parent!))
+        }
+    }
+
+    func frontmost(at point: CGPoint) -> SKNode? {
+        let hits = hits(at: point)
+        return hits.first { $0.isItself(at: converted(point, to: $0.parent!)) } ?? hits.max { $0.depth < $1.depth }
+    }
+
+    /// Whether the node is hit by what it draws itself, rather than by what is below it.
+    private func isItself(at point: CGPoint) -> Bool {
+        !contentBounds.isNull && (children.isEmpty || frame.contains(point))
+    }
+
+    private var depth: Int { sequence(first: self, next: \.parent).reduce(0) { depth, _ in depth + 1 } }
 }

@@ -5,8 +5,7 @@ import Foundation
 /// A search is a path: `/` goes to the children, `//` to all nodes below, `..` to the parent; at the start `/` and `//`
 /// begin at the root of the tree. In a name `*` stands for any characters, and `[abc]` or `[a-c,x]` for one of some.
 extension SKNode {
-    /// The first node that a search finds; without slashes, among the children.
-    public func childNode(withName name: String) -> SKNode? {
+    func firstFound(_ name: String) -> SKNode? {
         var found: SKNode?
         search(name) { node in
             found = node
@@ -15,10 +14,7 @@ extension SKNode {
         return found
     }
 
-    /// Calls the block for each node that a search finds; it may set `stop`.
-    public func enumerateChildNodes(
-        withName name: String, using block: (SKNode, UnsafeMutablePointer<ObjCBool>) -> Void
-    ) {
+    func enumerate(_ name: String, _ block: (SKNode, UnsafeMutablePointer<ObjCBool>) -> Void) {
         var stop: ObjCBool = false
         search(name) { node in
             block(node, &stop)
@@ -26,8 +22,7 @@ extension SKNode {
         }
     }
 
-    /// All nodes that a search finds.
-    public subscript(name: String) -> [SKNode] {
+    func allFound(_ name: String) -> [SKNode] {
         var found: [SKNode] = []
         search(name) { node in
             found.append(node)
@@ -130,8 +125,16 @@ struct NamePattern {
         return ranges
     }
 
+    /// Stars alone stand for every node, and so for those without a name.
+    private var matchesAll: Bool {
+        !pieces.isEmpty
+            && pieces.allSatisfy { piece in
+                if case .any = piece { true } else { false }
+            }
+    }
+
     func matches(_ name: String?) -> Bool {
-        guard let name else { return false }
+        guard let name else { return matchesAll }
         return Self.matches(Array(name)[...], pieces[...])
     }
 

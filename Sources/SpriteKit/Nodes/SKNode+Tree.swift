@@ -1,16 +1,13 @@
 import Foundation
 
-/// Putting nodes into the tree and taking them out.
+/// What putting nodes into the tree and taking them out means.
 extension SKNode {
-    /// Puts a node in front of the other children. It must be in no tree.
-    public func addChild(_ node: SKNode) { insertChild(node, at: children.count) }
-
-    public func insertChild(_ node: SKNode, at index: Int) {
+    func insert(_ node: SKNode, at index: Int) {
         precondition(
             node.parent == nil,
             "Attempted to add a node that has a parent already: \(node.name ?? "unnamed"); remove it first")
         precondition(!(node is SKScene), "A scene is the root of its tree and can't be a child")
-        precondition(!inParentHierarchy(node) && node !== self, "A node can't be put below itself")
+        precondition(!isBelow(node) && node !== self, "A node can't be put below itself")
         precondition((0...children.count).contains(index), "\(index) is no place among \(children.count) children")
         var nodes = children
         nodes.insert(node, at: index)
@@ -20,15 +17,14 @@ extension SKNode {
         if let scene { node.enter(scene) }
     }
 
-    /// Nothing where the node has no parent.
-    public func removeFromParent() {
+    func detach() {
         guard let parent else { return }
         leave()
         parent.setChildren(parent.children.filter { $0 !== self })
         setParent(nil)
     }
 
-    public func removeAllChildren() {
+    func detachChildren() {
         for child in children {
             child.leave()
             child.setParent(nil)
@@ -36,22 +32,16 @@ extension SKNode {
         setChildren([])
     }
 
-    public func removeChildren(in nodes: [SKNode]) {
-        for node in nodes where node.parent === self { node.removeFromParent() }
-    }
-
-    /// Puts the node into another parent, where it stays where it is in the scene.
-    public func move(toParent parent: SKNode) {
+    func change(toParent parent: SKNode) {
         if let from = self.parent {
-            let place = parent.convert(position, from: from)
+            let place = from.converted(position, to: parent)
             removeFromParent()
             position = place
         }
         parent.addChild(self)
     }
 
-    /// Whether a node is somewhere above this one.
-    public func inParentHierarchy(_ parent: SKNode) -> Bool {
+    func isBelow(_ parent: SKNode) -> Bool {
         var node = self.parent
         while let current = node {
             if current === parent { return true }
@@ -60,8 +50,7 @@ extension SKNode {
         return false
     }
 
-    /// Whether both are the same kind of node with the same look, place and children.
-    public func isEqual(to node: SKNode) -> Bool {
+    func looksLike(_ node: SKNode) -> Bool {
         advance()
         node.advance()
         return type(of: node) == type(of: self) && node.state == state && node.zPosition == zPosition

@@ -5,6 +5,9 @@ import Foundation
 ///
 /// The y axis points up; angles are radians against the clock. Numbers that a running action changes are those of this
 /// moment whenever they are read. See [SKNode](https://developer.apple.com/documentation/spritekit/sknode).
+///
+/// Code in Swift 5 mode that touches a node from where no actor is known compiles, as with Apple's node.
+@preconcurrency @MainActor
 open class SKNode: UIResponder {
     /// What actions change, as of `reached`.
     var state = NodeState()
@@ -43,6 +46,29 @@ open class SKNode: UIResponder {
     open var scene: SKScene? { attachedScene }
     open override var next: UIResponder? { parent }
 
+    /// Puts a node in front of the other children. It must be in no tree.
+    open func addChild(_ node: SKNode) { insert(node, at: children.count) }
+
+    /// Puts a node between the other children. It must be in no tree.
+    open func insertChild(_ node: SKNode, at index: Int) { insert(node, at: index) }
+
+    /// Nothing where the node has no parent.
+    open func removeFromParent() { detach() }
+    open func removeAllChildren() { detachChildren() }
+
+    open func removeChildren(in nodes: [SKNode]) {
+        for node in nodes where node.parent === self { node.removeFromParent() }
+    }
+
+    /// Puts the node into another parent, where it stays where it is in the scene.
+    open func move(toParent parent: SKNode) { change(toParent: parent) }
+
+    /// Whether a node is somewhere above this one.
+    open func inParentHierarchy(_ parent: SKNode) -> Bool { isBelow(parent) }
+
+    /// Whether both are the same kind of node with the same look, place and children.
+    open func isEqual(to node: SKNode) -> Bool { looksLike(node) }
+
     /// The order of the children in memory; `SKNode+Tree` keeps the rest in step.
     func setChildren(_ children: [SKNode]) { nodes = children }
     func setParent(_ parent: SKNode?) { self.parent = parent }
@@ -79,10 +105,43 @@ open class SKNode: UIResponder {
         set { change(.yScale, to: Double(newValue)) }
     }
 
-    public func setScale(_ scale: CGFloat) {
+    open func setScale(_ scale: CGFloat) {
         xScale = scale
         yScale = scale
     }
+
+    /// A point of another node's coordinates in this one's.
+    open func convert(_ point: CGPoint, from node: SKNode) -> CGPoint { node.converted(point, to: self) }
+
+    /// A point of this node's coordinates in another's of the same tree.
+    open func convert(_ point: CGPoint, to node: SKNode) -> CGPoint { converted(point, to: node) }
+
+    // MARK: What lies where
+
+    /// The node's frame in its parent's coordinates: around what it draws itself.
+    open var frame: CGRect {
+        let bounds = contentBounds
+        return bounds.isNull ? CGRect(origin: position, size: .zero) : bounds.applying(transform)
+    }
+
+    /// The frame around the node and all below it, in its parent's coordinates.
+    open func calculateAccumulatedFrame() -> CGRect { accumulatedFrame }
+
+    /// Whether a point of the parent's coordinates lies in the frame around the node and all below it. A node that
+    /// overrides it, or the frame, is touched and found where it says.
+    open func contains(_ point: CGPoint) -> Bool { calculateAccumulatedFrame().contains(point) }
+
+    /// Whether the frames of two nodes of one tree overlap, each around all below it.
+    open func intersects(_ node: SKNode) -> Bool { overlaps(node) }
+
+    /// The deepest node below this one at a point of this node's coordinates, itself where there is none. Where
+    /// branches of the tree lie over each other, it is of the frontmost that draws there itself, clear or not: a node
+    /// that is only a place for others does not cover what is seen between these.
+    open func atPoint(_ point: CGPoint) -> SKNode { frontmost(at: point) ?? self }
+
+    /// All nodes below this one whose accumulated frames a point of this node's coordinates lies in, the frontmost
+    /// first. Hidden nodes, those of alpha 0 and what is below them are left out.
+    open func nodes(at point: CGPoint) -> [SKNode] { hits(at: point) }
 
     // MARK: Look
 
@@ -117,6 +176,57 @@ open class SKNode: UIResponder {
 
     func pausedDidChange() { updateRates() }
 
+    // MARK: Actions
+
+    /// Runs an action, beside those that run already.
+    open func run(_ action: SKAction) { start(action, key: nil) }
+
+    /// Runs an action in place of one that runs under the same key.
+    open func run(_ action: SKAction, withKey key: String) {
+        removeAction(forKey: key)
+        start(action, key: key)
+    }
+
+    /// - Parameter block: Called when the action is done; not if it is removed before.
+    open func run(_ action: SKAction, completion block: @escaping () -> Void) {
+        start(action, key: nil, completion: block)
+    }
+
+    /// Runs an action and returns when it is done, or when it, or the node, is removed.
+    open func run(_ action: SKAction) async { await finish(action) }
+
+    open func hasActions() -> Bool {
+        advance()
+        return !runs.isEmpty
+    }
+
+    /// The running action of that key.
+    open func action(forKey key: String) -> SKAction? {
+        advance()
+        return runs.last { $0.key == key }?.action
+    }
+
+    /// Stops an action where it is.
+    open func removeAction(forKey key: String) { stop { $0.key == key } }
+
+    /// Stops all actions where they are.
+    open func removeAllActions() { stop { _ in true } }
+
+    // MARK: Searches
+
+    /// The first node that a search finds; without slashes, among the children.
+    open func childNode(withName name: String) -> SKNode? { firstFound(name) }
+
+    /// Calls the block for each node that a search finds; it may set `stop`.
+    open func enumerateChildNodes(
+        withName name: String, using block: (SKNode, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
+        enumerate(name, block)
+    }
+
+    /// All nodes that a search finds.
+    open subscript(name: String) -> [SKNode] { allFound(name) }
+
     // MARK: Names and input
 
     open var name: String?
@@ -132,6 +242,9 @@ open class SKNode: UIResponder {
     open var accessibilityHint: String? { didSet { didChange() } }
     open var accessibilityIdentifier: String? { didSet { didChange() } }
     open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { didChange() } }
+    /// Kept for the app and read by nobody: each node that is an accessibility element is a button of the page anyway,
+    /// in the tree's order.
+    open var accessibilityElements: [Any]?
     /// Called when the node's button in the page is pressed; where it returns false, as it does unless it is overridden,
     /// that is a touch at the node's middle.
     open func accessibilityActivate() -> Bool { false }
@@ -151,9 +264,6 @@ open class SKNode: UIResponder {
     /// Writes what the client needs to draw it, beside what all nodes have.
     func writeDrawing(into text: inout JSONText) {}
 
-    /// Whether a point of the node's own coordinates lies on what it draws.
-    func covers(_ point: CGPoint) -> Bool { contentBounds.contains(point) }
-
     /// Takes everything over from another of the same kind, children copied.
     func take(from original: SKNode) {
         original.advance()
@@ -169,14 +279,8 @@ open class SKNode: UIResponder {
         accessibilityHint = original.accessibilityHint
         accessibilityIdentifier = original.accessibilityIdentifier
         accessibilityTraits = original.accessibilityTraits
-        for child in original.children { addChild(child.makeCopy()) }
+        for child in original.children { insert(child.makeCopy(), at: children.count) }
         for run in original.runs { start(run.action, key: run.key) }
-    }
-
-    /// The node's frame in its parent's coordinates: around what it draws itself.
-    open var frame: CGRect {
-        let bounds = contentBounds
-        return bounds.isNull ? CGRect(origin: position, size: .zero) : bounds.applying(transform)
     }
 
     /// A copy with copies of all nodes below, in no parent, that starts the actions from the beginning. Its class is made
@@ -194,8 +298,14 @@ open class SKNode: UIResponder {
     }
 
     @available(*, unavailable, message: "There is no inverse kinematics here")
-    public var reachConstraints: Any? {
+    public var reachConstraints: SKReachConstraints? {
         get { fatalError() }
         set {}
     }
+
+    @available(*, unavailable, message: "Shaders aren't drawn here, so that nodes have no attributes for them")
+    public func setValue(_ value: SKAttributeValue, forAttribute key: String) {}
+
+    @available(*, unavailable, message: "Shaders aren't drawn here, so that nodes have no attributes for them")
+    public func value(forAttributeNamed key: String) -> SKAttributeValue? { nil }
 }

@@ -4,6 +4,7 @@ import Foundation
 /// it is in the view.
 ///
 /// See [SKCameraNode](https://developer.apple.com/documentation/spritekit/skcameranode).
+@preconcurrency @MainActor
 open class SKCameraNode: SKNode {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -27,6 +28,7 @@ open class SKCameraNode: SKNode {
 /// A node whose effects would be drawn in one go. Filters and shaders aren't drawn here, so it is a plain node.
 ///
 /// See [SKEffectNode](https://developer.apple.com/documentation/spritekit/skeffectnode).
+@preconcurrency @MainActor
 open class SKEffectNode: SKNode {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -43,22 +45,18 @@ open class SKEffectNode: SKNode {
         set {}
     }
 
-    @available(*, unavailable, message: "Effects aren't drawn here")
-    public var shouldEnableEffects: Bool {
-        get { false }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Nodes are always drawn anew here; nothing is gained by rasterizing")
-    public var shouldRasterize: Bool {
-        get { false }
-        set {}
-    }
+    /// Whether the filter is applied. There is none here to apply, so both look alike.
+    open var shouldEnableEffects = true
+    /// Whether the filter's middle is that of what is drawn. There is none here.
+    open var shouldCenterFilter = true
+    /// A wish to keep the picture rather than to draw it anew. It is drawn anew here, and looks the same.
+    open var shouldRasterize = false
 }
 
 /// Shows of its children what its mask covers.
 ///
 /// See [SKCropNode](https://developer.apple.com/documentation/spritekit/skcropnode).
+@preconcurrency @MainActor
 open class SKCropNode: SKNode {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }

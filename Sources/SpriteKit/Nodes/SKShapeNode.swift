@@ -4,6 +4,7 @@ import Foundation
 /// A path, filled and stroked.
 ///
 /// See [SKShapeNode](https://developer.apple.com/documentation/spritekit/skshapenode).
+@preconcurrency @MainActor
 open class SKShapeNode: SKNode {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
@@ -72,6 +73,7 @@ open class SKShapeNode: SKNode {
     open var lineCap = CGLineCap.butt { didSet { if lineCap != oldValue { didChange() } } }
     open var lineJoin = CGLineJoin.miter { didSet { if lineJoin != oldValue { didChange() } } }
     open var miterLimit: CGFloat = 10 { didSet { if miterLimit != oldValue { didChange() } } }
+    /// A wish for smooth edges. They are always smooth here.
     open var isAntialiased = true
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
 
@@ -109,11 +111,6 @@ open class SKShapeNode: SKNode {
     }
 
     private var isStroked: Bool { strokeColor.alpha > 0 && lineWidth > 0 }
-
-    override func covers(_ point: CGPoint) -> Bool {
-        guard let path, contentBounds.contains(point) else { return false }
-        return fillColor.alpha > 0 ? path.contains(point) || isStroked : isStroked
-    }
 
     override var drawingKind: String { "shape" }
 

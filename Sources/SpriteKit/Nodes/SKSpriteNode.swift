@@ -4,6 +4,7 @@ import Foundation
 /// A picture, or a rectangle of one colour.
 ///
 /// See [SKSpriteNode](https://developer.apple.com/documentation/spritekit/skspritenode).
+@preconcurrency @MainActor
 open class SKSpriteNode: SKNode {
     /// The designated initialiser: a sprite of a size that need not be the picture's.
     public init(texture: SKTexture?, color: UIColor, size: CGSize) {
@@ -107,6 +108,24 @@ open class SKSpriteNode: SKNode {
     @available(*, unavailable, message: "Lights aren't drawn here")
     public var lightingBitMask: UInt32 {
         get { 0 }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Lights aren't drawn here")
+    public var shadowCastBitMask: UInt32 {
+        get { 0 }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Lights aren't drawn here")
+    public var shadowedBitMask: UInt32 {
+        get { 0 }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Warps aren't drawn here; scale and turn the node")
+    public var warpGeometry: SKWarpGeometry? {
+        get { nil }
         set {}
     }
 

@@ -7,6 +7,7 @@ import Foundation
 /// app, `didEvaluateActions()`, `didSimulatePhysics()` (there is no physics yet, but code may count on the call), the
 /// constraints, `didApplyConstraints()` and `didFinishUpdate()`. See
 /// [SKScene](https://developer.apple.com/documentation/spritekit/skscene).
+@preconcurrency @MainActor
 open class SKScene: SKEffectNode {
     /// The scene's time. Tests set it going by hand.
     var clock = SceneClock()
@@ -16,8 +17,15 @@ open class SKScene: SKEffectNode {
     private var framed: [SKNode] = []
     private lazy var ticker = SceneTicker { [weak self] in self?.runFrameInContext() }
 
-    public convenience override init() { self.init(size: CGSize(width: 1, height: 1)) }
+    /// One point wide and high.
+    public override init() {
+        size = CGSize(width: 1, height: 1)
+        super.init()
+        becomeRoot()
+        sceneDidLoad()
+    }
 
+    /// - Parameter size: How much of its world the scene shows, in points.
     public init(size: CGSize) {
         self.size = size
         super.init()
@@ -37,6 +45,7 @@ open class SKScene: SKEffectNode {
 
     private func becomeRoot() {
         setScene(self)
+        shouldEnableEffects = false
         for child in children { child.enter(self) }
     }
 
@@ -84,8 +93,8 @@ open class SKScene: SKEffectNode {
     /// The view that shows the scene.
     open internal(set) weak var view: SKView?
 
-    @available(*, unavailable, message: "There is no physics here yet")
-    public var physicsWorld: Any { fatalError() }
+    @available(*, unavailable, message: "There is no physics here yet; move nodes with actions")
+    public var physicsWorld: SKPhysicsWorld { fatalError() }
 
     @available(*, unavailable, message: "There are no audio nodes here; use SKAction.playSoundFileNamed")
     public var listener: SKNode? {
@@ -123,7 +132,7 @@ open class SKScene: SKEffectNode {
 
     private func runFrameInContext() {
         guard let view = presenters.lazy.compactMap(\.view).first else { return }
-        view.inContext { self.runFrame() }
+        view.inContext { if view.wantsFrame(at: SceneClock.uptime) { self.runFrame() } }
     }
 
     /// One frame of the scene, at its time or, in tests, at one that is given.
@@ -131,18 +140,13 @@ open class SKScene: SKEffectNode {
         clock.freeze(at: time)
         defer { clock.thaw() }
         let now = SceneClock.uptime
-        delegate?.update(now, for: self)
-        update(now)
+        if let delegate { delegate.update(now, for: self) } else { update(now) }
         evaluateActions()
-        delegate?.didEvaluateActions(for: self)
-        didEvaluateActions()
-        delegate?.didSimulatePhysics(for: self)
-        didSimulatePhysics()
+        if let delegate { delegate.didEvaluateActions(for: self) } else { didEvaluateActions() }
+        if let delegate { delegate.didSimulatePhysics(for: self) } else { didSimulatePhysics() }
         for node in framed { for constraint in node.constraints ?? [] { constraint.apply(to: node) } }
-        delegate?.didApplyConstraints(for: self)
-        didApplyConstraints()
-        delegate?.didFinishUpdate(for: self)
-        didFinishUpdate()
+        if let delegate { delegate.didApplyConstraints(for: self) } else { didApplyConstraints() }
+        if let delegate { delegate.didFinishUpdate(for: self) } else { didFinishUpdate() }
     }
 
     /// Only nodes whose actions call the app: what the others do is computed when somebody asks.
@@ -199,24 +203,6 @@ public enum SKSceneScaleMode: Int, Sendable {
     case aspectFit
     /// The scene takes the view's size.
     case resizeFill
-}
-
-/// Hears what happens in a scene's frames, besides the scene itself.
-@MainActor
-public protocol SKSceneDelegate: AnyObject {
-    func update(_ currentTime: TimeInterval, for scene: SKScene)
-    func didEvaluateActions(for scene: SKScene)
-    func didSimulatePhysics(for scene: SKScene)
-    func didApplyConstraints(for scene: SKScene)
-    func didFinishUpdate(for scene: SKScene)
-}
-
-extension SKSceneDelegate {
-    public func update(_ currentTime: TimeInterval, for scene: SKScene) {}
-    public func didEvaluateActions(for scene: SKScene) {}
-    public func didSimulatePhysics(for scene: SKScene) {}
-    public func didApplyConstraints(for scene: SKScene) {}
-    public func didFinishUpdate(for scene: SKScene) {}
 }
 
 /// A view that shows a scene, as long as it lives.

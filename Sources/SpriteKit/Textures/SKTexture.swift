@@ -89,11 +89,8 @@ public class SKTexture: NSObject, @unchecked Sendable {
     /// Which part it is of the picture that it was taken from, in units of that.
     public func textureRect() -> CGRect { part }
 
-    @available(*, unavailable, message: "Textures are drawn without mipmaps")
-    public var usesMipmaps: Bool {
-        get { false }
-        set {}
-    }
+    /// A wish for smaller pictures to be kept ready. The browser makes those that it needs by itself.
+    public var usesMipmaps = false
 
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public func generatingNormalMap() -> Self { self }

@@ -14,6 +14,7 @@ extension SKView {
         if let camera = scene.camera, camera.scene === scene { text.member("camera", camera.serial) }
         text.member("background", json: JSONText.color(scene.backgroundColor))
         if allowsTransparency { text.member("transparent", true) }
+        if let backgroundColor { text.member("bars", json: JSONText.color(backgroundColor)) }
         text.member("fps", preferredFramesPerSecond)
         // A running scene's time is that of the calendar less `zero`.
         if scene.clock.isRunning {

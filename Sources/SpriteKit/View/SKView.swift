@@ -4,8 +4,11 @@ import Foundation
 /// Shows a scene. `SpriteView` makes one in each window that it stands in.
 ///
 /// See [SKView](https://developer.apple.com/documentation/spritekit/skview).
+@preconcurrency @MainActor
 open class SKView: UIResponder {
     open private(set) var frame: CGRect
+    /// What the device's edges cover of the view.
+    var coveredEdges: (CGSize) -> UIEdgeInsets = { _ in .zero }
     /// Called when the picture is not what it was.
     var needsDisplay: () -> Void = {}
     /// Runs code of the app's as the window's.
@@ -26,31 +29,50 @@ open class SKView: UIResponder {
     isolated deinit { scene?.updateClock() }
 
     open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+    /// The middle of the frame.
+    open var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+
+    /// What a notch or a home indicator covers of the view, in points: of one that is as high as the page at its top
+    /// and bottom, of one that is as wide at its sides. A view that keeps inside the safe area has none.
+    open var safeAreaInsets: UIEdgeInsets { coveredEdges(frame.size) }
+
+    /// What is seen beside a scene that doesn't fill the view; nil is black. With `allowsTransparency` nothing is
+    /// painted there.
+    open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { needsDisplay() } } }
+
+    /// Whether the scene hears of touches, the mouse and presses of its nodes' buttons. Keys it hears anyway.
+    open var isUserInteractionEnabled = true
 
     open private(set) var scene: SKScene?
 
     /// Whether the scene stands still: no frames, no actions.
     open var isPaused = false { didSet { if isPaused != oldValue { scene?.updateClock() } } }
 
+    /// Decides which frames the scene gets.
+    open weak var delegate: (any SKViewDelegate)?
+    /// What a `SpriteView` was given to decide by.
+    var shouldRender: (TimeInterval) -> Bool = { _ in true }
+
     /// How many frames a second the scene gets, and its picture at most.
     open var preferredFramesPerSecond = 60
 
     open var ignoresSiblingOrder = false { didSet { if ignoresSiblingOrder != oldValue { needsDisplay() } } }
     open var allowsTransparency = false { didSet { if allowsTransparency != oldValue { needsDisplay() } } }
+    /// Nodes out of sight are never drawn.
     open var shouldCullNonVisibleNodes = true
+    /// Pictures are always drawn by the browser, while the app goes on.
+    open var isAsynchronous = true
     open var showsFPS = false { didSet { if showsFPS != oldValue { needsDisplay() } } }
     open var showsNodeCount = false { didSet { if showsNodeCount != oldValue { needsDisplay() } } }
     open var showsDrawCount = false { didSet { if showsDrawCount != oldValue { needsDisplay() } } }
     open var isMultipleTouchEnabled = false
 
-    @available(*, unavailable, message: "A scene can't be drawn into a texture here")
-    public func texture(from node: SKNode) -> SKTexture? { nil }
-
-    @available(*, unavailable, message: "A scene can't be drawn into a texture here")
-    public func texture(from node: SKNode, crop: CGRect) -> SKTexture? { nil }
-
     var isShowing: Bool { isVisible && !isPaused && scene != nil && frame.width > 0 && frame.height > 0 }
     var framesPerSecond: Int { preferredFramesPerSecond }
+
+    func wantsFrame(at time: TimeInterval) -> Bool {
+        shouldRender(time) && delegate?.view(self, shouldRenderAtTime: time) ?? true
+    }
 
     /// Shows a scene at once, or nothing.
     public func presentScene(_ scene: SKScene?) { present(scene, nil) }

@@ -94,14 +94,14 @@ final class SceneInput {
     }
 
     private func target(at point: CGPoint) -> UIResponder? {
-        guard let scene = view.scene else { return nil }
+        guard view.isUserInteractionEnabled, let scene = view.scene else { return nil }
         return scene.touchTarget(at: scene.convertPoint(fromView: point))
     }
 
     // MARK: Accessibility
 
     private func activate(_ serial: Int) {
-        guard let scene = view.scene,
+        guard view.isUserInteractionEnabled, let scene = view.scene,
             let node = scene.descendantsBackToFront.first(where: { $0.serial == serial && $0.isAccessibilityElement }),
             !node.accessibilityTraits.contains(.notEnabled), !node.accessibilityActivate()
         else { return }
@@ -127,7 +127,7 @@ final class SceneInput {
     }
 
     private func hover(_ point: CGPoint, _ modifiers: UIKeyModifierFlags) {
-        guard let scene = view.scene else { return }
+        guard view.isUserInteractionEnabled, let scene = view.scene else { return }
         let event = NSEvent(.mouseMoved, timestamp: SceneClock.uptime, modifiers: modifiers)
         event.setLocation(point, in: view)
         scene.touchTarget(at: scene.convertPoint(fromView: point)).mouseMoved(with: event)
@@ -137,7 +137,7 @@ final class SceneInput {
     }
 
     private func scroll(_ point: CGPoint, _ dx: Double, _ dy: Double) {
-        guard let scene = view.scene else { return }
+        guard view.isUserInteractionEnabled, let scene = view.scene else { return }
         let event = NSEvent(.scrollWheel, timestamp: SceneClock.uptime)
         event.setLocation(point, in: view)
         event.deltaX = CGFloat(dx)
@@ -157,8 +157,6 @@ extension NSEvent {
 extension SKScene {
     /// Who a touch at a point of the scene is for.
     func touchTarget(at point: CGPoint) -> SKNode {
-        descendantsBackToFront.last { node in
-            node.isUserInteractionEnabled && node.contains(point.applying(node.parent!.transformToRoot.inverted()))
-        } ?? self
+        hits(at: point) { $0.isUserInteractionEnabled }.first ?? self
     }
 }

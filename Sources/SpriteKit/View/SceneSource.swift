@@ -18,6 +18,7 @@ final class SceneSource: ClientModuleSource {
         self.graph = graph
         view.inContext = { [weak graph] body in if let graph { graph.inContext(body) } else { body() } }
         view.needsDisplay = { [weak self] in self?.node?.invalidateDisplay() }
+        view.coveredEdges = { [weak graph] in graph?.surroundings.covered(ofViewSized: $0) ?? .zero }
         view.hasClient = true
         view.isVisible = graph.visibility.isVisible
         graph.visibility.add(self) { [weak self] in self?.view.isVisible = $0 }
@@ -37,6 +38,7 @@ final class SceneSource: ClientModuleSource {
         view.showsFPS = wanted.debugOptions.contains(.showsFPS)
         view.showsNodeCount = wanted.debugOptions.contains(.showsNodeCount)
         view.showsDrawCount = wanted.debugOptions.contains(.showsDrawCount)
+        view.shouldRender = wanted.shouldRender
         view.isPaused = wanted.isPaused
         guard given !== wanted.scene, view.frame.size != .zero else { return }
         given = wanted.scene
@@ -81,5 +83,16 @@ final class SceneSource: ClientModuleSource {
         graph.visibility.remove(self)
         given = nil
         view.presentScene(nil)
+    }
+}
+
+extension WindowSurroundings {
+    /// What the device's edges cover of a view that is as high or as wide as the window; a smaller one keeps clear of
+    /// them, as far as can be told by its size.
+    fileprivate func covered(ofViewSized size: CGSize) -> UIEdgeInsets {
+        let (isHigh, isWide) = (size.height >= self.size.height, size.width >= self.size.width)
+        return UIEdgeInsets(
+            top: isHigh ? safeArea.top : 0, left: isWide ? safeArea.leading : 0, bottom: isHigh ? safeArea.bottom : 0,
+            right: isWide ? safeArea.trailing : 0)
     }
 }

@@ -12,6 +12,7 @@ public struct SpriteView: View {
     let preferredFramesPerSecond: Int
     let options: Options
     let debugOptions: DebugOptions
+    let shouldRender: @MainActor (TimeInterval) -> Bool
 
     /// What the view does with its scene.
     public struct Options: OptionSet, Sendable {
@@ -44,9 +45,12 @@ public struct SpriteView: View {
     ///   - transition: How the scene takes the place of the one that the view showed before.
     ///   - isPaused: Whether the scene stands still.
     ///   - preferredFramesPerSecond: How many frames a second the scene gets.
+    ///   - shouldRender: Whether the scene gets the frame at a time, in seconds of the system's clock. Of one that is
+    ///     refused `update(_:)` and the rest are left out; the browser draws what actions move all the same.
     public init(
         scene: SKScene, transition: SKTransition? = nil, isPaused: Bool = false, preferredFramesPerSecond: Int = 60,
-        options: Options = [.shouldCullNonVisibleNodes], debugOptions: DebugOptions = []
+        options: Options = [.shouldCullNonVisibleNodes], debugOptions: DebugOptions = [],
+        shouldRender: @escaping @MainActor (TimeInterval) -> Bool = { _ in true }
     ) {
         self.scene = scene
         self.transition = transition
@@ -54,6 +58,7 @@ public struct SpriteView: View {
         self.preferredFramesPerSecond = preferredFramesPerSecond
         self.options = options
         self.debugOptions = debugOptions
+        self.shouldRender = shouldRender
     }
 }
 
