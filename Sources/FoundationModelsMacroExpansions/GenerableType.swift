@@ -8,6 +8,8 @@ struct GenerableType {
     /// Also the level of all that is made for the type.
     let access: String
     let isGeneric: Bool
+    /// Whether the type's own declaration says so, as far as its snapshots are made equatable too.
+    let isEquatable: Bool
     let shape: Shape
     /// What the author has written instead of leaving it to the macro.
     let written: Set<Requirement>
@@ -27,6 +29,7 @@ struct GenerableType {
     ) {
         arguments = GenerableArguments(attribute)
         access = declaration.accessLevel(in: lexicalContext)
+        isEquatable = declaration.inheritanceClause?.namesEquatable == true
         written = Requirement.written(in: declaration)
         if let level = declaration.hidingLevel(in: lexicalContext) {
             problems.report(.hidden, at: level, fixIt: .visible(level))

@@ -1,12 +1,20 @@
 import SwiftSyntax
 
-/// What stands in the parentheses of `@Guide`, as expressions: the compiler evaluates them where the schema is made, so
-/// that a bound may be a variable.
+/// What stands in the parentheses of a property's `@Guide`s, as expressions: the compiler evaluates them where the
+/// schema is made, so that a bound may be a variable.
 struct GuideArguments {
     private(set) var description: String?
     private(set) var guides: [String] = []
 
-    init(_ attribute: AttributeSyntax) {
+    /// Several `@Guide`s say together what one would: the last description, and all guides in their order.
+    ///
+    /// Nil where there is no `@Guide`.
+    init?(_ attributes: [AttributeSyntax]) {
+        guard !attributes.isEmpty else { return nil }
+        attributes.forEach { add($0) }
+    }
+
+    private mutating func add(_ attribute: AttributeSyntax) {
         guard case .argumentList(let list) = attribute.arguments else { return }
         for argument in list {
             let value = argument.expression.trimmedDescription

@@ -13,11 +13,10 @@ enum Problem: DiagnosticMessage {
     case foreignAttribute(String, at: String)
     case destructured
     case constant(String)
-    case missingType(String)
+    case untyped(String)
     case wrongType(TypeRefusal, of: String)
     case takenName(String)
     case freeParameter(String)
-    case severalGuides(String)
     case misplacedGuide(GuidePlace)
     case guideWithoutGenerable
 
@@ -31,7 +30,7 @@ enum Problem: DiagnosticMessage {
 
     var severity: DiagnosticSeverity {
         switch self {
-        case .constant, .guideWithoutGenerable: .warning
+        case .constant, .untyped, .guideWithoutGenerable: .warning
         default: .error
         }
     }
@@ -60,13 +59,11 @@ enum Problem: DiagnosticMessage {
         case .destructured: "a @Generable type's properties have a name each; declare them one by one"
         case .constant(let name):
             "'\(name)' has its value already, so a model won't generate it; write 'var' if it should, or 'static let'"
-        case .missingType("id"):
-            "@Generable reads types from the source; write 'let id = …' for an identity of the app's own, or 'var id: GenerationID' for the content's"
-        case .missingType(let name): "@Generable reads types from the source; write the type of '\(name)' down"
+        case .untyped(let name):
+            "'\(name)' has no written type, so it keeps its value and a model won't generate it; write its type if it should"
         case .wrongType(let refusal, let name): refusal.message(of: name)
         case .takenName(let name): "'\(name)' is what Generable calls something else; rename the property"
         case .freeParameter(let name): "a model generates values of type '\(name)', so it has to conform to Generable"
-        case .severalGuides(let name): "'\(name)' has more than one @Guide; write all guides into one, with commas"
         case .misplacedGuide(let place): place.message
         case .guideWithoutGenerable: "@Guide has no effect in a type without @Generable"
         }

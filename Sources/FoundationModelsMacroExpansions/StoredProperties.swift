@@ -26,10 +26,7 @@ extension ContentProperty {
             problems.report(.foreignAttribute(foreign, at: variable.names), at: foreign)
             return []
         }
-        if variable.attributes.guides.count > 1 {
-            problems.report(.severalGuides(variable.names), at: variable.attributes.guides[1])
-        }
-        let guide = variable.attributes.guides.first.map(GuideArguments.init)
+        let guide = GuideArguments(variable.attributes.guides)
         // Not the collection's own `filter`, which makes copies without a place in the source.
         return Array(variable.bindings).filter(variable.isStored).compactMap { binding in
             property(binding, of: variable, guide: guide, &problems)
@@ -51,7 +48,10 @@ extension ContentProperty {
             return nil
         }
         guard let type = variable.type(of: binding) else {
-            problems.report(.missingType(name), at: binding.pattern, fixIt: .type(of: binding))
+            // Macros see no types but written ones. Without a value either, the compiler has its own word to say.
+            if name != "id", binding.initializer != nil {
+                problems.report(.untyped(name), at: binding.pattern, fixIt: .type(of: binding))
+            }
             return nil
         }
         if let refusal = type.refusal {

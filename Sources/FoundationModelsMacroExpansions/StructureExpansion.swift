@@ -68,10 +68,12 @@ extension GenerableType {
             declarations.insert("\(access)var id: FoundationModels.GenerationID", at: 0)
             assignments.insert("self.id = \(ContentProperty.newIdentity)", at: 0)
         }
+        var methods = [initializer(assignments)]
+        if isEquatable { methods.append(structureEquality(of: (id == nil ? ["id"] : []) + properties.map(\.name))) }
         return """
-            \(inferringSendable(properties))nonisolated \(access)struct PartiallyGenerated: \(identifiable)FoundationModels.ConvertibleFromGeneratedContent {
+            \(inferringSendable(properties))nonisolated \(access)struct PartiallyGenerated: \(identifiable)FoundationModels.ConvertibleFromGeneratedContent\(equatable) {
             \(declarations.joined(separator: "\n"))
-            \(initializer(assignments))
+            \(methods.joined(separator: "\n\n"))
             }
             """
     }

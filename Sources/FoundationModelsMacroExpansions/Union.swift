@@ -24,11 +24,11 @@ struct Union {
     }
 
     /// The pattern that takes a case apart, binding `value1`, `value2` and so on.
-    static func pattern(_ choice: Choice) -> String {
+    static func pattern(_ choice: Choice, binding stem: String = "value") -> String {
         guard !choice.payload.isEmpty else { return ".\(choice.name)" }
-        let bindings = choice.payload.indices.map(binding).map { "let \($0)" }
+        let bindings = choice.payload.indices.map { "let \(binding($0, stem))" }
         return ".\(choice.name)(\(bindings.joined(separator: ", ")))"
     }
 
-    static func binding(_ index: Int) -> String { "value\(index + 1)" }
+    static func binding(_ index: Int, _ stem: String = "value") -> String { "\(stem)\(index + 1)" }
 }

@@ -64,7 +64,7 @@ extension GenerableType {
             let values = choice.payload.enumerated().filter { !$0.element.isIdentity }.map {
                 (value: Union.binding($0.offset), key: $0.element.key.literal)
             }
-            let identity = choice.payload.firstIndex(where: \.isIdentity).map(Union.binding) ?? "nil"
+            let identity = choice.payload.firstIndex(where: \.isIdentity).map { Union.binding($0) } ?? "nil"
             return "case \(Union.pattern(choice)):\n\(structure(of: [discriminator] + values, identity: identity))"
         }
         return """
@@ -87,10 +87,12 @@ extension GenerableType {
             }
             return "case \(choice.name)" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))")
         }
+        var methods = [unionInitializer(union, reading: \.partialReading)]
+        if isEquatable { methods.append(unionEquality(union)) }
         return """
-            \(frozen)nonisolated \(access)\(indirect)enum PartiallyGenerated: FoundationModels.ConvertibleFromGeneratedContent {
+            \(frozen)nonisolated \(access)\(indirect)enum PartiallyGenerated: FoundationModels.ConvertibleFromGeneratedContent\(equatable) {
             \(cases.joined(separator: "\n"))
-            \(unionInitializer(union, reading: \.partialReading))
+            \(methods.joined(separator: "\n\n"))
             }
             """
     }

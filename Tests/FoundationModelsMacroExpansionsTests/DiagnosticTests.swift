@@ -44,8 +44,6 @@ import Testing
         ("@State var a: Int", "through @State", "@State"),
         ("@SwiftUI.Binding var a: Int", "through @SwiftUI.Binding", "@SwiftUI.Binding"),
         ("var (a, b): (Int, Int)", "a name each", "(a, b)"),
-        ("var a = f()", "write the type of 'a' down", "a"),
-        ("var id = UUID()", "'let id = …' for an identity of the app's own", "id"),
         ("var generatedContent: Int", "rename", "generatedContent"),
         ("#if DEBUG\nvar a: Int\n#endif", "out of #if", "#if DEBUG\nvar a: Int\n#endif"),
     ])
@@ -106,6 +104,25 @@ import Testing
         #expect(expansion.mended == "@Generable struct A { var \(mended) }")
     }
 
+    @Test func aVariableWithAValueAndNoWrittenTypeKeepsItWithAWarning() {
+        let expansion = Expansion("@Generable struct A { @Guide(description: \"x\") var kind = f(); var name: String }")
+        #expect(expansion.diagnostics.map(\.diagMessage.severity) == [.warning])
+        #expect(
+            expansion.messages == [
+                "'kind' has no written type, so it keeps its value and a model won't generate it; "
+                    + "write its type if it should"
+            ])
+        #expect(expansion.places == ["kind"])
+        #expect(!expansion.text.contains("\"kind\""))
+        #expect(!expansion.text.contains("self.kind"))
+        #expect(!expansion.text.contains("var kind:"))
+        #expect(expansion.text.contains("Property(name: \"name\""))
+    }
+
+    @Test func aVariableWithNeitherValueNorTypeIsLeftToTheCompiler() {
+        #expect(Expansion("@Generable struct A { var kind; var name: String }").messages == [])
+    }
+
     @Test func aConstantWithItsValueIsLeftOutWithAWarning() {
         let expansion = Expansion("@Generable struct A { let kind: String = \"drink\"; var name: String }")
         #expect(expansion.diagnostics.map(\.diagMessage.severity) == [.warning])
@@ -115,10 +132,12 @@ import Testing
         #expect(expansion.text.contains("Property(name: \"name\""))
     }
 
-    @Test func anIdentityOfTheAuthorsOwnIsLeftOutWithoutAWord() {
-        let expansion = Expansion("@Generable struct A: Identifiable { let id = UUID(); var name: String }")
+    @Test(arguments: ["let", "var"])
+    func anIdentityOfTheAuthorsOwnIsLeftOutWithoutAWord(keyword: String) {
+        let expansion = Expansion("@Generable struct A: Identifiable { \(keyword) id = UUID(); var name: String }")
         #expect(expansion.messages == [])
         #expect(expansion.text.contains("var id: FoundationModels.GenerationID"))
+        #expect(!expansion.text.contains("Property(name: \"id\""))
     }
 
     @Test func aGuidedConstantIsAMistake() {

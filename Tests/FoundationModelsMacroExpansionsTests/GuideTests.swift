@@ -74,9 +74,20 @@ import Testing
         #expect(Expansion(source).messages == [])
     }
 
-    @Test func twoGuidesAtOnePropertyAreOneTooMany() {
-        let expansion = property("@Guide(description: \"x\") @Guide(.minimum(1))")
-        #expect(expansion.messages == ["'a' has more than one @Guide; write all guides into one, with commas"])
-        #expect(expansion.places == ["@Guide(.minimum(1))"])
+    @Test(arguments: [
+        (
+            "@Guide(description: \"x\")\n@Guide(.minimum(1))",
+            "description: \"x\", type: Int.self, guides: [.minimum(1)])"
+        ),
+        (
+            "@Guide(.minimum(1), .maximum(9))\n@Guide(.maximum(5))",
+            "type: Int.self, guides: [.minimum(1), .maximum(9), .maximum(5)])"
+        ),
+        ("@Guide(description: \"x\")\n@Guide(description: \"y\")", "description: \"y\", type: Int.self)"),
+    ])
+    func severalGuidesAtOnePropertySayTogetherWhatOneWould(guides: String, schema: String) {
+        let expansion = property(guides)
+        #expect(expansion.messages == [])
+        #expect(expansion.text.contains("Property(name: \"a\", \(schema)"))
     }
 }

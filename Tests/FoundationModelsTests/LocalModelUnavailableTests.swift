@@ -25,7 +25,7 @@ struct LocalModelUnavailableTests {
         try FileManager.default.removeItem(at: fixture.url)
         let model = fixture.model()
         #expect(model.availability == .unavailable(.modelNotReady))
-        #expect(model.contextSize == 0)
+        #expect(model.contextSize == 4096)
         #expect(model.supportedLanguages.isEmpty)
         #expect(!model.supportsLocale(Locale(identifier: "en")))
         let reason = await reason(model)

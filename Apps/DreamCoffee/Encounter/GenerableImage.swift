@@ -27,7 +27,6 @@ final class GenerableImage: Generable, Equatable {
     nonisolated static var generationSchema: GenerationSchema {
         GenerationSchema(
             type: GenerableImage.self,
-            description: "A picture of something that isn't human, described in a few words",
             properties: [
                 GenerationSchema.Property(
                     name: "imageDescription", description: "An animal, a plant or a thing, never a human",

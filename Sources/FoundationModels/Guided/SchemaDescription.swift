@@ -1,6 +1,7 @@
 /// A schema in a few words for a model to read, much shorter than its JSON:
 ///
-///     {"drink": "latte" | "tea", "shots"?: integer from 1 to 4 (Of espresso), "notes": [string, at most 3]}
+///     {"drink": "latte" | "tea", "shots"?: integer from 1 to 4 (Of espresso), "cup": Cup} (An order)
+///     Cup = "small" | "large" (What it is served in)
 struct SchemaDescription {
     private let schema: GenerationSchema
 
@@ -10,10 +11,19 @@ struct SchemaDescription {
 
     static func text(of schema: GenerationSchema) -> String {
         let description = SchemaDescription(schema)
-        let root = description.text(of: schema.node)
-        let named = schema.definitions.map { "\($0.name) = \(description.text(of: $0.node))" }
+        let root = description.text(of: schema.node, describedAs: schema.resolved.description)
+        let named = schema.definitions.map { definition in
+            "\(definition.name) = \(description.text(of: definition.node, describedAs: definition.description))"
+        }
         let isNamed = schema.node.refersToRoot || schema.definitions.contains { $0.node.refersToRoot }
         return ([isNamed ? "\(schema.name) = \(root)" : root] + named).joined(separator: "\n")
+    }
+
+    /// The text of the root or of a definition. A structure may have its own description.
+    private func text(of node: SchemaNode, describedAs description: String?) -> String {
+        var description = description
+        if case .structure(let structure) = node { description = structure.description ?? description }
+        return text(of: node) + Self.remark(description)
     }
 
     private func text(of node: SchemaNode) -> String {
@@ -35,9 +45,9 @@ struct SchemaDescription {
 
     private func text(of structure: SchemaNode.Structure) -> String {
         let properties = structure.properties.map { property in
-            let description = property.description.map { " (\($0))" } ?? ""
             let mark = property.isOptional ? "?" : ""
-            return "\(Self.quoted(property.name))\(mark): \(text(of: property.node))\(description)"
+            let remark = Self.remark(property.description)
+            return "\(Self.quoted(property.name))\(mark): \(text(of: property.node))\(remark)"
         }
         return "{" + properties.joined(separator: ", ") + "}"
     }
@@ -59,6 +69,8 @@ struct SchemaDescription {
         case (let minimum, let maximum?): minimum == maximum ? ", \(minimum)" : ", \(minimum) to \(maximum)"
         }
     }
+
+    private static func remark(_ description: String?) -> String { description.map { " (\($0))" } ?? "" }
 
     private static func quoted(_ text: String) -> String {
         String(decoding: JSONSpelling.bytes(of: text), as: UTF8.self)

@@ -14,11 +14,13 @@
 /// A struct's stored properties are generated in the order of their declaration, an optional one where the model finds
 /// that it has something to say. Their types are generable in turn: `String`, `Bool`, numbers, arrays, and other types
 /// with `@Generable`. Computed and static properties are left alone, and so is `var id: GenerationID`, which takes the
-/// content's identity. An enum is one of its raw values if they are texts, else one of its cases' names; with associated
-/// values it is a structure whose `type` is the case's name.
+/// content's identity. What has a value but no written type, as in `var id = UUID()`, keeps its value. An enum is one
+/// of its raw values if they are texts, else one of its cases' names; with associated values it is a structure whose
+/// `type` is the case's name.
 ///
 /// The macro makes a type `PartiallyGenerated` for the snapshots of a stream: the same properties, all of which may be
-/// missing yet, and an `id` that stays the same from snapshot to snapshot.
+/// missing yet, and an `id` that stays the same from snapshot to snapshot. Where the type's declaration names
+/// `Equatable` or `Hashable`, the snapshots are equatable too; a part of a type that isn't is unequal to every other.
 ///
 /// - Parameter description: What the type is, for the model to read.
 @attached(extension, conformances: Generable, names: named(init(_:)), named(generatedContent))

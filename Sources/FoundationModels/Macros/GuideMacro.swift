@@ -11,7 +11,8 @@ public macro Guide(description: String) = #externalMacro(module: "FoundationMode
 /// var guests: Int
 /// ```
 ///
-/// The guides are expressions of Swift, evaluated when the schema is made.
+/// The guides are expressions of Swift, evaluated when the schema is made. Several `@Guide`s at one property say
+/// together what one would; of several descriptions the last counts.
 ///
 /// - Parameters:
 ///   - description: What the property means.

@@ -18,8 +18,6 @@ final class ServerModel: SystemModelBackend, Observable {
     }
 
     private static let freshness = Duration.seconds(10)
-    /// What Apple's model has, for servers that do not tell theirs.
-    static let contextSizeDefault = 4096
 
     private let service: ChatService
     private let report: @Sendable (String) -> Void
@@ -49,9 +47,10 @@ final class ServerModel: SystemModelBackend, Observable {
         return state.withLock { $0.failure } == nil ? .available : .unavailable(.modelNotReady)
     }
 
+    /// As the server said last, whether it is there now or not.
     var contextSize: Int {
-        guard availability == .available else { return 0 }
-        return described?.contextSize ?? Self.contextSizeDefault
+        askIfOld()
+        return described?.contextSize ?? SystemLanguageModel.contextSizeDefault
     }
 
     /// Servers don't tell.

@@ -11,7 +11,8 @@ extension LanguageModelSession {
         case unsupportedGuide(Context)
         /// The model does not know the language.
         case unsupportedLanguageOrLocale(Context)
-        /// The content does not have the shape of the type that it should become.
+        /// The content does not have the shape of the type that it should become; or
+        /// ``GenerationOptions/maximumResponseTokens`` allows too few tokens for it to have.
         case decodingFailure(Context)
         /// The model has been asked too often.
         case rateLimited(Context)

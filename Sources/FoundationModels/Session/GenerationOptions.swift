@@ -8,7 +8,9 @@ public struct GenerationOptions: Sendable, Equatable {
     /// How adventurous the choice is: 0 picks the likeliest token every time, 1 follows the model's own odds.
     public var temperature: Double?
 
-    /// The most tokens that a response may have. Generation just stops there, perhaps in the middle of a sentence.
+    /// The most tokens that a response may have. Generation just stops there, perhaps in the middle of a sentence. A
+    /// structure is made whole within them; a limit that no structure of its shape can keep throws
+    /// ``LanguageModelSession/GenerationError/decodingFailure(_:)``.
     public var maximumResponseTokens: Int?
 
     /// Whether the model may, must or must not call the session's tools; nil is ``ToolCallingMode-swift.struct/allowed``.

@@ -11,9 +11,6 @@ public enum GenerationOptionsError: Error, Equatable, LocalizedError {
     /// A probability threshold lies above 0 and is at most 1.
     case probabilityThreshold(Double)
 
-    /// A response of the requested shape has at least so many tokens; `maximumResponseTokens` allows fewer.
-    case responseNeedsTokens(Int, maximumResponseTokens: Int)
-
     /// What is wrong with the value.
     public var errorDescription: String? {
         switch self {
@@ -22,8 +19,6 @@ public enum GenerationOptionsError: Error, Equatable, LocalizedError {
         case .top(let value): "random(top:) was given \(value); it must be at least 1."
         case .probabilityThreshold(let value):
             "random(probabilityThreshold:) was given \(value); it must lie above 0 and be at most 1."
-        case .responseNeedsTokens(let count, let maximum):
-            "maximumResponseTokens is \(maximum); a complete response of the requested shape needs \(count)."
         }
     }
 }

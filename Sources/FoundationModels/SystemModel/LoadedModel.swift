@@ -95,7 +95,9 @@ final class LoadedModel: Sendable {
         let grammar = try grammars.grammar(for: reply)
         let needed = grammar.shortestTokenCount
         if let limit = sampling.maximumTokenCount, limit < needed {
-            throw GenerationOptionsError.responseNeedsTokens(needed, maximumResponseTokens: limit)
+            // As where a response is cut off in the middle: that is what apps are prepared for.
+            throw decodingFailure(
+                "maximumResponseTokens is \(limit); a complete response of the requested shape needs \(needed).")
         }
         guard promptTokenCount + needed <= contextSize else {
             throw LanguageModelSession.GenerationError(

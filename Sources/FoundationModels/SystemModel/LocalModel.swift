@@ -47,7 +47,10 @@ final class LocalModel: SystemModelBackend, Observable {
     var capabilities: LanguageModelCapabilities { LanguageModelCapabilities([.guidedGeneration, .toolCalling]) }
 
     /// As the file says; less if the engine finds too little memory for it, which shows when the model is loaded.
-    var contextSize: Int { state.withLock { $0.loaded }?.contextSize ?? description?.contextLength ?? 0 }
+    var contextSize: Int {
+        state.withLock { $0.loaded }?.contextSize ?? description?.contextLength
+            ?? SystemLanguageModel.contextSizeDefault
+    }
 
     var supportedLanguages: Set<Locale.Language> {
         Set(description?.languages.map(Locale.Language.init(identifier:)) ?? [])

@@ -1,4 +1,3 @@
-import Foundation
 import Observation
 import Synchronization
 
@@ -38,18 +37,12 @@ public final class SystemLanguageModel: Sendable, Observable {
     /// Whether the model can be used.
     public var isAvailable: Bool { availability == .available }
 
-    /// The number of tokens that the model can read and write in one session, 0 if it is unavailable.
+    /// The number of tokens that the model can read and write in one session; 4096, the usual size, while that isn't
+    /// known, as of a model that is unavailable.
     public var contextSize: Int { backend.contextSize }
 
-    /// The languages that the model knows, by its own account; empty if its file does not tell.
-    public var supportedLanguages: Set<Locale.Language> { backend.supportedLanguages }
-
-    /// Whether the model knows a locale's language. A model that does not tell its languages is given the benefit of doubt.
-    public func supportsLocale(_ locale: Locale = Locale.current) -> Bool {
-        let languages = supportedLanguages
-        guard !languages.isEmpty else { return isAvailable }
-        return languages.contains { $0.languageCode == locale.language.languageCode }
-    }
+    /// What Apple's model has, where a model's own size isn't known: apps divide by it.
+    static let contextSizeDefault = 4096
 }
 
 extension SystemLanguageModel {

@@ -7,7 +7,7 @@ protocol SystemModelBackend: AnyObject, Sendable {
     /// What the model can do besides text.
     var capabilities: LanguageModelCapabilities { get }
 
-    /// In tokens; 0 if the model is unavailable.
+    /// In tokens; ``SystemLanguageModel/contextSizeDefault`` while it isn't known.
     var contextSize: Int { get }
 
     /// Empty if the model does not tell.

@@ -43,14 +43,16 @@ struct GuidedLocalModelTests {
     @Test func aLimitBelowTheShortestResponseThrowsBeforeAnythingRuns() async throws {
         let fixture = try LocalModelFixture(Self.endless)
         let session = LanguageModelSession(model: fixture.model())
-        let error = await #expect(throws: GenerationOptionsError.self) {
+        let error = await #expect(throws: LanguageModelSession.GenerationError.self) {
             try await session.respond(to: "Go", schema: Self.menu, options: .init(maximumResponseTokens: 3))
         }
-        guard case .responseNeedsTokens(let count, maximumResponseTokens: 3)? = error else {
+        guard case .decodingFailure(let context)? = error else {
             Issue.record("\(String(describing: error))")
             return
         }
-        #expect(count > 20)
+        let text = context.debugDescription
+        #expect(text.hasPrefix("maximumResponseTokens is 3; a complete response of the requested shape needs "))
+        #expect(try #require(text.split { !$0.isNumber }.compactMap { Int($0) }.last) > 20)
         #expect(session.transcript.isEmpty)
         #expect(try await fixture.loaded().engine.statistics.passCount == 0)
     }

@@ -23,6 +23,7 @@ import Testing
         #""maybe": {"type": "integer", "minimum": 0, "maximum": 9}"#,
         #""maybeText": {"type": "string", "pattern": "x+"}"#,
         #""lines": {"type": "boolean", "description": "One\n  two"}"#,
+        #""places": {"type": "array", "items": {"type": "string"}, "minItems": 2, "maxItems": 3, "description": "To see"}"#,
     ])
     func aGuideIsInTheSchema(property: String) {
         let unescaped = property.replacingOccurrences(of: #"\/"#, with: "/")
@@ -63,6 +64,10 @@ private struct Guided {
               two
             """)
     var lines: Bool
+    @Guide(description: "To see")
+    @Guide(.minimumCount(2))
+    @Guide(.maximumCount(3))
+    var places: [String]
 
     static let menu = ["latte", "tea"]
 }

@@ -31,6 +31,17 @@ import Testing
         #expect(table.generatedContent.jsonString == #"{"name": "by the window"}"#)
     }
 
+    @Test func aVariableIdOfTheAppsOwnStaysOutOfItAndCanBeSet() throws {
+        var row = try Row(GeneratedContent(json: #"{"text": "a"}"#))
+        #expect(row.generatedContent.jsonString == #"{"text": "a"}"#)
+        #expect(Row.generationSchema.debugDescription.contains(#""x-order": ["text"]"#))
+        let id = UUID()
+        row.id = id
+        #expect(row.id == id)
+        let snapshot: GenerationID = try Row.PartiallyGenerated(row.generatedContent).id
+        #expect(snapshot != GenerationID())
+    }
+
     @Test func aComputedIdLeavesTheSnapshotsTheirs() throws {
         let guest = try Guest(GeneratedContent(json: #"{"name": "Mia"}"#))
         #expect(guest.id == "Mia")
@@ -70,6 +81,12 @@ private struct NumberedOrder: Identifiable, Equatable {
 private struct Table: Identifiable {
     let id = UUID()
     var name: String
+}
+
+@Generable
+private struct Row: Identifiable {
+    var id = UUID()
+    var text: String
 }
 
 @Generable

@@ -24,7 +24,7 @@ struct ServerModelTests {
         try await told.wait()
         await backend.ask()
         #expect(model.availability == .unavailable(.modelNotReady))
-        #expect(model.contextSize == 0)
+        #expect(model.contextSize == 4096)
         #expect(reports.withLock { $0.count } == 1)
     }
 
@@ -33,7 +33,7 @@ struct ServerModelTests {
         let backend = try FixtureServer(replies: [.json("{}", status: 404)]).backend()
         await backend.ask()
         #expect(backend.availability == .available)
-        #expect(backend.contextSize == ServerModel.contextSizeDefault)
+        #expect(backend.contextSize == SystemLanguageModel.contextSizeDefault)
     }
 
     @Test(

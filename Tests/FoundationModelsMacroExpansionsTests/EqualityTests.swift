@@ -1,0 +1,89 @@
+import Testing
+
+/// Snapshots are equatable where the type's own declaration says that the type is.
+@Suite struct EqualityTests {
+    private static let start = "nonisolated static func == (left: Self, right: Self) -> Swift.Bool {"
+
+    @Test func aStructsSnapshotsAreComparedPropertyByProperty() {
+        let expansion = Expansion("@Generable struct Drink: Equatable { var name: String; var `in`: [Cup]? }")
+        #expect(expansion.messages == [])
+        #expect(expansion.isValid)
+        #expect(
+            expansion.line.contains(
+                """
+                struct PartiallyGenerated: Swift.Identifiable, FoundationModels.ConvertibleFromGeneratedContent, \
+                Swift.Equatable {
+                """))
+        #expect(
+            expansion.line.contains(
+                """
+                } \(Self.start) FoundationModels._areEqual(left.id, right.id) \
+                && FoundationModels._areEqual(left.name, right.name) \
+                && FoundationModels._areEqual(left.`in`, right.`in`) }
+                """))
+    }
+
+    @Test func anIdOfItsOwnIsComparedOnce() {
+        let line = Expansion("@Generable struct Order: Hashable { var id: Int }").line
+        #expect(line.contains("\(Self.start) FoundationModels._areEqual(left.id, right.id) }"))
+    }
+
+    @Test func aStructWithoutPropertiesHasAnIdentityToCompare() {
+        let line = Expansion("@Generable struct Nothing: Equatable {}").line
+        #expect(line.contains("\(Self.start) FoundationModels._areEqual(left.id, right.id) }"))
+    }
+
+    @Test func anEnumsSnapshotsAreComparedCaseByCase() {
+        let expansion = Expansion(
+            "@Generable enum Shape: Equatable { case circle(radius: Double, Int?), empty, text(String) }")
+        #expect(expansion.isValid)
+        #expect(
+            expansion.line.contains(
+                "enum PartiallyGenerated: FoundationModels.ConvertibleFromGeneratedContent, Swift.Equatable {"))
+        #expect(
+            expansion.line.contains(
+                """
+                \(Self.start) switch (left, right) { \
+                case (.circle(let left1, let left2), .circle(let right1, let right2)): \
+                FoundationModels._areEqual(left1, right1) && FoundationModels._areEqual(left2, right2) \
+                case (.empty, .empty): true \
+                case (.text(let left1), .text(let right1)): FoundationModels._areEqual(left1, right1) \
+                default: false } }
+                """))
+    }
+
+    @Test func anOnlyCaseLeavesNothingForAnotherBranch() {
+        let line = Expansion("@Generable enum Shape: Equatable { case circle(Double) }").line
+        #expect(line.contains("_areEqual(left1, right1) } }"))
+        #expect(!line.contains("default: false"))
+    }
+
+    @Test(arguments: [
+        "Hashable", "Codable, Equatable", "Swift.Equatable", "Swift.Hashable", "Codable & Equatable",
+        "nonisolated Equatable", "Sendable & Swift.Hashable, Codable",
+    ])
+    func everySpellingOfTheConformanceCounts(clause: String) {
+        #expect(Expansion("@Generable struct A: \(clause) { var a: Int }").text.contains(Self.start))
+    }
+
+    @Test(arguments: ["", ": Codable", ": Comparable", ": Shop.Equatable", ": Identifiable, Sendable"])
+    func noOtherTypeHasEquatableSnapshots(clause: String) {
+        for source in ["struct A\(clause) { var a: Int }", "enum A\(clause) { case a(Int), b }"] {
+            let text = Expansion("@Generable \(source)\nextension A: Equatable {}").text
+            #expect(!text.contains("=="))
+            #expect(!text.contains("Swift.Equatable"))
+        }
+    }
+
+    @Test(arguments: ["public ", "package "])
+    func comparingIsAsVisibleAsTheType(level: String) {
+        for source in ["struct A: Equatable { var a: Int }", "enum A: Equatable { case a(Int), b }"] {
+            #expect(Expansion("@Generable \(level)\(source)").line.contains("nonisolated \(level)static func =="))
+        }
+    }
+
+    @Test func whatTheAuthorHasWrittenIsComparedByTheAuthor() {
+        let source = "@Generable struct A: Equatable { var a: Int; struct PartiallyGenerated: Equatable {} }"
+        #expect(!Expansion(source).text.contains("=="))
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+import FoundationModels
+import Testing
+
+/// This file imports no Observation: that comes with FoundationModels.
+@Suite("What comes with the import")
+struct ExportTests {
+    @Test("A class may be observable without another import")
+    func observable() {
+        let planner = Planner()
+        let isObservable: any Observable = planner
+        #expect(isObservable is Planner)
+        withObservationTracking {
+            #expect(planner.title.isEmpty)
+        } onChange: {
+        }
+        planner.title = "Kyoto"
+        #expect(planner.title == "Kyoto")
+    }
+}
+
+@Observable
+private final class Planner {
+    var title = ""
+}
