@@ -10,7 +10,8 @@ public struct AccessibilityActionKind: Hashable, Sendable {
     /// Escape.
     public static let escape = AccessibilityActionKind(kind: .escape, name: nil)
 
-    @available(*, unavailable, message: "A browser has no magic tap")
+    /// VoiceOver's double tap with two fingers. A browser tells a page nothing of it: the action is never called, so it
+    /// needs a control of its own as well.
     public static let magicTap = AccessibilityActionKind(kind: .magicTap, name: nil)
 
     public init(named name: Text) { self.init(kind: .named(name.resolvedString(in: EnvironmentValues())), name: name) }
@@ -125,15 +126,6 @@ extension View {
     public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
         overlay { children().opacity(0.01).allowsHitTesting(false) }
     }
-
-    @available(*, unavailable, message: "Assistive technology meets views in their order")
-    public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
-
-    @available(*, unavailable, message: "A browser knows one name of a control: accessibilityLabel")
-    public func accessibilityInputLabels(_ inputLabels: [Text]) -> some View { self }
-
-    @available(*, unavailable, message: "A browser shows no large contents")
-    public func accessibilityShowsLargeContentViewer() -> some View { self }
 }
 
 private struct AccessibilityActionView<Content: View>: View {
@@ -145,7 +137,8 @@ private struct AccessibilityActionView<Content: View>: View {
         switch kind.kind {
         case .escape: content.onExitCommand(perform: handler)
         case .named: content.accessibilityAction(named: kind.name ?? Text(verbatim: ""), handler)
-        case .default, .magicTap: content.modifier(AttributeModifier(PressAttribute(action: handler)))
+        case .magicTap: content
+        case .default: content.modifier(AttributeModifier(PressAttribute(action: handler)))
         }
     }
 }

@@ -2,7 +2,7 @@ import Assets
 import DisplayList
 
 /// What a modifier says about a view to somebody who doesn't see it.
-private struct AccessibilityAttribute: ElementAttribute {
+struct AccessibilityAttribute: ElementAttribute {
     var label: String?
     var value: String?
     var hint: String?
@@ -94,14 +94,6 @@ extension View {
 
     @_disfavoredOverload
     public func accessibilityLabel(_ label: LocalizedStringResource) -> some View { accessibilityLabel(Text(label)) }
-
-    public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View {
-        modifier(ResolvedTextAttributeModifier(text: isEnabled ? label : nil, property: .label))
-    }
-
-    public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> some View {
-        accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
-    }
 
     @_disfavoredOverload
     public func accessibilityValue(_ value: LocalizedStringResource) -> some View { accessibilityValue(Text(value)) }

@@ -1,3 +1,6 @@
+import Assets
+import Foundation
+
 /// Notices for assistive technology.
 public enum AccessibilityNotification {
     /// Something to be read out once. It is read in the window whose code posts it.
@@ -5,6 +8,44 @@ public enum AccessibilityNotification {
         let text: String
 
         public init(_ announcement: String) { text = announcement }
+        public init(_ announcement: AttributedString) { text = String(announcement.characters) }
+
+        @_disfavoredOverload
+        public init(_ announcement: LocalizedStringResource) {
+            text = Text(announcement).resolvedString(in: EnvironmentValues())
+        }
+
+        @MainActor public func post() { ViewGraph.current?.announce(text) }
+    }
+
+    /// Something on the screen changed. A browser notices that by itself: only a text is of use to it, and is read out.
+    /// `AccessibilityFocusState` sends a reader to a view.
+    public struct LayoutChanged {
+        let text: String?
+
+        public init(_ element: Any? = nil) { text = element as? String }
+
+        @MainActor public func post() { if let text { ViewGraph.current?.announce(text) } }
+    }
+
+    /// Most of the screen changed. A browser notices that by itself: only a text is of use to it, and is read out.
+    public struct ScreenChanged {
+        let text: String?
+
+        public init(_ element: Any? = nil) { text = element as? String }
+
+        @MainActor public func post() { if let text { ViewGraph.current?.announce(text) } }
+    }
+
+    /// A view was scrolled by a page: where to is read out.
+    public struct PageScrolled: Sendable {
+        let text: String
+
+        public init(_ announcement: String) { text = announcement }
+        public init(_ announcement: AttributedString) { text = String(announcement.characters) }
+
+        @_disfavoredOverload
+        public init(_ announcement: LocalizedStringResource) { text = Announcement(announcement).text }
 
         @MainActor public func post() { ViewGraph.current?.announce(text) }
     }

@@ -11,10 +11,13 @@ public struct Animation: Hashable, Sendable {
     }
 
     var curve: Curve
+    /// In seconds of the clock, before all repetitions.
     var delay = 0.0
     var speed = 1.0
     var repeatCount = 1.0
     var autoreverses = false
+    /// In seconds of the clock, where it is to count as complete before it is.
+    var logicalSeconds: Double?
 
     init(_ curve: Curve) { self.curve = curve }
 
@@ -62,6 +65,7 @@ extension Animation {
         .spring(response: response, dampingFraction: dampingFraction)
     }
 
+    /// The initial velocity has no effect: a change begins from rest, or as fast as the motion that it overtakes.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation {
@@ -85,34 +89,6 @@ extension Animation {
 
     public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
         .spring(duration: duration, bounce: 0.3 + extraBounce)
-    }
-}
-
-// MARK: - Time
-
-extension Animation {
-    public func delay(_ delay: Double) -> Animation { changing { $0.delay += delay } }
-
-    public func speed(_ speed: Double) -> Animation { changing { $0.speed *= speed } }
-
-    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
-        changing {
-            $0.repeatCount = Double(repeatCount)
-            $0.autoreverses = autoreverses
-        }
-    }
-
-    public func repeatForever(autoreverses: Bool = true) -> Animation {
-        changing {
-            $0.repeatCount = .infinity
-            $0.autoreverses = autoreverses
-        }
-    }
-
-    private func changing(_ change: (inout Animation) -> Void) -> Animation {
-        var copy = self
-        change(&copy)
-        return copy
     }
 }
 

@@ -12,7 +12,8 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
     /// From the change to the completion; infinite where the animation repeats for ever.
     func seconds(_ animation: Animation?) -> Double {
         guard let motion = animation?.motion(serial: 0) else { return 0 }
-        return isRemoved ? motion.totalSeconds : motion.logicalSeconds
+        if isRemoved { return motion.totalSeconds }
+        return min(motion.logicalSeconds, animation?.logicalSeconds ?? .infinity)
     }
 }
 

@@ -50,6 +50,7 @@ private final class AnimationNode<Content: View, Value: Equatable>: WrapperNode<
             if !transaction.disablesAnimations, !animationsAreDisabled { view.modifier.change(&transaction) }
             animation = transaction.animation
             pass = graph.passSerial
+            beginCompletions(addedTo: transaction)
         }
         super.update(view)
     }

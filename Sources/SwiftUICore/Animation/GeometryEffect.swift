@@ -5,12 +5,16 @@ import Foundation
 /// An effect that moves, turns or distorts what a view shows, by its size; its place in the layout stays.
 ///
 /// See [GeometryEffect](https://developer.apple.com/documentation/swiftui/geometryeffect).
-public protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
+///
+/// Not isolated, as Apple's: an app's effect may work out its value anywhere, and conforms in either language mode.
+public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body == Never {
     func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
-    public func body(content: Content) -> Never { fatalError("\(Self.self) is a geometry effect: it has no body") }
+    @MainActor public func body(content: Content) -> Never {
+        fatalError("\(Self.self) is a geometry effect: it has no body")
+    }
 
     /// Apple's leaves coordinates inside of the view as they are; so are they here, whatever the effect.
     public func ignoredByLayout() -> some GeometryEffect { self }

@@ -39,6 +39,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     public var body: some View {
         content(phases[min(place, phases.count - 1)])
             .onAppear { if trigger == nil { start() } }
+            .onDisappear { stop() }
             .onChange(of: trigger) { start() }
     }
 
@@ -47,6 +48,13 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         guard phases.count > 1 else { return }
         round += 1
         advance(in: round)
+    }
+
+    /// A view that has gone shows no phase: a run would go on for ever, and without a pause. Where the view comes back,
+    /// a trigger finds the first phase.
+    private func stop() {
+        round += 1
+        if trigger != nil { place = 0 }
     }
 
     private func advance(in current: Int) {

@@ -5,13 +5,21 @@ import Foundation
 ///
 /// See [Spring](https://developer.apple.com/documentation/swiftui/spring).
 public struct Spring: Hashable, Sendable {
-    public var response: Double
-    public var dampingRatio: Double
-    public var mass: Double { 1 }
+    /// In seconds, of one swing without damping.
+    public let response: Double
+    /// 1 is critical damping: below it the spring overshoots.
+    public let dampingRatio: Double
+    /// Of what hangs on the spring. The way that it goes depends on `response` and `dampingRatio` alone.
+    public let mass: Double
 
     public init(response: Double, dampingRatio: Double) {
+        self.init(response: response, dampingRatio: dampingRatio, mass: 1)
+    }
+
+    private init(response: Double, dampingRatio: Double, mass: Double) {
         self.response = response
         self.dampingRatio = dampingRatio
+        self.mass = mass
     }
 
     /// `bounce` runs from -1 (overdamped) over 0 (critical) to 1 (undamped).
@@ -22,7 +30,8 @@ public struct Spring: Hashable, Sendable {
     public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         self.init(
-            response: 2 * .pi * (mass / stiffness).squareRoot(), dampingRatio: allowOverDamping ? ratio : min(ratio, 1))
+            response: 2 * .pi * (mass / stiffness).squareRoot(), dampingRatio: allowOverDamping ? ratio : min(ratio, 1),
+            mass: mass)
     }
 
     public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
@@ -33,8 +42,8 @@ public struct Spring: Hashable, Sendable {
 
     public var duration: Double { response }
     public var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
-    public var stiffness: Double { (2 * .pi / response) * (2 * .pi / response) }
-    public var damping: Double { 4 * .pi * dampingRatio / response }
+    public var stiffness: Double { mass * (2 * .pi / response) * (2 * .pi / response) }
+    public var damping: Double { mass * 4 * .pi * dampingRatio / response }
     public var settlingDuration: Double { motion.settlingDuration() }
 
     public static var smooth: Spring { .smooth() }
@@ -69,15 +78,6 @@ public struct Spring: Hashable, Sendable {
         return initialVelocity.scaled(by: pushed) - target.scaled(by: free)
     }
 
-    public func value<V: Animatable>(fromValue: V, toValue: V, initialVelocity: V, time: Double) -> V {
-        var result = toValue
-        let way = toValue.animatableData - fromValue.animatableData
-        result.animatableData =
-            fromValue.animatableData
-            + value(target: way, initialVelocity: initialVelocity.animatableData, time: time)
-        return result
-    }
-
     /// When the spring stays nearer than `epsilon` to the target.
     public func settlingDuration<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, epsilon: Double) -> Double
     {
@@ -99,10 +99,12 @@ extension Animation {
         .spring(response: spring.response, dampingFraction: spring.dampingRatio)
     }
 
+    /// The initial velocity has no effect: a change begins from rest, or as fast as the motion that it overtakes.
     public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
         .spring(spring)
     }
 
+    /// The initial velocity has no effect: a change begins from rest, or as fast as the motion that it overtakes.
     public static func interpolatingSpring(
         duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
     ) -> Animation {

@@ -6,6 +6,10 @@ public struct Transaction: Sendable {
     /// Whether views leave animations of their own (`animation(_:value:)`) out of this change.
     public var disablesAnimations = false
     public var isContinuous = false
+    /// Whether changes without an animation are to hand their speed to the animation after them. It goes with the
+    /// transaction and is not acted on: in Kissa a spring takes over the speed of motions only, and begins from rest
+    /// after what a finger moved.
+    public var tracksVelocity = false
     /// Equal for changes made in one `withTransaction`, so that they are evaluated together.
     var serial = 0
     var completions: [AnimationCompletion] = []
@@ -18,6 +22,22 @@ public struct Transaction: Sendable {
 
     /// The transaction of the code that runs now; task-local, so that it is the same thread's and nobody else's.
     @TaskLocal package static var current = Transaction()
+
+    /// Runs `completion` once, when what changes in this transaction has arrived: right after the changes where nothing
+    /// moves, never for an animation that repeats for ever.
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+    ) {
+        // Only ever called on the main actor, where transactions are made as well.
+        nonisolated(unsafe) let completion = completion
+        completions.append(AnimationCompletion(criteria: criteria) { completion() })
+    }
+
+    /// Whether nothing has been asked of it.
+    var isPlain: Bool {
+        animation == nil && !disablesAnimations && !isContinuous && !tracksVelocity && completions.isEmpty
+            && values.isEmpty
+    }
 }
 
 /// Runs `body`; what it changes is shown with `animation`.
@@ -35,20 +55,16 @@ public func withAnimation<Result>(
     _ body: () throws -> Result,
     completion: @escaping @MainActor @Sendable () -> Void
 ) rethrows -> Result {
-    let completion = AnimationCompletion(criteria: completionCriteria, completion)
     var transaction = Transaction(animation: animation)
-    transaction.completions = [completion]
-    defer { completion.runIfNothingChanged() }
+    transaction.completions = [AnimationCompletion(criteria: completionCriteria, completion)]
     return try withTransaction(transaction, body)
 }
 
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    let isPlain =
-        transaction.animation == nil && !transaction.disablesAnimations && transaction.completions.isEmpty
-        && transaction.values.isEmpty && Transaction.current.animation == nil
-    if isPlain { return try body() }
+    if transaction.isPlain, Transaction.current.animation == nil { return try body() }
     var transaction = transaction
     if transaction.serial == 0 { transaction.serial = TransactionSerial.next() }
+    defer { for completion in transaction.completions { completion.runIfNothingChanged() } }
     return try Transaction.$current.withValue(transaction, operation: body)
 }
 

@@ -30,7 +30,17 @@ private final class TransactionNode<Content: View>: WrapperNode<Content, Transac
         super.update(view)
     }
 
-    private var changed: Transaction { transaction(changedBy: change) }
+    /// The pass whose completions wait already: the transaction is asked for several times in each.
+    private var passBegun = -1
+
+    private var changed: Transaction {
+        let transaction = transaction(changedBy: change)
+        if passBegun != graph.passSerial {
+            passBegun = graph.passSerial
+            beginCompletions(addedTo: transaction)
+        }
+        return transaction
+    }
 
     var override: Animation?? {
         let transaction = changed
@@ -47,6 +57,13 @@ extension ViewNode {
         transaction.animation = parent?.animationInForce
         change(&transaction)
         return transaction
+    }
+
+    /// Lets those wait that a modifier has added to the transaction under way.
+    func beginCompletions(addedTo transaction: Transaction) {
+        for completion in transaction.completions.dropFirst(graph.currentTransaction.completions.count) {
+            completion.begin(transaction.animation) { [weak graph] run in graph?.inContext(run) }
+        }
     }
 }
 

@@ -59,7 +59,10 @@ extension GraphicsContext {
         public static var shadowAbove: ShadowOptions { ShadowOptions(rawValue: 1) }
         @available(*, unavailable, message: "Browsers draw a canvas's shadow with what throws it")
         public static var shadowOnly: ShadowOptions { ShadowOptions(rawValue: 2) }
-        @available(*, unavailable, message: "Fill the shape with a ShadowStyle.inner instead")
+        @available(
+            *, unavailable,
+            message: "Fill the path in a style with an inner shadow: .style(.red.shadow(.inner(radius: 4)))"
+        )
         public static var invertsAlpha: ShadowOptions { ShadowOptions(rawValue: 4) }
         @available(*, unavailable, message: "Draw a layer instead: what is in it throws one shadow")
         public static var disablesGroup: ShadowOptions { ShadowOptions(rawValue: 8) }

@@ -8,6 +8,9 @@ extension GraphicsContext {
         /// The paint, and the box that its positions are in units of; nil is the path's own.
         private let resolve: (GraphicsContext) -> (paint: Paint, box: CGRect?)
 
+        /// Of a style that has some.
+        fileprivate var shadows: [ShadowStyle] = []
+
         init(_ resolve: @escaping (GraphicsContext) -> (paint: Paint, box: CGRect?)) { self.resolve = resolve }
 
         func paint(in context: GraphicsContext, over bounds: CGRect) -> (paint: Paint, box: CGRect) {
@@ -33,8 +36,13 @@ extension GraphicsContext {
 
         /// Over the path's own bounds.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading {
-            Shading { (SwiftUICore.paint(of: style, in: $0.environment), nil) }
+            var shading = Shading { (SwiftUICore.paint(of: style, in: $0.environment), nil) }
+            if let shadowed = style as? any _ShadowedStyle { shading.shadows = shadowed.parts.shadows }
+            return shading
         }
+
+        /// The colours of a mesh, over the path's own bounds.
+        public static func meshGradient(_ mesh: MeshGradient) -> Shading { .style(mesh) }
 
         /// The foreground style of the canvas.
         public static var foreground: Shading { .style(.foreground) }
@@ -97,7 +105,9 @@ extension GraphicsContext {
     /// The shading in this context's environment.
     public func resolve(_ shading: Shading) -> Shading {
         let (paint, box) = shading.paint(in: self, over: .null)
-        return Shading { _ in (paint, box.isNull ? nil : box) }
+        var resolved = Shading { _ in (paint, box.isNull ? nil : box) }
+        resolved.shadows = shading.shadows
+        return resolved
     }
 
     // MARK: Paths
@@ -107,8 +117,31 @@ extension GraphicsContext {
         let (paint, box) = shading.paint(in: self, over: path.boundingRect)
         recorder.add(
             .fill(
-                state: place, path: path.geometry.svgPathData, usesEvenOddRule: style.isEOFilled, paint: paint, box: box
+                state: above(shading.shadows).place, path: path.geometry.svgPathData, usesEvenOddRule: style.isEOFilled,
+                paint: paint, box: box
             ))
+        for shadow in shading.shadows where shadow.isInner { draw(shadow, in: path, style) }
+    }
+
+    /// The context whose drawings have the drop shadows.
+    private func above(_ shadows: [ShadowStyle]) -> GraphicsContext {
+        var context = self
+        for shadow in shadows where !shadow.isInner {
+            context.addFilter(
+                .shadow(color: shadow.color, radius: shadow.radius, x: shadow.offset.width, y: shadow.offset.height))
+        }
+        return context
+    }
+
+    /// An inner shadow is that of what is around the path, cut at the path.
+    private func draw(_ shadow: ShadowStyle, in path: Path, _ style: FillStyle) {
+        var inside = self
+        inside.clip(to: path, style: style)
+        inside.addFilter(.blur(radius: shadow.radius / 2))
+        var around = Path(path.boundingRect.insetBy(dx: -shadow.reach, dy: -shadow.reach))
+        around.addPath(path)
+        let moved = around.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        inside.fill(moved, with: .color(shadow.color), style: FillStyle(eoFill: true))
     }
 
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
@@ -116,7 +149,8 @@ extension GraphicsContext {
         let (paint, box) = shading.paint(in: self, over: path.boundingRect)
         recorder.add(
             .stroke(
-                state: place, path: path.geometry.svgPathData, stroke: PathContent.Stroke(style, paint), box: box))
+                state: above(shading.shadows).place, path: path.geometry.svgPathData,
+                stroke: PathContent.Stroke(style, paint), box: box))
     }
 
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {

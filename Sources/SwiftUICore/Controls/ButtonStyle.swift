@@ -66,7 +66,8 @@ extension View {
         environment(
             \.buttonStyle,
             AnyButtonStyle { configuration in
-                AnyView(StyleBody(style: style) { $0.makeBody(configuration: configuration) })
+                StyleBody(style: style) { $0.makeBody(configuration: configuration) }
+                    .shown(with: \.buttonStyle, .automatic)
             })
     }
 

@@ -15,6 +15,7 @@ private final class ImageLayoutNode: LayoutNode {
     private var paint = Paint.color(.black)
     private var isRedacted = false
     private var contentTransition: ContentTransition?
+    private var symbolLook = SymbolLook.identity
 
     func update(_ view: Image, _ environment: EnvironmentValues) {
         let image = view.resolve(in: environment)
@@ -25,6 +26,7 @@ private final class ImageLayoutNode: LayoutNode {
         isPixelated = view.isPixelated
         paint = environment.foregroundPaint
         contentTransition = environment.chosenContentTransition
+        symbolLook = image.isSymbol ? environment.symbolLook : .identity
         isRedacted = environment.redactionReasons.contains(.placeholder)
         if keepsItsSize { invalidateDisplay() } else { invalidateLayout() }
     }
@@ -48,6 +50,7 @@ private final class ImageLayoutNode: LayoutNode {
         return builder.show(self) { element in
             if isRedacted { return element.redactImage(color: paint.color) }
             element.content = content(drawing)
+            symbolLook.apply(to: &element)
             element.style.contentChange = contentTransition?.change(from: nil)
             element.accessibility.label = image.label
             element.accessibility.role = image.label == nil ? nil : .image

@@ -16,8 +16,21 @@ public struct Label<Title: View, Icon: View>: View {
 
     public var body: some View {
         let configuration = LabelStyleConfiguration(
-            title: .init(content: AnyView(title)), icon: .init(content: AnyView(icon)))
-        AnyView(style.makeBody(configuration: configuration))
+            title: .init(content: title.nested(\.labelStyle, style)), icon: .init(content: AnyView(icon)))
+        styled(by: style, configuration)
+    }
+
+    private func styled<S: LabelStyle>(by style: S, _ configuration: LabelStyleConfiguration) -> AnyView {
+        if style is any BuiltInStyle { return AnyView(style.makeBody(configuration: configuration)) }
+        return StyleBody(style: style) { $0.makeBody(configuration: configuration) }
+            .shown(with: \.labelStyle, DefaultLabelStyle())
+    }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+    /// For a style that builds on another: `Label(configuration).labelStyle(.iconOnly)`.
+    public init(_ configuration: LabelStyleConfiguration) {
+        self.init(title: { configuration.title }, icon: { configuration.icon })
     }
 }
 

@@ -20,8 +20,22 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     public nonisolated init() {}
 
     public func makeBody(configuration: Configuration) -> some View {
-        HStack(spacing: 8) {
-            configuration.icon.accessibilityHidden(true)
+        IconBesideTitle(configuration: configuration)
+    }
+}
+
+private struct IconBesideTitle: View {
+    let configuration: LabelStyleConfiguration
+    @Environment(\.labelIconToTitleSpacing) private var spacing
+    @Environment(\.labelReservedIconWidth) private var iconWidth
+
+    var body: some View {
+        HStack(spacing: spacing ?? 8) {
+            if let iconWidth {
+                configuration.icon.accessibilityHidden(true).frame(minWidth: iconWidth)
+            } else {
+                configuration.icon.accessibilityHidden(true)
+            }
             configuration.title
         }
     }

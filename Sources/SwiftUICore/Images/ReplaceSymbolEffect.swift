@@ -11,11 +11,24 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
     public var offUp: ReplaceSymbolEffect { self }
     public var byLayer: ReplaceSymbolEffect { self }
     public var wholeSymbol: ReplaceSymbolEffect { self }
+
+    public static var downUp: ReplaceSymbolEffect { .replace }
+    public static var upUp: ReplaceSymbolEffect { .replace }
+    public static var offUp: ReplaceSymbolEffect { .replace }
+
+    /// What two symbols have in common would stay. Kissa's have no parts to compare, so the fallback is played always,
+    /// as Apple's systems do with symbols that have nothing in common.
+    public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace() }
+
+    /// Replacement that looks for what both symbols have in common.
+    public struct MagicReplace: ContentTransitionSymbolEffect {
+        public var _motion: _SymbolMotion { _SymbolMotion() }
+    }
 }
 
-/// The effect that suits the place: here replacement.
-public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect {
-    public var _motion: _SymbolMotion { _SymbolMotion() }
+/// The effect that suits the place: replacement of one symbol by another, appearing where a symbol comes or goes.
+public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect, TransitionSymbolEffect {
+    public var _motion: _SymbolMotion { .hidden(scale: 0.6) }
 }
 
 extension SymbolEffect where Self == ReplaceSymbolEffect {

@@ -18,6 +18,8 @@ struct ResolvedImage: Equatable {
     var baseline: CGFloat?
     /// What assistive technology reads; nil where the image is decoration.
     var label: String?
+
+    var isSymbol: Bool { if case .symbol? = drawing { true } else { false } }
 }
 
 extension Image {

@@ -1,25 +1,4 @@
-/// How fast and how often a symbol's effect is played.
-public struct SymbolEffectOptions: Hashable, Sendable {
-    var speed = 1.0
-    /// Nil is as often as the effect likes; infinity for ever.
-    var count: Double?
-
-    public static let `default` = SymbolEffectOptions()
-    public static var repeating: SymbolEffectOptions { SymbolEffectOptions(count: .infinity) }
-    public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(count: 1) }
-
-    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(speed: speed) }
-    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
-        SymbolEffectOptions(count: count.map { Double($0) })
-    }
-
-    public func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(speed: speed, count: count) }
-    public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
-        SymbolEffectOptions(speed: speed, count: count.map { Double($0) })
-    }
-    public var repeating: SymbolEffectOptions { SymbolEffectOptions(speed: speed, count: .infinity) }
-    public var nonRepeating: SymbolEffectOptions { SymbolEffectOptions(speed: speed, count: 1) }
-}
+import Foundation
 
 /// Plays a symbol's motion: for as long as it is active, or whenever a value changes.
 private struct SymbolEffectModifier: ViewModifier {
@@ -27,64 +6,113 @@ private struct SymbolEffectModifier: ViewModifier {
     let options: SymbolEffectOptions
     let isActive: Bool
     let trigger: AnyTrigger?
-    @State private var isHigh = false
+    @State private var isHigh: Bool
     @State private var turns = 0.0
+    /// A play that has been overtaken by another ends.
+    @State private var round = 0
+
+    /// What holds is there from the beginning: a hidden symbol does not flash.
+    init(_ effect: any SymbolEffect, _ options: SymbolEffectOptions, isActive: Bool, trigger: AnyTrigger? = nil) {
+        motion = effect._motion
+        self.options = options
+        self.isActive = isActive
+        self.trigger = trigger
+        _isHigh = State(initialValue: effect._motion.holds && isActive)
+    }
 
     func body(content: Content) -> some View {
         content
-            .scaleEffect(isHigh ? motion.scale : 1)
-            .rotationEffect(.degrees(motion.turns ? turns * motion.degrees : isHigh ? motion.degrees : 0))
-            .offset(y: isHigh ? motion.lift : 0)
-            .opacity(isHigh ? motion.opacity : 1)
-            .onChange(of: isActive, initial: true) { old, new in if new || old { follow() } }
-            .onChange(of: trigger) { play(max(options.count ?? 1, 1)) }
+            .symbolLook(look)
+            .onAppear { if isActive, !motion.holds { begin() } }
+            .onChange(of: isActive) { if isActive { begin() } else { rest() } }
+            .onChange(of: trigger) { play(options.count ?? 1) }
+            .onDisappear { stop() }
+    }
+
+    private var look: SymbolLook {
+        if motion.turns { return SymbolLook(degrees: turns * motion.look.degrees) }
+        return isHigh ? motion.look : .identity
     }
 
     private var curve: Animation { .easeInOut(duration: motion.duration).speed(options.speed) }
 
-    private func follow() {
+    // MARK: While it is active
+
+    private func begin() {
         let count = options.count ?? .infinity
-        if !isActive || motion.holds {
-            withAnimation(curve) { isHigh = isActive }
-        } else if count.isFinite {
+        if motion.holds {
+            withAnimation(curve) { isHigh = true }
+        } else if count.isFinite || options.pause != nil {
             play(count)
         } else if motion.turns {
-            withAnimation(.linear(duration: motion.duration).speed(options.speed).repeatForever(autoreverses: false)) {
-                turns += 1
-            }
+            let even = Animation.linear(duration: motion.duration).speed(options.speed)
+            withAnimation(even.repeatForever(autoreverses: false)) { turns += 1 }
         } else {
             withAnimation(curve.repeatForever()) { isHigh = true }
         }
     }
 
-    /// There and back, so many times.
-    private func play(_ count: Double) {
-        if motion.turns { return withAnimation(curve) { turns += 1 } }
+    private func rest() {
+        round += 1
         withAnimation(curve) {
+            isHigh = false
+            // Only a new value ends what goes on for ever.
+            if motion.turns { turns += 1 }
+        }
+    }
+
+    /// A view that has gone would play for ever and without a pause.
+    private func stop() {
+        round += 1
+        if !motion.holds { isHigh = false }
+    }
+
+    // MARK: A number of times
+
+    private func play(_ count: Double) {
+        round += 1
+        step(count, in: round, after: 0)
+    }
+
+    /// There and back, or once round.
+    private func step(_ left: Double, in current: Int, after pause: Double) {
+        if motion.turns {
+            withAnimation(curve.delay(pause)) {
+                turns += 1
+            } completion: {
+                goOn(left, in: current)
+            }
+            return
+        }
+        withAnimation(curve.delay(pause)) {
             isHigh = true
         } completion: {
+            guard current == round else { return }
             withAnimation(.spring(duration: motion.duration, bounce: 0.4).speed(options.speed)) {
                 isHigh = false
             } completion: {
-                if count > 1, count.isFinite { play(count - 1) }
+                goOn(left, in: current)
             }
         }
+    }
+
+    private func goOn(_ left: Double, in current: Int) {
+        if left > 1, current == round { step(left - 1, in: current, after: options.pause ?? 0) }
     }
 }
 
 extension View {
     /// Moves symbols in the view for as long as `isActive`.
-    public func symbolEffect<T: IndefiniteSymbolEffect>(
+    public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default, isActive: Bool = true
     ) -> some View {
-        modifier(SymbolEffectModifier(motion: effect._motion, options: options, isActive: isActive, trigger: nil))
+        modifier(SymbolEffectModifier(effect, options, isActive: isActive))
     }
 
     /// Moves symbols in the view whenever the value changes.
-    public func symbolEffect<T: DiscreteSymbolEffect, U: Equatable>(
+    public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(
         _ effect: T, options: SymbolEffectOptions = .default, value: U
     ) -> some View {
-        modifier(
-            SymbolEffectModifier(motion: effect._motion, options: options, isActive: false, trigger: AnyTrigger(value)))
+        modifier(SymbolEffectModifier(effect, options, isActive: false, trigger: AnyTrigger(value)))
     }
 }

@@ -7,6 +7,11 @@ public struct Form<Content: View>: View {
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+    /// For a style that builds on another.
+    public init(_ configuration: FormStyleConfiguration) where Content == FormStyleConfiguration.Content {
+        content = configuration.content
+    }
+
     public var body: some View {
         let configuration = FormStyleConfiguration(content: .init(view: AnyView(content)))
         (style ?? AnyFormStyle(AutomaticFormStyle())).makeBody(configuration)
@@ -74,7 +79,13 @@ extension FormStyle where Self == ColumnsFormStyle {
 struct AnyFormStyle {
     let makeBody: @MainActor (FormStyleConfiguration) -> AnyView
 
-    @MainActor init<S: FormStyle>(_ style: S) { makeBody = { AnyView(style.makeBody(configuration: $0)) } }
+    @MainActor init<S: FormStyle>(_ style: S) {
+        makeBody = { configuration in
+            // A form that the style shows has the automatic style.
+            AnyView(
+                StyleBody(style: style) { $0.makeBody(configuration: configuration) }.environment(\.formStyle, nil))
+        }
+    }
 }
 
 struct FormStyleKey: EnvironmentKey { static var defaultValue: AnyFormStyle? { nil } }

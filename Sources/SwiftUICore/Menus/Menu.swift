@@ -81,6 +81,7 @@ struct MenuButton: View {
     let configuration: MenuStyleConfiguration
     @State private var isOpen = false
     @Environment(\.presentation) private var presentation
+    @Environment(\.menuIndicatorVisibility) private var indicator
 
     var body: some View {
         Button(action: configuration.primaryAction ?? { isOpen = true }) { label }
@@ -94,12 +95,20 @@ struct MenuButton: View {
             HStack {
                 configuration.label
                 Spacer(minLength: 12)
-                Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.secondary)
-                    .accessibilityHidden(true)
+                if indicator != .hidden { chevron("chevron.right") }
+            }
+        } else if indicator == .visible {
+            HStack(spacing: 4) {
+                configuration.label
+                chevron("chevron.down")
             }
         } else {
             configuration.label
         }
+    }
+
+    private func chevron(_ name: String) -> some View {
+        Image(systemName: name).imageScale(.small).foregroundStyle(.secondary).accessibilityHidden(true)
     }
 }
 

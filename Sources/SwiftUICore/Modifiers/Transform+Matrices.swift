@@ -63,7 +63,7 @@ extension Transform {
 }
 
 /// A geometric angle.
-public struct Angle: Hashable, Comparable, Sendable, Animatable {
+public struct Angle: Hashable, Comparable, Sendable, _VectorMath {
     public var radians: Double
     public var degrees: Double {
         get { radians * 180 / .pi }
@@ -77,10 +77,6 @@ public struct Angle: Hashable, Comparable, Sendable, Animatable {
     public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
     public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
-    public static func + (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians + right.radians) }
-    public static func - (left: Angle, right: Angle) -> Angle { Angle(radians: left.radians - right.radians) }
-    public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
-    public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
 
     public var animatableData: Double {
         get { radians }

@@ -43,28 +43,32 @@ public struct Alert {
 extension View {
     public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
         modifier(
-            PresentationModifier(.alert, isPresented) { AlertContent(alert: content()) })
+            PresentationModifier(.alert, isPresented) { AlertContent(content()) })
     }
 
     public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
         modifier(
-            PresentationModifier(.alert, item) { AlertContent(alert: content($0)) })
+            PresentationModifier(.alert, item) { AlertContent(content($0)) })
     }
-
-    @available(*, unavailable, message: "Use confirmationDialog, which says the same with views")
-    public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> Never) -> some View { self }
 }
 
-private struct AlertContent: View {
-    let alert: Alert
+/// A question whose answers are values: an alert's, or an action sheet's.
+struct AlertContent: View {
+    let title: Text
+    let message: Text?
+    let buttons: [Alert.Button]
 
     var body: some View {
         Question(
-            title: alert.title, isTitleShown: true, message: alert.message,
-            actions: ForEach(alert.buttons.indices, id: \.self) { index in
-                Button(role: alert.buttons[index].role, action: alert.buttons[index].action) {
-                    alert.buttons[index].label
-                }
+            title: title, isTitleShown: true, message: message,
+            actions: ForEach(buttons.indices, id: \.self) { index in
+                Button(role: buttons[index].role, action: buttons[index].action) { buttons[index].label }
             })
+    }
+}
+
+extension AlertContent {
+    fileprivate init(_ alert: Alert) {
+        self.init(title: alert.title, message: alert.message, buttons: alert.buttons)
     }
 }

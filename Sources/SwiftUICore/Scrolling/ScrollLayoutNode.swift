@@ -202,15 +202,21 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         case nil: return nil
         case .paging: return .pages
         case .custom: return nil
-        case .viewAligned(let isLimited): return .offsets(alignedOffsets, isMandatory: isLimited)
+        case .viewAligned(let isLimited, let anchor):
+            return .offsets(alignedOffsets(at: anchor), isMandatory: isLimited)
         }
     }
 
-    /// Where a view of the target layout begins, along the axis that scrolls, in the content.
-    private var alignedOffsets: [CGFloat] {
-        let axis: Axis = axes.contains(.vertical) ? .vertical : .horizontal
-        let margin = axis == .vertical ? settings.contentMargins.top : settings.contentMargins.leading
-        return targets.map { max($0.rectangle.origin.length(along: axis) - margin, 0) }
+    /// How far the content is scrolled, along the axis that scrolls, where a view of the target layout has its anchor
+    /// at that of the room between the margins.
+    private func alignedOffsets(at anchor: UnitPoint) -> [CGFloat] {
+        let margins = settings.contentMargins
+        if axes.contains(.vertical) {
+            let spare = size.height - margins.top - margins.bottom
+            return targets.map { max($0.rectangle.minY - margins.top - (spare - $0.rectangle.height) * anchor.y, 0) }
+        }
+        let spare = size.width - margins.leading - margins.trailing
+        return targets.map { max($0.rectangle.minX - margins.leading - (spare - $0.rectangle.width) * anchor.x, 0) }
     }
 
     // MARK: Offsets

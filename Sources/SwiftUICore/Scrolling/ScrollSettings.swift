@@ -22,8 +22,9 @@ struct ScrollSettings: Equatable {
 
     enum TargetBehavior: Equatable {
         case paging
-        /// Whether the view always comes to rest at a target, however fast it was flung.
-        case viewAligned(isLimited: Bool)
+        /// Whether the view always comes to rest at a target, however fast it was flung, and which point of the target
+        /// is then at the same point of the view.
+        case viewAligned(isLimited: Bool, anchor: UnitPoint)
         /// An app's own, which is asked.
         case custom(ScrollBehaviorBox)
     }

@@ -52,8 +52,17 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 /// Comes to rest at the beginning of a view in the target layout.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     private let limitBehavior: LimitBehavior
+    private let anchor: UnitPoint
 
-    public nonisolated init(limitBehavior: LimitBehavior = .automatic) { self.limitBehavior = limitBehavior }
+    public nonisolated init(limitBehavior: LimitBehavior = .automatic) {
+        self.init(limitBehavior: limitBehavior, anchor: nil)
+    }
+
+    /// Aligns a point of the view with the same point of the scroll view; nil is where both begin.
+    public nonisolated init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint?) {
+        self.limitBehavior = limitBehavior
+        self.anchor = anchor ?? .topLeading
+    }
 
     /// How many views one swipe may pass.
     public struct LimitBehavior: Equatable, Sendable {
@@ -65,7 +74,9 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
         public static let alwaysByOne = LimitBehavior(isLimited: true)
     }
 
-    public var _rest: _ScrollRest { _ScrollRest(behavior: .viewAligned(isLimited: limitBehavior.isLimited)) }
+    public var _rest: _ScrollRest {
+        _ScrollRest(behavior: .viewAligned(isLimited: limitBehavior.isLimited, anchor: anchor))
+    }
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
@@ -78,6 +89,13 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     public static func viewAligned(
         limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
     ) -> ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior) }
+
+    /// Aligns a point of a view with the same point of the scroll view: `.center` rests with a view in the middle.
+    public static func viewAligned(
+        limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic, anchor: UnitPoint?
+    ) -> ViewAlignedScrollTargetBehavior {
+        ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior, anchor: anchor)
+    }
 }
 
 /// Marks the layout whose views are a scroll view's targets.

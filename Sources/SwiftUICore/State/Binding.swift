@@ -26,13 +26,24 @@ public struct Binding<Value>: DynamicProperty {
                 get: get, set: { value, transaction in withTransaction(transaction) { set(value) } }))
     }
 
+    /// `set` is given the transaction of the write, to make the change in: this binding's, or else the current one.
+    @preconcurrency
+    public init(
+        @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+        @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+    ) {
+        let get = unsafeBitCast(get, to: (() -> Value).self)
+        let set = unsafeBitCast(set, to: ((Value, Transaction) -> Void).self)
+        self.init(location: FunctionalLocation(get: get, set: set))
+    }
+
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(location: FunctionalLocation(get: { value }, set: { _, _ in }))
     }
 
     public var wrappedValue: Value {
         get { location.read() }
-        nonmutating set { location.write(newValue, transaction.animation == nil ? Transaction.current : transaction) }
+        nonmutating set { location.write(newValue, transaction.isPlain ? Transaction.current : transaction) }
     }
 
     public var projectedValue: Binding<Value> { self }

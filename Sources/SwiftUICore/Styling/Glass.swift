@@ -101,6 +101,7 @@ public struct GlassButtonStyle: PrimitiveButtonStyle, Sendable {
             configuration.label
                 .padding(.horizontal, 14)
                 .frame(minHeight: 40)
+                .modifier(ButtonWidth())
                 .glassEffect(glass)
         }
     }
@@ -116,6 +117,7 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle, Sendable {
                 .foregroundStyle(.white)
                 .padding(.horizontal, 14)
                 .frame(minHeight: 40)
+                .modifier(ButtonWidth())
                 .background(TintedLabelStyle(role: configuration.role), in: .capsule)
                 .overlay { Capsule().stroke(.white.opacity(0.3), lineWidth: 1) }
                 .shadow(color: .black.opacity(0.14), radius: 8, y: 2)

@@ -14,6 +14,7 @@ public struct _TabEntry {
     let content: AnyView
     var badge: Text?
     var isHidden = false
+    var look = TabButtonLook()
 }
 
 /// What a tab is for, where that matters to its place.
@@ -220,7 +221,7 @@ extension ForEach: TabContent where Content: TabContent {
 }
 
 extension TabContent {
-    private func changed(_ change: (inout _TabEntry) -> Void) -> _TabGroup<TabValue> {
+    func changed(_ change: (inout _TabEntry) -> Void) -> _TabGroup<TabValue> {
         _TabGroup(
             entries: entries.map { entry in
                 var entry = entry
@@ -246,7 +247,8 @@ public struct _TabList: View {
         ForEach(entries.indices.filter { !entries[$0].isHidden }, id: \.self) { index in
             let entry = entries[index]
             entry.content.modifier(
-                TabSlotModifier(label: entry.label, value: entry.value ?? AnyHashable(index), badge: entry.badge))
+                TabSlotModifier(
+                    label: entry.label, value: entry.value ?? AnyHashable(index), badge: entry.badge, look: entry.look))
         }
     }
 }

@@ -8,15 +8,51 @@ extension EnvironmentValues {
     }
 }
 
+/// Where the view above a tab bar stands.
+public enum TabViewBottomAccessoryPlacement: Hashable, Sendable {
+    /// In the bar, which is small then. Bars here stay as they are, so this is never so.
+    case inline
+    /// Above the bar.
+    case expanded
+}
+
+private struct TabAccessoryPlacementKey: EnvironmentKey {
+    static var defaultValue: TabViewBottomAccessoryPlacement? { nil }
+}
+
+extension EnvironmentValues {
+    /// Where the view above a tab bar stands that this view is in; nil where it is in none.
+    public internal(set) var tabViewBottomAccessoryPlacement: TabViewBottomAccessoryPlacement? {
+        get { self[TabAccessoryPlacementKey.self] }
+        set { self[TabAccessoryPlacementKey.self] = newValue }
+    }
+}
+
+/// When a search begins in a tab of its own.
+public struct TabSearchActivation: Hashable, Sendable {
+    private let name: String
+    public static let automatic = TabSearchActivation(name: "automatic")
+    public static let searchTabSelection = TabSearchActivation(name: "searchTabSelection")
+}
+
+extension View {
+    /// A search begins here when somebody presses the field, which a tab for searching shows at once.
+    public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { self }
+}
+
 extension View {
     /// A view above the bar of the tab view inside, whichever tab is chosen: what is being played, for example.
     public func tabViewBottomAccessory<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-        environment(\.tabAccessory, AnyView(content()))
+        environment(\.tabAccessory, accessory(content()))
     }
 
     public func tabViewBottomAccessory<Content: View>(
         isEnabled: Bool, @ViewBuilder content: () -> Content
     ) -> some View {
-        environment(\.tabAccessory, isEnabled ? AnyView(content()) : nil)
+        environment(\.tabAccessory, isEnabled ? accessory(content()) : nil)
+    }
+
+    private func accessory(_ content: some View) -> AnyView {
+        AnyView(content.environment(\.tabViewBottomAccessoryPlacement, .expanded))
     }
 }

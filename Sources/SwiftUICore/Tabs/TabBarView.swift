@@ -87,7 +87,13 @@ private struct TabButton: View {
     let isSelected: Bool
     let select: () -> Void
 
+    private var look: TabButtonLook { subview.layouts.first?.trait(TabButtonLookTrait.self) ?? TabButtonLook() }
+
     var body: some View {
+        if let menu = look.menu { button.contextMenu { menu } } else { button }
+    }
+
+    private var button: some View {
         PressableLabel(action: select) {
             VStack(spacing: 3) { subview.layouts.first?.trait(TabItemTrait.self) }
                 .labelStyle(TabLabelStyle())
@@ -100,6 +106,9 @@ private struct TabButton: View {
                 .contentShape(Rectangle())
         }
         .accessibilityAddTraits(isSelected ? .isSelected : [])
+        .accessibilityIdentifier(look.identifier ?? "", isEnabled: look.identifier != nil)
+        .disabled(look.isDisabled)
+        .opacity(look.isDisabled ? 0.4 : 1)
     }
 
     @ViewBuilder private var badge: some View {

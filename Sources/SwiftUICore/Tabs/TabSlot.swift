@@ -32,6 +32,7 @@ struct TabSlotModifier: PrimitiveModifier {
     let label: AnyView
     var value: AnyHashable?
     var badge: Text?
+    var look = TabButtonLook()
 
     package static func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: NodeContext
@@ -88,6 +89,7 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
     /// A value that the content was tagged with counts before it is made.
     private func mark() {
         layout.setTrait(TabItemTrait.self, view.modifier.label)
+        layout.setTrait(TabButtonLookTrait.self, view.modifier.look)
         layout.setTrait(TabSlotTrait.self, WeakTabSlot(slot: self))
         if let badge = view.modifier.badge ?? view.content.statedTrait(BadgeTrait.self) ?? nil {
             layout.setTrait(BadgeTrait.self, badge)

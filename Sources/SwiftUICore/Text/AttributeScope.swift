@@ -1,3 +1,4 @@
+import DisplayList
 import Foundation
 
 extension Text {
@@ -5,24 +6,35 @@ extension Text {
     public struct LineStyle: Hashable, Sendable {
         /// What the line is made of.
         public struct Pattern: Hashable, Sendable {
-            public static let solid = Pattern()
+            let decoration: TextContent.Decoration
 
-            @available(*, unavailable, message: "Kissa's lines of text are solid")
-            public static var dot: Pattern { Pattern() }
-            @available(*, unavailable, message: "Kissa's lines of text are solid")
-            public static var dash: Pattern { Pattern() }
-            @available(*, unavailable, message: "Kissa's lines of text are solid")
-            public static var dashDot: Pattern { Pattern() }
-            @available(*, unavailable, message: "Kissa's lines of text are solid")
-            public static var dashDotDot: Pattern { Pattern() }
+            public static let solid = Pattern(decoration: [])
+            public static let dot = Pattern(decoration: .dotted)
+            public static let dash = Pattern(decoration: .dashed)
+            /// Dashes: browsers don't mix them with dots.
+            public static let dashDot = Pattern(decoration: .dashed)
+            public static let dashDotDot = Pattern(decoration: .dashed)
         }
 
+        let pattern: Pattern
         /// Nil is the text's own colour.
         let color: Color?
 
         public static let single = LineStyle()
 
-        public init(pattern: Pattern = .solid, color: Color? = nil) { self.color = color }
+        public init(pattern: Pattern = .solid, color: Color? = nil) {
+            self.pattern = pattern
+            self.color = color
+        }
+    }
+}
+
+extension TextContent.Decoration {
+    /// Draws a line of that style, in place of one that was drawn before; nil draws none. A browser draws both lines of a text alike.
+    mutating func set(_ line: TextContent.Decoration, _ style: Text.LineStyle?) {
+        guard let style else { return subtract(line) }
+        subtract(.patterns)
+        formUnion([line, style.pattern.decoration])
     }
 }
 

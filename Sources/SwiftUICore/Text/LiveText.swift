@@ -10,9 +10,9 @@ extension Text {
         public static let date = DateStyle(kind: .date)
         /// `11:23 PM`
         public static let time = DateStyle(kind: .time)
-        /// `2 hours, 23 minutes`, counted from now.
+        /// `2 hours, 23 minutes` or `1 year, 2 months`, counted from now.
         public static let relative = DateStyle(kind: .relative)
-        /// `+2 hours`, counted from now.
+        /// `+2 hours` or `-3 months`, counted from now.
         public static let offset = DateStyle(kind: .offset)
         /// `36:59:01`, counted from now.
         public static let timer = DateStyle(kind: .timer)
@@ -83,8 +83,10 @@ enum LiveText: Equatable, Sendable {
             format = format.year().month(.wide).day()
             return format.format(date)
         case .time: return format.hour().minute().format(date)
-        case .relative: return Self.distance(from: now, to: date, unitCountMax: 2, style)
-        case .offset: return (date < now ? "-" : "+") + Self.distance(from: now, to: date, unitCountMax: 1, style)
+        case .relative: return DistanceInTime(from: now, to: date, in: style.calendar).words(atMost: 2, style.locale)
+        case .offset:
+            let distance = DistanceInTime(from: now, to: date, in: style.calendar)
+            return (date < now ? "-" : "+") + distance.words(atMost: 1, style.locale)
         case .timer: return Self.clock(abs(date.timeIntervalSince(now)), showsHours: true)
         }
     }
@@ -105,17 +107,5 @@ enum LiveText: Equatable, Sendable {
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         guard showsHours, seconds >= 3600 else { return "\(seconds / 60):\(two(seconds % 60))" }
         return "\(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
-    }
-
-    /// The largest units of a distance in time, in the locale's words.
-    private static func distance(
-        from now: Date, to date: Date, unitCountMax: Int, _ style: TextStyleScope
-    ) -> String {
-        let seconds = Int(abs(date.timeIntervalSince(now)) + 1e-6)
-        let words = Duration.UnitsFormatStyle(
-            allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: .wide, maximumUnitCount: unitCountMax,
-            fractionalPart: .hide(rounded: .towardZero)
-        ).locale(style.locale)
-        return words.format(.seconds(seconds))
     }
 }

@@ -102,6 +102,10 @@ extension Text {
             let now = Date.now
             resolved.nextChange = [resolved.nextChange, live.nextChange(after: now)].compactMap(\.self).min()
             resolved.append(style.cased(live.string(at: now, in: style)), style.textFont, style.look)
+        case .timed(let format):
+            let now = Date.now
+            resolved.nextChange = [resolved.nextChange, format.nextChange(now, style.locale)].compactMap(\.self).min()
+            resolved.append(format.attributed(now, style.locale), style)
         }
     }
 }
@@ -168,24 +172,20 @@ struct TextStyleScope {
         case .italic: isItalic = true
         case .color(let style):
             ink = style.map { paint(of: $0.style, in: inner) } ?? environment.foregroundPaint
-        case .underline(let isActive, let color): set(.underline, isActive, color)
-        case .strikethrough(let isActive, let color): set(.strikethrough, isActive, color)
+        case .line(let member, let style):
+            decoration.set(member, style)
+            if let color = style?.color { decorationColor = color.displayColor(in: inner) }
         case .tracking(let points): tracking = points
         case .baselineOffset(let points): lift = points
         case .fixedDigits: inner.hasFixedDigits = true
         }
     }
 
-    private mutating func set(_ member: TextContent.Decoration, _ isActive: Bool, _ color: Color?) {
-        if isActive { decoration.insert(member) } else { decoration.remove(member) }
-        if let color { decorationColor = color.displayColor(in: inner) }
-    }
-
     mutating func apply(_ intent: InlinePresentationIntent) {
         if intent.contains(.emphasized) { isItalic = true }
         if intent.contains(.stronglyEmphasized) { apply(.weight(.bold)) }
         if intent.contains(.code) { apply(.design(.monospaced)) }
-        if intent.contains(.strikethrough) { apply(.strikethrough(true, nil)) }
+        if intent.contains(.strikethrough) { apply(.line(.strikethrough, .single)) }
     }
 
     /// A link has the tint.
@@ -204,8 +204,8 @@ struct TextStyleScope {
         if let font = attributes.swiftUI.font { apply(.font(font)) }
         if let color = attributes.swiftUI.foregroundColor { apply(.color(AnyTextStyle(color))) }
         if let color = attributes.swiftUI.backgroundColor { background = color.displayColor(in: inner) }
-        if let line = attributes.swiftUI.underlineStyle { apply(.underline(true, line.color)) }
-        if let line = attributes.swiftUI.strikethroughStyle { apply(.strikethrough(true, line.color)) }
+        if let line = attributes.swiftUI.underlineStyle { apply(.line(.underline, line)) }
+        if let line = attributes.swiftUI.strikethroughStyle { apply(.line(.strikethrough, line)) }
         if let tracking = attributes.swiftUI.tracking ?? attributes.swiftUI.kern { apply(.tracking(tracking)) }
         if let offset = attributes.swiftUI.baselineOffset { lift = offset }
     }

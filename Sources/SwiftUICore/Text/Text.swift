@@ -1,4 +1,5 @@
 import Assets
+import DisplayList
 import Foundation
 import TextLayout
 
@@ -16,6 +17,8 @@ public struct Text: Equatable, Sendable {
         case formatted(FormattedValue)
         /// A date that is told from the time that it is.
         case live(LiveText)
+        /// A value of the time that it is, in a format.
+        case timed(TimedFormat)
         indirect case image(Image)
     }
 
@@ -55,8 +58,8 @@ enum TextTrait: Equatable, Sendable {
     case design(Font.Design?)
     case italic
     case color(AnyTextStyle?)
-    case underline(Bool, Color?)
-    case strikethrough(Bool, Color?)
+    /// A line under or through the text; nil is none.
+    case line(TextContent.Decoration, Text.LineStyle?)
     case tracking(CGFloat)
     case baselineOffset(CGFloat)
     case fixedDigits
@@ -100,19 +103,19 @@ extension Text {
 
     /// Without a colour the line has the text's own.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
-        adding(.underline(isActive, color))
+        underline(isActive, pattern: .solid, color: color)
     }
 
     public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
-        adding(.underline(isActive, color))
+        adding(.line(.underline, isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }
 
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
-        adding(.strikethrough(isActive, color))
+        strikethrough(isActive, pattern: .solid, color: color)
     }
 
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern, color: Color? = nil) -> Text {
-        adding(.strikethrough(isActive, color))
+        adding(.line(.strikethrough, isActive ? LineStyle(pattern: pattern, color: color) : nil))
     }
 
     public func monospacedDigit() -> Text { adding(.fixedDigits) }

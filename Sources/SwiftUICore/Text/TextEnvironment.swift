@@ -17,8 +17,10 @@ extension Text {
 /// How a text is broken into lines.
 struct ParagraphEnvironment: Equatable {
     var alignment = TextAlignment.leading
-    var lineLimit: Int?
-    var reservesSpace = false
+    /// A new limit ends what an outer one reserved.
+    var lineLimit: Int? { didSet { minimumLines = 0 } }
+    /// The text is as high as this many lines even if it has fewer.
+    var minimumLines = 0
     var lineSpacing: CGFloat = 0
     var truncation = Text.TruncationMode.tail
     var minimumScaleFactor: CGFloat = 1
@@ -83,7 +85,7 @@ extension EnvironmentValues {
         return ParagraphStyle(
             alignment: paragraph.alignment.layoutAlignment,
             lineSpacing: paragraph.lineSpacing + (font?.extraLineSpacing ?? 0),
-            lineLimit: paragraph.lineLimit, reservesSpace: paragraph.reservesSpace,
+            lineLimit: paragraph.lineLimit, minimumLines: paragraph.minimumLines,
             truncation: paragraph.truncation.layoutTruncation, minimumScaleFactor: paragraph.minimumScaleFactor,
             allowsTightening: paragraph.allowsTightening)
     }
@@ -116,15 +118,27 @@ extension View {
 
     public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-    /// At most the range's upper bound.
-    public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
+    /// At most the range's upper bound, and as high as its lower bound even if there are fewer lines.
+    public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+        lines(atLeast: limit.lowerBound, atMost: limit.upperBound)
+    }
+
+    /// As high as that many lines even if there are fewer, with no limit above.
+    public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+        lines(atLeast: limit.lowerBound, atMost: nil)
+    }
+
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
 
     /// Where space is reserved, the text is as high as that many lines even if it has fewer.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+        lines(atLeast: reservesSpace ? limit : 0, atMost: limit)
+    }
+
+    private func lines(atLeast minimum: Int, atMost limit: Int?) -> some View {
         transformEnvironment(\.paragraph) {
             $0.lineLimit = limit
-            $0.reservesSpace = reservesSpace
+            $0.minimumLines = minimum
         }
     }
 
@@ -139,33 +153,33 @@ extension View {
     public func kerning(_ kerning: CGFloat) -> some View { tracking(kerning) }
 
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
-        decoration(.underline, isActive, color)
+        underline(isActive, pattern: .solid, color: color)
     }
 
     public func underline(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
     ) -> some View {
-        decoration(.underline, isActive, color)
+        line(.underline, isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
     }
 
     public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
-        decoration(.strikethrough, isActive, color)
+        strikethrough(isActive, pattern: .solid, color: color)
     }
 
     public func strikethrough(
         _ isActive: Bool = true, pattern: Text.LineStyle.Pattern, color: Color? = nil
     ) -> some View {
-        decoration(.strikethrough, isActive, color)
+        line(.strikethrough, isActive ? Text.LineStyle(pattern: pattern, color: color) : nil)
     }
 
     public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
         transformEnvironment(\.paragraph) { $0.lift = baselineOffset }
     }
 
-    private func decoration(_ member: TextContent.Decoration, _ isActive: Bool, _ color: Color?) -> some View {
+    private func line(_ member: TextContent.Decoration, _ style: Text.LineStyle?) -> some View {
         transformEnvironment(\.paragraph) {
-            if isActive { $0.decoration.insert(member) } else { $0.decoration.remove(member) }
-            if let color { $0.decorationColor = color }
+            $0.decoration.set(member, style)
+            if let color = style?.color { $0.decorationColor = color }
         }
     }
 }

@@ -19,7 +19,14 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
     /// A browser's keyboard has no bar: the items stand at the bottom of the page.
     public static let keyboard = ToolbarItemPlacement(slot: .bottom)
+    /// In place of the title.
     public static let title = ToolbarItemPlacement(slot: .principal)
+    /// In the middle of the bar, in place of the small title; the large one stays the page's own.
+    public static let largeTitle = ToolbarItemPlacement(slot: .principal)
+    @available(*, unavailable, message: "A subtitle is a text in Kissa: use navigationSubtitle(_:)")
+    public static let subtitle = ToolbarItemPlacement(slot: .principal)
+    @available(*, unavailable, message: "A subtitle is a text in Kissa: use navigationSubtitle(_:)")
+    public static let largeSubtitle = ToolbarItemPlacement(slot: .principal)
     @available(swift, deprecated: 100000.0, renamed: "topBarLeading")
     public static let navigationBarLeading = ToolbarItemPlacement(slot: .leading)
     @available(swift, deprecated: 100000.0, renamed: "topBarTrailing")
@@ -48,6 +55,6 @@ public struct ToolbarPlacement: Hashable, Sendable {
 struct ToolbarEntry {
     var id: AnyHashable
     let placement: ToolbarItemPlacement
-    let view: AnyView
+    var view: AnyView
     var environment = EnvironmentValues()
 }

@@ -66,6 +66,7 @@ where Path.Value == Value {
         let old = self.view
         self.view = view
         if view.trigger != old.trigger || view.repeats && !old.repeats { start() }
+        if !view.repeats, old.repeats { reset() }
         evaluate()
     }
 
@@ -74,11 +75,23 @@ where Path.Value == Value {
         child.update(content)
     }
 
-    /// A new run goes on from where the one before it was.
+    /// A new run goes on from where the one before it was. With reduced motion the value is at the run's end at once,
+    /// or what it shows there would never be seen; what repeats has no end, and rests at its beginning.
     private func start() {
-        guard !graph.reducesMotion else { return }
-        run = (KeyframeTimeline(value, view.keyframes(value)), graph.clock.now)
+        let timeline = KeyframeTimeline(value, view.keyframes(value))
+        guard !graph.reducesMotion else {
+            if !view.repeats { value = timeline.value(time: timeline.duration) }
+            return
+        }
+        run = (timeline, graph.clock.now)
         graph.clock.run(self) { [weak self] in self?.step() ?? false }
+    }
+
+    /// What no longer repeats shows the value at the beginning.
+    private func reset() {
+        run = nil
+        value = view.initial
+        graph.clock.stop(self)
     }
 
     private func step() -> Bool {

@@ -76,7 +76,7 @@ struct KeyframePath<Value: Animatable> {
             return segment.duration > 0 ? way.scaled(by: curve.velocity(at: 0.999) / segment.duration) : .zero
         case .spring(let spring, let velocity):
             return spring.velocity(
-                target: way, initialVelocity: velocity?.animatableData ?? .zero, time: segment.duration)
+                target: way, initialVelocity: velocity?.animatableData ?? velocityBefore(index), time: segment.duration)
         case .cubic(_, let end?): return end.animatableData
         case .cubic:
             guard index + 1 < segments.count, case .cubic(let start, _) = segments[index + 1].curve else {

@@ -53,22 +53,8 @@ where Content.Value == Value {
 /// The tracks of several statements.
 public struct _KeyframeTracks<Value>: Keyframes {
     public typealias Body = _KeyframeTracks<Value>
-    fileprivate let make: (Value) -> [_KeyframeTrack<Value>]
+    let make: (Value) -> [_KeyframeTrack<Value>]
     public func _tracks(from initial: Value) -> [_KeyframeTrack<Value>] { make(initial) }
-}
-
-/// Builds tracks from the statements of a closure.
-@resultBuilder
-public struct KeyframesBuilder<Value> {
-    public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value { expression }
-
-    public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value { first }
-
-    public static func buildPartialBlock(
-        accumulated: some Keyframes<Value>, next: some Keyframes<Value>
-    ) -> _KeyframeTracks<Value> {
-        _KeyframeTracks { accumulated._tracks(from: $0) + next._tracks(from: $0) }
-    }
 }
 
 /// Keyframes by themselves: the value at any time.

@@ -41,11 +41,13 @@ public struct ControlGroup<Content: View>: View {
         styled(
             by: style,
             ControlGroupStyleConfiguration(
-                content: .init(content: AnyView(content)), label: label.map { .init(content: $0) }))
+                content: .init(content: content.nested(\.controlGroupStyle, style)),
+                label: label.map { .init(content: $0) }))
     }
 
     private func styled<S: ControlGroupStyle>(by style: S, _ configuration: ControlGroupStyleConfiguration) -> AnyView {
-        AnyView(StyleBody(style: style) { $0.makeBody(configuration: configuration) })
+        StyleBody(style: style) { $0.makeBody(configuration: configuration) }
+            .shown(with: \.controlGroupStyle, AutomaticControlGroupStyle())
     }
 }
 

@@ -23,12 +23,13 @@ public struct GroupBox<Label: View, Content: View>: View {
     public var body: some View {
         styled(
             by: style,
-            GroupBoxStyleConfiguration(label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
-        )
+            GroupBoxStyleConfiguration(
+                label: .init(content: AnyView(label)), content: .init(content: content.nested(\.groupBoxStyle, style))))
     }
 
     private func styled<S: GroupBoxStyle>(by style: S, _ configuration: GroupBoxStyleConfiguration) -> AnyView {
-        AnyView(StyleBody(style: style) { $0.makeBody(configuration: configuration) })
+        StyleBody(style: style) { $0.makeBody(configuration: configuration) }
+            .shown(with: \.groupBoxStyle, DefaultGroupBoxStyle())
     }
 }
 

@@ -23,12 +23,14 @@ extension LabeledContent: View where Label: View, Content: View {
     @MainActor private func styled<S: LabeledContentStyle>(
         by style: S, _ configuration: LabeledContentStyleConfiguration
     ) -> AnyView {
-        AnyView(StyleBody(style: style) { $0.makeBody(configuration: configuration) })
+        StyleBody(style: style) { $0.makeBody(configuration: configuration) }
+            .shown(with: \.labeledContentStyle, AutomaticLabeledContentStyle())
     }
 
     public var body: some View {
         let configuration = LabeledContentStyleConfiguration(
-            label: .init(content: AnyView(label)), content: .init(content: AnyView(content)))
+            label: .init(content: AnyView(label)), content: .init(content: content.nested(\.labeledContentStyle, style))
+        )
         styled(by: style, configuration)
     }
 }

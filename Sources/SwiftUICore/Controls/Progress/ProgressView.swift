@@ -42,7 +42,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     }
 
     private func styled<S: ProgressViewStyle>(by style: S, _ configuration: ProgressViewStyleConfiguration) -> AnyView {
-        AnyView(StyleBody(style: style) { $0.makeBody(configuration: configuration) })
+        StyleBody(style: style) { $0.makeBody(configuration: configuration) }
+            .shown(with: \.progressViewStyle, DefaultProgressViewStyle())
     }
 }
 

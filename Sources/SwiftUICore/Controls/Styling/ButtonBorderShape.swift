@@ -79,6 +79,7 @@ struct ButtonFrame: ViewModifier {
             .font(font ?? size.font)
             .padding(.horizontal, shape.isCircle ? size.padding.height : size.padding.width)
             .padding(.vertical, size.padding.height)
+            .modifier(ButtonWidth())
             .background(fill, in: shape.sized(for: size))
     }
 }

@@ -9,6 +9,43 @@ struct StyleBody<Style, Result: View>: PrimitiveView {
     }
 }
 
+/// A style of Kissa's own, which shows no control of its own kind. In any other style such a control has the style that
+/// fits the place: one that builds on the style around it, as `ProgressView(configuration)` does, would show itself for
+/// ever.
+protocol BuiltInStyle {}
+
+extension DefaultButtonStyle: BuiltInStyle {}
+extension PlainButtonStyle: BuiltInStyle {}
+extension BorderlessButtonStyle: BuiltInStyle {}
+extension BorderedButtonStyle: BuiltInStyle {}
+extension BorderedProminentButtonStyle: BuiltInStyle {}
+extension DefaultLabelStyle: BuiltInStyle {}
+extension TitleAndIconLabelStyle: BuiltInStyle {}
+extension TitleOnlyLabelStyle: BuiltInStyle {}
+extension IconOnlyLabelStyle: BuiltInStyle {}
+extension DefaultToggleStyle: BuiltInStyle {}
+extension SwitchToggleStyle: BuiltInStyle {}
+extension AutomaticLabeledContentStyle: BuiltInStyle {}
+extension AutomaticControlGroupStyle: BuiltInStyle {}
+extension DefaultGroupBoxStyle: BuiltInStyle {}
+extension DefaultProgressViewStyle: BuiltInStyle {}
+
+extension StyleBody {
+    /// The body, in which controls of the style's kind have another style.
+    func shown<Value>(
+        with keyPath: WritableKeyPath<EnvironmentValues, Value>, _ automatic: @autoclosure () -> Value
+    ) -> AnyView {
+        style is any BuiltInStyle ? AnyView(self) : AnyView(environment(keyPath, automatic()))
+    }
+}
+
+extension View {
+    /// Content of a styled control, in which other controls of the kind have the control's style again.
+    func nested<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ style: Value) -> AnyView {
+        style is any BuiltInStyle ? AnyView(self) : AnyView(environment(keyPath, style))
+    }
+}
+
 private final class StyleBodyNode<Style, Result: View>: BodyNode<StyleBody<Style, Result>, Style, Result> {
     private var makeBody: @MainActor (Style) -> Result
 

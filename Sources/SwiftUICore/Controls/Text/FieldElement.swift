@@ -85,8 +85,7 @@ private final class FieldLayoutNode: LayoutNode {
         let span = TextSpan(text: shown.hasSuffix("\n") ? shown + " " : shown, font: font, tag: 0)
         let count = TextEngine.layout([span], width: Double(max(width, 1))).lines.count
         let paragraph = environment.paragraph
-        let least = paragraph.reservesSpace ? paragraph.lineLimit ?? 1 : 1
-        return lineHeight * CGFloat(min(max(count, least), paragraph.lineLimit ?? .max))
+        return lineHeight * CGFloat(min(max(count, paragraph.minimumLines, 1), max(paragraph.lineLimit ?? .max, 1)))
     }
 
     override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {

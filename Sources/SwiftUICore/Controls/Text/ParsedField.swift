@@ -5,7 +5,7 @@ struct ParsedValue {
     let write: () -> String
     /// Called with the text; one that can't be read changes nothing.
     let read: (String) -> Void
-    /// Whether each change counts, and not only the last.
+    /// Whether each change that can be read counts, and not only the last.
     var follows = false
     var onEditingChanged: (Bool) -> Void = { _ in }
     var onCommit: () -> Void = {}
@@ -13,6 +13,7 @@ struct ParsedValue {
 
 extension ParsedValue {
     init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
+        follows = true
         write = { format.format(value.wrappedValue) }
         read = { text in
             guard let new = try? format.parseStrategy.parse(text) else { return }
@@ -22,6 +23,7 @@ extension ParsedValue {
 
     init<F: ParseableFormatStyle>(optional value: Binding<F.FormatInput?>, _ format: F)
     where F.FormatOutput == String {
+        follows = true
         write = { value.wrappedValue.map { format.format($0) } ?? "" }
         read = { text in
             if text.trimmingCharacters(in: .whitespaces).isEmpty {
@@ -55,17 +57,24 @@ extension Formatter {
     }
 }
 
-/// A field that keeps what is typed to itself until it is submitted or left.
+/// A field that shows what is typed as it was typed until it is submitted or left.
 struct ParsedField: View {
     let value: ParsedValue
     let label: Text?
     let prompt: Text?
-    @State private var draft: String?
+    @State private var draft: Draft?
+
+    /// What is being typed.
+    private struct Draft {
+        let text: String
+        /// What the value was written as once the text had been read. Where it is written otherwise, somebody else has
+        /// changed it, and the draft no longer counts. Nil where the text is read only in the end.
+        var written: String?
+    }
 
     var body: some View {
         FieldElement(
-            text: Binding(
-                location: FunctionalLocation(get: { draft ?? value.write() }, set: { text, _ in type(text) })),
+            text: Binding(location: FunctionalLocation(get: { shown }, set: { text, _ in type(text) })),
             label: label, prompt: prompt, onFocus: focusDidMove
         )
         .onSubmit {
@@ -74,9 +83,16 @@ struct ParsedField: View {
         }
     }
 
+    private var shown: String {
+        let written = value.write()
+        guard let draft, draft.written == nil || draft.written == written else { return written }
+        return draft.text
+    }
+
     private func type(_ text: String) {
-        draft = text
-        if value.follows { value.read(text) }
+        guard value.follows else { return draft = Draft(text: text) }
+        value.read(text)
+        draft = Draft(text: text, written: value.write())
     }
 
     private func focusDidMove(_ hasFocus: Bool) {
@@ -87,7 +103,7 @@ struct ParsedField: View {
     /// What was typed becomes the value, or the value's text again.
     private func commit() {
         guard let draft else { return }
-        value.read(draft)
+        if draft.written == nil { value.read(draft.text) }
         self.draft = nil
     }
 }

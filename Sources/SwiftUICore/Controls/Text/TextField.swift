@@ -99,8 +99,8 @@ extension TextField where Label == Text {
 // MARK: - Values
 
 extension TextField {
-    /// A value as a format style writes and reads it. It changes when the field is submitted or left, where the text can
-    /// be read.
+    /// A value as a format style writes and reads it. It changes with each key as long as the text can be read; the text
+    /// stays as it is typed until the field is submitted or left.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
@@ -114,6 +114,8 @@ extension TextField {
         self.init(.value(ParsedValue(optional: value, format)), label: label(), prompt: prompt)
     }
 
+    /// A value as a formatter of Foundation's writes and reads it. It changes when the field is submitted or left, where
+    /// the text can be read.
     public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(.value(ParsedValue(value, formatter)), label: label(), prompt: prompt)
     }

@@ -42,7 +42,8 @@ public struct Toggle<Label: View>: View {
     }
 
     private func styled<S: ToggleStyle>(by style: S, _ configuration: ToggleStyleConfiguration) -> AnyView {
-        AnyView(StyleBody(style: style) { $0.makeBody(configuration: configuration) })
+        StyleBody(style: style) { $0.makeBody(configuration: configuration) }
+            .shown(with: \.toggleStyle, DefaultToggleStyle())
     }
 }
 

@@ -13,12 +13,16 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     private let minimumValueLabel: ValueLabel
     private let maximumValueLabel: ValueLabel
     private let onEditingChanged: (Bool) -> Void
+    /// What a person can choose of the range; nil is all.
+    var enabledRange: ClosedRange<Double>?
+    /// The values with a mark on the track.
+    var ticks: [Double] = []
 
     public var body: some View {
         LabelReader(label: label) { label in
             HStack(spacing: 10) {
                 minimumValueLabel
-                SliderTrack(control: control(label.text))
+                SliderTrack(control: control(label.text)).background { SliderTicks(fractions: tickFractions) }
                 maximumValueLabel
             }
         }
@@ -26,14 +30,20 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
     private func control(_ label: String?) -> NativeControl {
         let value = value, range = range
+        let enabled = enabledRange?.clamped(to: range) ?? range
         return NativeControl(
             variety: .slider, value: Self.text(min(max(value.wrappedValue, range.lowerBound), range.upperBound)),
             minimum: Self.text(range.lowerBound), maximum: Self.text(range.upperBound), step: step.map(Self.text),
             label: label,
             onChange: { text in
                 guard let number = Double(text), number.isFinite else { return }
-                value.wrappedValue = min(max(number, range.lowerBound), range.upperBound)
+                value.wrappedValue = min(max(number, enabled.lowerBound), enabled.upperBound)
             }, onHold: onEditingChanged)
+    }
+
+    private var tickFractions: [Double] {
+        let extent = range.upperBound - range.lowerBound
+        return extent > 0 ? ticks.filter(range.contains).map { ($0 - range.lowerBound) / extent } : []
     }
 
     /// As JavaScript reads numbers.
@@ -54,7 +64,7 @@ private struct SliderTrack: View {
 }
 
 extension Slider {
-    fileprivate init<V: BinaryFloatingPoint>(
+    init<V: BinaryFloatingPoint>(
         _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?, _ labels: (Label, ValueLabel, ValueLabel),
         _ onEditingChanged: @escaping (Bool) -> Void
     ) {

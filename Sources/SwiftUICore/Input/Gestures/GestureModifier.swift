@@ -91,6 +91,7 @@ extension View {
         adding(gesture, .standard, isEnabled ? .all : .subviews)
     }
 
+    /// The name is for UIKit's gestures on Apple's systems, which may wait for this one; here none asks for it.
     public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         adding(gesture, .standard, isEnabled ? .all : .subviews)
     }
@@ -104,12 +105,22 @@ extension View {
         adding(gesture, .simultaneous, isEnabled ? .all : .subviews)
     }
 
+    /// As of any gesture, nobody asks for the name.
+    public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
+        adding(gesture, .simultaneous, isEnabled ? .all : .subviews)
+    }
+
     /// The gesture is recognised in place of those of the views inside.
     public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         adding(gesture, .high, mask)
     }
 
     public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+        adding(gesture, .high, isEnabled ? .all : .subviews)
+    }
+
+    /// As of any gesture, nobody asks for the name.
+    public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         adding(gesture, .high, isEnabled ? .all : .subviews)
     }
 

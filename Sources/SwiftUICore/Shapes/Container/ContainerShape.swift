@@ -5,11 +5,22 @@ import Foundation
 struct ContainerShape: Sendable {
     /// The outline of the container's shape, made smaller by a distance, in a rectangle.
     let drawing: @Sendable (CGRect, CGFloat) -> ShapeDrawing
-    /// How far the rectangle that is drawn in is from the container's edges, in points.
-    var distance: CGFloat = 0
+    /// The radii of the container's own corners in a rectangle; zeros where it isn't a rectangle.
+    let radii: @Sendable (CGRect) -> RectangleCornerRadii
+    /// How far the rectangle that is drawn in is from the container's edges, in points: top, leading, bottom and
+    /// trailing.
+    var distances = EdgeInsets()
+
+    /// To the nearest edge.
+    var distance: CGFloat {
+        max(min(distances.top, distances.leading, distances.bottom, distances.trailing), 0)
+    }
+    /// The container's size.
+    var size = CGSize.zero
 
     init<S: InsettableShape>(_ shape: S) {
         drawing = { rect, amount in shape.inset(by: amount).drawn(in: rect.insetBy(dx: -amount, dy: -amount)) }
+        radii = { shape.cornerRadii(in: $0) }
     }
 
     /// Of the shape that is being drawn.
@@ -66,11 +77,11 @@ extension ContainerShapeSource {
     func shape(for view: LayoutNode) -> ContainerShape {
         guard let node else { return shape }
         let place = CGRect(origin: view.origin(in: node), size: view.size)
-        let distances = [
-            place.minX, place.minY, node.size.width - place.maxX, node.size.height - place.maxY,
-        ]
         var shape = shape
-        shape.distance = max(distances.min() ?? 0, 0)
+        shape.size = node.size
+        shape.distances = EdgeInsets(
+            top: place.minY, leading: place.minX, bottom: node.size.height - place.maxY,
+            trailing: node.size.width - place.maxX)
         return shape
     }
 }

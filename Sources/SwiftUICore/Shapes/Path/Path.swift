@@ -96,19 +96,3 @@ extension Path.Element {
         }
     }
 }
-
-// MARK: - What isn't there
-
-extension Path {
-    @available(*, unavailable, message: "Areas are not computed; draw both paths, or one even-odd")
-    public func intersection(_ other: Path, eoFill: Bool = false) -> Path { self }
-
-    @available(*, unavailable, message: "Areas are not computed; draw both paths, or one even-odd")
-    public func union(_ other: Path, eoFill: Bool = false) -> Path { self }
-
-    @available(*, unavailable, message: "Areas are not computed; draw both paths, or one even-odd")
-    public func subtracting(_ other: Path, eoFill: Bool = false) -> Path { self }
-
-    @available(*, unavailable, message: "Areas are not computed; draw both paths, or one even-odd")
-    public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path { self }
-}

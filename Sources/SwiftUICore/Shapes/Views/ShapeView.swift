@@ -24,10 +24,23 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle> {
 
 extension _ShapeView: ShapeView, PrimitiveView {
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
-        LeafNode(view, context, layout: ShapeLayoutNode<Content, Style>(view, graph: context.graph)) {
+        if view.style is any _ShadowedStyle { return ShadowedShapeNode(view, context) }
+        return LeafNode(view, context, layout: ShapeLayoutNode<Content, Style>(view, graph: context.graph)) {
             $0.update($1, $2)
         }
     }
+}
+
+/// A shape whose style has shadows is several views.
+private final class ShadowedShapeNode<Content: Shape, Style: ShapeStyle>: BodyNode<
+    _ShapeView<Content, Style>, _ShapeView<Content, Style>, ShadowedShapeBody<Content>
+>
+{
+    override func body(of view: _ShapeView<Content, Style>) -> ShadowedShapeBody<Content> {
+        ShadowedShapeBody(shape: view.shape, style: view.style as! any _ShadowedStyle, fillStyle: view.fillStyle)
+    }
+
+    override func update(_ view: _ShapeView<Content, Style>) { update(value: view) }
 }
 
 /// As large as the shape likes to be; draws it as one element.

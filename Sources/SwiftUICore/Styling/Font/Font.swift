@@ -99,7 +99,7 @@ extension Font {
         let weight = environment.fontWeight ?? weight ?? standardWeight
         var font = TextFont(
             design: (environment.fontDesign ?? design ?? .default).textDesign,
-            size: Double(size(in: environment.dynamicTypeSize)),
+            size: Double(size(in: environment.dynamicTypeSize)) * environment.textScale.factor,
             weight: weight.value,
             isItalic: isItalic || environment.isItalic,
             family: family)

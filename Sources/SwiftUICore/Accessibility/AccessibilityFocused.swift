@@ -1,0 +1,66 @@
+import DisplayList
+
+/// Ties the keyboard's being in a view to an `AccessibilityFocusState`.
+private struct AccessibilityFocusedModifier<Value: Hashable>: ViewModifier {
+    let binding: AccessibilityFocusState<Value>.Binding
+    let value: Value
+
+    func body(content: Content) -> some View {
+        content
+            .modifier(AccessibilityTargetModifier(isWanted: binding.wrappedValue == value))
+            .focused(binding.focus, equals: value)
+    }
+}
+
+private struct AccessibilityTargetModifier: WrappingModifier {
+    let isWanted: Bool
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> AccessibilityTargetLayoutNode {
+        let wrapper = AccessibilityTargetLayoutNode(child, graph: node.graph)
+        wrapper.isWanted = isWanted
+        return wrapper
+    }
+
+    func update(_ wrapper: AccessibilityTargetLayoutNode, for node: ViewNode) {
+        guard wrapper.isWanted != isWanted else { return }
+        wrapper.isWanted = isWanted
+        wrapper.invalidateDisplay()
+    }
+}
+
+/// An element around a view that nothing in can have the keyboard. It takes it only while it is wanted there, so that
+/// people who go from control to control by the keyboard don't meet it.
+private final class AccessibilityTargetLayoutNode: UnaryLayoutNode {
+    var isWanted = false
+
+    override var isFocusTarget: Bool { child.firstFocusTarget == nil }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        guard isFocusTarget else { return builder.displayChildren(of: self) }
+        return builder.show(self) { element in
+            guard isWanted else { return }
+            element.input.isFocusable = true
+            element.input.events.insert(.focus)
+            element.accessibility.role = .group
+            element.accessibility.label = child.spokenText
+        }
+    }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool { if case .focus = action { true } else { false } }
+}
+
+extension View {
+    /// Sends the keyboard, and a screen reader with it, to this view while the state is true; see
+    /// `AccessibilityFocusState`.
+    public func accessibilityFocused(_ condition: AccessibilityFocusState<Bool>.Binding) -> some View {
+        modifier(AccessibilityFocusedModifier(binding: condition, value: true))
+    }
+
+    /// Sends the keyboard, and a screen reader with it, to this view while the state has that value; see
+    /// `AccessibilityFocusState`.
+    public func accessibilityFocused<Value: Hashable>(
+        _ binding: AccessibilityFocusState<Value>.Binding, equals value: Value
+    ) -> some View {
+        modifier(AccessibilityFocusedModifier(binding: binding, value: value))
+    }
+}

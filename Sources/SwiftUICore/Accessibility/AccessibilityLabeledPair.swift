@@ -1,0 +1,13 @@
+/// Which of a label and what it labels a view is.
+public enum AccessibilityLabeledPairRole: Hashable, Sendable {
+    case label, content
+}
+
+extension View {
+    @available(*, unavailable, message: "Use accessibilityLabel(_:) on the content, with the words of the label")
+    public func accessibilityLabeledPair<ID: Hashable>(
+        role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
+    ) -> some View {
+        self
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// What a page can't tell a browser's assistive technology, and what that does without being told. Each is taken and
+/// changes nothing, because nothing is missing to a person who uses it.
+
+/// What a text is, so that it may be read accordingly.
+public struct AccessibilityTextContentType: Sendable {
+    private init() {}
+    public static let plain = AccessibilityTextContentType()
+    public static let console = AccessibilityTextContentType()
+    public static let fileSystem = AccessibilityTextContentType()
+    public static let messaging = AccessibilityTextContentType()
+    public static let narrative = AccessibilityTextContentType()
+    public static let sourceCode = AccessibilityTextContentType()
+    public static let spreadsheet = AccessibilityTextContentType()
+    public static let wordProcessing = AccessibilityTextContentType()
+}
+
+extension View {
+    /// A browser presses the element itself, wherever it is: a place to touch is not needed.
+    public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View { self }
+    public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { self }
+    public func accessibilityActivationPoint(_ activationPoint: CGPoint, isEnabled: Bool) -> some View { self }
+    public func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> some View { self }
+
+    /// A screen reader in a browser reads every text alike.
+    public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View { self }
+
+    /// A browser's zoom makes the bars larger with the rest, so that nothing has to be shown large beside them.
+    public func accessibilityShowsLargeContentViewer() -> some View { self }
+
+    /// A browser's zoom makes the bars larger with the rest: the larger view is not shown.
+    public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ largeContentView: () -> V) -> some View {
+        self
+    }
+}

@@ -1,0 +1,75 @@
+import Assets
+import DeveloperToolsSupport
+import Foundation
+
+// Titles with an image, and pickers that show something else than the option that is chosen.
+
+extension Menu where Label == SwiftUICore.Label<Text, Image> {
+    public init(_ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { SwiftUICore.Label(titleKey, image: image) }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { SwiftUICore.Label(titleKey, image: image) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { SwiftUICore.Label(title, image: image) }
+    }
+}
+
+extension Picker where Label == Text {
+    /// What is shown in the control, where that is not the option itself.
+    public init<V: View>(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> V
+    ) {
+        self.init(
+            selection: selection, content: content, label: { Text(titleKey) }, currentValueLabel: currentValueLabel)
+    }
+
+    @_disfavoredOverload
+    public init<V: View>(
+        _ titleResource: LocalizedStringResource, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> V
+    ) {
+        self.init(
+            selection: selection, content: content, label: { Text(titleResource) },
+            currentValueLabel: currentValueLabel)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: View>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> V
+    ) {
+        self.init(
+            selection: selection, content: content, label: { Text(verbatim: String(title)) },
+            currentValueLabel: currentValueLabel)
+    }
+}
+
+extension Stepper {
+    /// The value stands beside the buttons, formatted.
+    public init<F: ParseableFormatStyle, L: View>(
+        value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> L,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String, Label == LabeledContent<L, Text> {
+        self.init(
+            value: value, step: step,
+            label: { LabeledContent(content: { Text(value.wrappedValue, format: format) }, label: label) },
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// Within bounds.
+    public init<F: ParseableFormatStyle, L: View>(
+        value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
+        format: F, @ViewBuilder label: () -> L, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where F.FormatInput: BinaryFloatingPoint, F.FormatOutput == String, Label == LabeledContent<L, Text> {
+        self.init(
+            value: value, in: bounds, step: step,
+            label: { LabeledContent(content: { Text(value.wrappedValue, format: format) }, label: label) },
+            onEditingChanged: onEditingChanged)
+    }
+}

@@ -1,0 +1,48 @@
+/// A button with the group's label, which opens a menu of the controls.
+public struct MenuControlGroupStyle: ControlGroupStyle, Sendable {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { ControlGroupMenu(configuration: configuration) }
+}
+
+/// In a menu, symbols in a row; elsewhere a button that opens a menu of the controls.
+public struct CompactMenuControlGroupStyle: ControlGroupStyle, Sendable {
+    public nonisolated init() {}
+    public func makeBody(configuration: Configuration) -> some View { CompactGroup(configuration: configuration) }
+}
+
+private struct CompactGroup: View {
+    let configuration: ControlGroupStyleConfiguration
+    @Environment(\.presentation) private var presentation
+
+    var body: some View {
+        if presentation?.isMenu == true {
+            PaletteControlGroupStyle().makeBody(configuration: configuration).padding(.horizontal, 12)
+        } else {
+            ControlGroupMenu(configuration: configuration)
+        }
+    }
+}
+
+private struct ControlGroupMenu: View {
+    let configuration: ControlGroupStyleConfiguration
+
+    var body: some View {
+        Menu {
+            configuration.content
+        } label: {
+            if let label = configuration.label {
+                label
+            } else {
+                Image(systemName: "ellipsis.circle")
+            }
+        }
+    }
+}
+
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+    public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
+}
+
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+    public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
+}

@@ -1,0 +1,22 @@
+/// How the content of a list's rows is tinted.
+///
+/// See [ListItemTint](https://developer.apple.com/documentation/swiftui/listitemtint).
+public struct ListItemTint: Sendable {
+    let color: Color
+
+    /// This colour.
+    public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+    /// This colour, unless the system has been told another: here it never has.
+    public static func preferred(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
+    /// The colour of text.
+    public static let monochrome = ListItemTint(color: .primary)
+}
+
+extension View {
+    /// The tint of what is in the row; nil is that of the list.
+    public func listItemTint(_ tint: ListItemTint?) -> some View { listItemTint(tint?.color) }
+
+    /// The tint of what is in the row; nil is that of the list.
+    @ViewBuilder
+    public func listItemTint(_ tint: Color?) -> some View { if let tint { self.tint(tint) } else { self } }
+}

@@ -1,0 +1,103 @@
+import Assets
+import Foundation
+
+// Controls whose title is a resource of an app's own catalogue. Disfavoured, since a literal is to be a key.
+
+extension Label where Title == Text, Icon == Image {
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, systemImage name: String) {
+        self.init(title: { Text(titleResource) }, icon: { Image(systemName: name) })
+    }
+
+    /// The title says what the image shows.
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, image name: String) {
+        self.init(title: { Text(titleResource) }, icon: { Image(decorative: name) })
+    }
+}
+
+extension Button where Label == SwiftUICore.Label<Text, Image> {
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, systemImage: String, action: @escaping () -> Void) {
+        self.init(titleResource, systemImage: systemImage, role: nil, action: action)
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, role: ButtonRole?,
+        action: @escaping () -> Void
+    ) {
+        self.init(role: role, action: action) { SwiftUICore.Label(titleResource, systemImage: systemImage) }
+    }
+}
+
+extension Menu where Label == Text {
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content) {
+        self.init(content: content) { Text(titleResource) }
+    }
+
+    /// A press does the primary action; the second button, a long press or the arrow down opens the menu.
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(content: content, label: { Text(titleResource) }, primaryAction: primaryAction)
+    }
+}
+
+extension Menu where Label == SwiftUICore.Label<Text, Image> {
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content
+    ) {
+        self.init(content: content) { SwiftUICore.Label(titleResource, systemImage: systemImage) }
+    }
+}
+
+extension Picker where Label == SwiftUICore.Label<Text, Image> {
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, selection: Binding<SelectionValue>,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) {
+            SwiftUICore.Label(titleResource, systemImage: systemImage)
+        }
+    }
+}
+
+extension DatePicker where Label == Text {
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleResource) }
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<Date>, in range: ClosedRange<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleResource) }
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleResource) }
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleResource) }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+// Sliders with marks, and those of which only a part can be chosen.
+//
+// The browser fills a track from its beginning, whichever value is the neutral one. The label of the current value is
+// not shown: the browser tells assistive technology the value itself.
+
+extension Slider {
+    /// A mark for each tick.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
+        enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        @SliderTickBuilder<V> ticks: () -> some SliderTickContent<V>,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, (label(), minimumValueLabel(), maximumValueLabel()), onEditingChanged)
+        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
+        self.ticks = ticks()._values.map { Double($0) }
+    }
+
+    /// A mark for each step that `tick` gives one.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil,
+        enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        tick: (V) -> SliderTick<V>?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, V(step), (label(), minimumValueLabel(), maximumValueLabel()), onEditingChanged)
+        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
+        self.ticks = Self.ticks(in: bounds, step, tick)
+    }
+
+    /// Without marks.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V?,
+        enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, (label(), minimumValueLabel(), maximumValueLabel()), onEditingChanged)
+        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
+    }
+
+    /// Without marks.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, neutralValue: V?,
+        enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, V(step), (label(), minimumValueLabel(), maximumValueLabel()), onEditingChanged)
+        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
+    }
+
+    /// More marks than this would be a line.
+    private static var tickCountMax: Int { 500 }
+
+    fileprivate static func ticks<V: BinaryFloatingPoint>(
+        in bounds: ClosedRange<V>, _ step: V.Stride, _ tick: (V) -> SliderTick<V>?
+    ) -> [Double] where V.Stride: BinaryFloatingPoint {
+        let values = stride(from: bounds.lowerBound, through: bounds.upperBound, by: step).prefix(tickCountMax)
+        return values.compactMap(tick).map { Double($0.value) }
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    /// A mark for each tick.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil,
+        enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        @SliderTickBuilder<V> ticks: () -> some SliderTickContent<V>,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, (label(), EmptyView(), EmptyView()), onEditingChanged)
+        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
+        self.ticks = ticks()._values.map { Double($0) }
+    }
+
+    /// A mark for each step that `tick` gives one.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, neutralValue: V? = nil,
+        enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        tick: (V) -> SliderTick<V>?,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, V(step), (label(), EmptyView(), EmptyView()), onEditingChanged)
+        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
+        self.ticks = Self.ticks(in: bounds, step, tick)
+    }
+
+    /// Without marks.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V?,
+        enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, (label(), EmptyView(), EmptyView()), onEditingChanged)
+        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
+    }
+
+    /// Without marks.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, neutralValue: V?,
+        enabledBounds: ClosedRange<V>? = nil, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, V(step), (label(), EmptyView(), EmptyView()), onEditingChanged)
+        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
+    }
+}
+
+extension View {
+    /// A browser's slider always has its thumb: without it, nobody could tell where it stands.
+    public func sliderThumbVisibility(_ visibility: Visibility) -> some View { self }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Writes several things as a list in words: `a, b, and c`. Foundation has none on Linux.
+///
+/// See [ListFormatter](https://developer.apple.com/documentation/foundation/listformatter).
+public final class ListFormatter: Formatter, @unchecked Sendable {
+    // @unchecked: like Foundation's formatters, one that is being changed belongs to one thread.
+
+    /// The language; nil is the current one.
+    public var locale: Locale! = .autoupdatingCurrent
+    /// Writes each of the things; without one they describe themselves.
+    public var itemFormatter: Formatter?
+
+    /// A list in the current language.
+    public static func localizedString(byJoining strings: [String]) -> String { strings.formatted(.list(type: .and)) }
+
+    /// Nil where the formatter can't write one of the items.
+    public func string(from items: [Any]) -> String? {
+        var words: [String] = []
+        for item in items {
+            guard let itemFormatter else {
+                words.append(String(describing: item))
+                continue
+            }
+            guard let word = itemFormatter.string(for: item) else { return nil }
+            words.append(word)
+        }
+        return words.formatted(.list(type: .and).locale(locale ?? .autoupdatingCurrent))
+    }
+
+    /// Nil where the object is no array.
+    public override func string(for obj: Any?) -> String? { (obj as? [Any]).flatMap { string(from: $0) } }
+}

@@ -1,0 +1,9 @@
+import Foundation
+
+extension String.StandardComparator {
+    @available(*, unavailable, message: "Linux has none; use sorted(by:) with localizedStandardCompare(_:)")
+    public static var localizedStandard: String.StandardComparator { fatalError("unavailable") }
+
+    @available(*, unavailable, message: "Linux has none; use sorted(by:) with localizedCompare(_:)")
+    public static var localized: String.StandardComparator { fatalError("unavailable") }
+}

@@ -1,0 +1,58 @@
+/// How fast and how often a symbol's effect is played.
+public struct SymbolEffectOptions: Hashable, Sendable {
+    var speed = 1.0
+    /// Nil is as often as the effect likes; infinity for ever.
+    var count: Double?
+    /// In seconds, from one time to the next; nil is none.
+    var pause: Double?
+
+    public static let `default` = SymbolEffectOptions()
+    public static var repeating: SymbolEffectOptions { SymbolEffectOptions().repeating }
+    public static var nonRepeating: SymbolEffectOptions { SymbolEffectOptions().nonRepeating }
+
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
+    /// Nil is for ever.
+    public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions().repeat(count) }
+    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+        SymbolEffectOptions().repeat(behavior)
+    }
+
+    /// 2 plays twice as fast.
+    public func speed(_ speed: Double) -> SymbolEffectOptions { changing { $0.speed = speed } }
+
+    public func `repeat`(_ count: Int?) -> SymbolEffectOptions { `repeat`(.periodic(count)) }
+
+    public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+        changing {
+            $0.count = behavior.count
+            $0.pause = behavior.pause
+        }
+    }
+
+    public var repeating: SymbolEffectOptions { `repeat`(.continuous) }
+    public var nonRepeating: SymbolEffectOptions { `repeat`(.periodic(1)) }
+
+    private func changing(_ change: (inout SymbolEffectOptions) -> Void) -> SymbolEffectOptions {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}
+
+extension SymbolEffectOptions {
+    /// How an effect is repeated.
+    public struct RepeatBehavior: Hashable, Sendable {
+        let count: Double
+        let pause: Double?
+
+        /// For ever, without a stop.
+        public static var continuous: RepeatBehavior { RepeatBehavior(count: .infinity, pause: nil) }
+        /// For ever, from rest to rest.
+        public static var periodic: RepeatBehavior { .periodic() }
+
+        /// So many times, or for ever, with a pause in seconds between them.
+        public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+            RepeatBehavior(count: count.map { Double(max($0, 1)) } ?? .infinity, pause: delay.map { max($0, 0) })
+        }
+    }
+}

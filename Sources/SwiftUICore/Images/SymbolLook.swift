@@ -1,0 +1,55 @@
+import DisplayList
+import Foundation
+
+/// How far the effects around it have moved a symbol. Other views are not moved by them.
+struct SymbolLook: Equatable {
+    var scale = 1.0
+    var opacity = 1.0
+    /// Clockwise, whole turns included.
+    var degrees = 0.0
+    /// In points.
+    var offset = CGSize.zero
+
+    static let identity = SymbolLook()
+
+    func combined(with other: SymbolLook) -> SymbolLook {
+        SymbolLook(
+            scale: scale * other.scale, opacity: opacity * other.opacity, degrees: degrees + other.degrees,
+            offset: CGSize(width: offset.width + other.offset.width, height: offset.height + other.offset.height))
+    }
+
+    func apply(to element: inout DisplayElement) {
+        guard self != .identity else { return }
+        var transform = Transform.translation(offset.width, offset.height)
+            .concatenating(.rotation(.degrees(degrees), axis: (0, 0, 1)))
+            .concatenating(.scale(scale, scale))
+        // The matrix of a whole turn is that of none.
+        transform.rotationDegrees = degrees
+        element.style.transform = transform
+        element.style.anchor = UnitPoint.center.point
+        element.style.opacity *= opacity
+    }
+}
+
+private struct SymbolLookKey: EnvironmentKey {
+    static var defaultValue: SymbolLook { .identity }
+}
+
+extension EnvironmentValues {
+    /// What the effects around make of symbols.
+    var symbolLook: SymbolLook {
+        get { self[SymbolLookKey.self] }
+        set { self[SymbolLookKey.self] = newValue }
+    }
+}
+
+extension View {
+    func symbolLook(_ look: SymbolLook) -> some View {
+        transformEnvironment(\.symbolLook) { $0 = $0.combined(with: look) }
+    }
+
+    /// Leaves the symbols of this view alone, whatever effects are put around it.
+    public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+        transformEnvironment(\.symbolLook) { if isEnabled { $0 = .identity } }
+    }
+}

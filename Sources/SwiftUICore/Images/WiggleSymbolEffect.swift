@@ -1,0 +1,31 @@
+import Foundation
+
+/// Turns or moves a little to and fro.
+public struct WiggleSymbolEffect: DiscreteSymbolEffect, IndefiniteSymbolEffect {
+    public let _motion: _SymbolMotion
+
+    public var clockwise: WiggleSymbolEffect { .wiggle }
+    public var counterClockwise: WiggleSymbolEffect { WiggleSymbolEffect(SymbolLook(degrees: -12)) }
+    public var left: WiggleSymbolEffect { custom(angle: 180) }
+    public var right: WiggleSymbolEffect { custom(angle: 0) }
+    public var up: WiggleSymbolEffect { custom(angle: 270) }
+    public var down: WiggleSymbolEffect { custom(angle: 90) }
+    /// To the right: Kissa's effects do not know the reading direction.
+    public var forward: WiggleSymbolEffect { right }
+    /// To the left, as `forward`.
+    public var backward: WiggleSymbolEffect { left }
+    public var byLayer: WiggleSymbolEffect { self }
+    public var wholeSymbol: WiggleSymbolEffect { self }
+
+    /// Along a line, in degrees clockwise from the right.
+    public func custom(angle: Double) -> WiggleSymbolEffect {
+        let radians = angle * .pi / 180
+        return WiggleSymbolEffect(SymbolLook(offset: CGSize(width: 3 * cos(radians), height: 3 * sin(radians))))
+    }
+
+    fileprivate init(_ look: SymbolLook) { _motion = _SymbolMotion(look, duration: 0.15) }
+}
+
+extension SymbolEffect where Self == WiggleSymbolEffect {
+    public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect(SymbolLook(degrees: 12)) }
+}

@@ -1,0 +1,8 @@
+/// A gesture that there may be: `.gesture(isOn ? drag : nil)`. Without one, nothing is recognised.
+extension Optional: Gesture, PrimitiveGesture where Wrapped: Gesture {
+    public typealias Value = Wrapped.Value
+
+    public func _makeRecognizer(_ context: inout _GestureContext) -> _GestureRecognizer<Wrapped.Value> {
+        self?._makeRecognizer(&context) ?? _GestureRecognizer { _ in nil }
+    }
+}

@@ -1,0 +1,108 @@
+import Assets
+import Foundation
+
+extension View {
+    /// A field for searching by words and by tokens. `isPresented` follows the search, and begins or ends it.
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, prompt: prompt, tokens: SearchTokens(tokens, nil, token)))
+    }
+
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(
+            text: text, tokens: tokens, isPresented: isPresented, placement: placement, prompt: Text(prompt),
+            token: token)
+    }
+
+    /// Tokens that can be chosen are offered while somebody searches.
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        modifier(
+            SearchModifier(
+                text: text, isPresented: isPresented, prompt: prompt,
+                tokens: SearchTokens(tokens, suggestedTokens, token)))
+    }
+
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(
+            text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
+            placement: placement, prompt: Text(prompt), token: token)
+    }
+}
+
+// MARK: - Tokens that change
+
+extension View {
+    /// Tokens whose views may change them. A token stands on a button that removes it, so what in it can be pressed is
+    /// for a menu of the token's own.
+    public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+        prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(text: text, tokens: editableTokens, placement: placement, prompt: prompt) { element in
+            token(editableTokens.element(element))
+        }
+    }
+
+    public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+        prompt: LocalizedStringKey, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(
+            text: text, editableTokens: editableTokens, placement: placement, prompt: Text(prompt), token: token)
+    }
+
+    /// `isPresented` follows the search, and begins or ends it.
+    public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(
+            text: text, tokens: editableTokens, isPresented: isPresented, placement: placement, prompt: prompt
+        ) { element in token(editableTokens.element(element)) }
+    }
+
+    public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
+        text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+        @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(
+            text: text, editableTokens: editableTokens, isPresented: isPresented, placement: placement,
+            prompt: Text(prompt), token: token)
+    }
+}
+
+extension Binding where Value: MutableCollection, Value.Element: Identifiable {
+    /// The element of that identity, wherever it stands by then; one that has gone stays as it was.
+    fileprivate func element(_ known: Value.Element) -> Binding<Value.Element> {
+        let id = known.id
+        let tokens = location
+        return Binding<Value.Element>(
+            location: FunctionalLocation(
+                get: { tokens.read().first { $0.id == id } ?? known },
+                set: { new, transaction in
+                    var all = tokens.read()
+                    guard let index = all.firstIndex(where: { $0.id == id }) else { return }
+                    all[index] = new
+                    tokens.write(all, transaction)
+                }))
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+extension Edge {
+    /// A corner of a rectangle.
+    public enum Corner: Hashable, CaseIterable, Sendable {
+        case topLeading, topTrailing, bottomLeading, bottomTrailing
+    }
+}
+
+extension Edge.Corner {
+    /// How round a corner is.
+    ///
+    /// See [Edge.Corner.Style](https://developer.apple.com/documentation/swiftui/edge/corner/style).
+    public struct Style: Hashable, Sendable {
+        fileprivate enum Kind: Hashable {
+            case fixed(CGFloat)
+            /// At least so many points.
+            case concentric(minimum: CGFloat)
+        }
+
+        fileprivate let kind: Kind
+
+        /// A radius in points.
+        public static func fixed(_ radius: CGFloat) -> Style { Style(kind: .fixed(max(radius, 0))) }
+
+        /// With the centre of the container's corner: as much less round as it is away from that; square where nothing
+        /// is left, or no container has a shape.
+        public static var concentric: Style { .concentric(minimum: nil) }
+
+        /// Concentric, but at least as round as the other style.
+        public static func concentric(minimum: Style?) -> Style {
+            guard let minimum else { return Style(kind: .concentric(minimum: 0)) }
+            switch minimum.kind {
+            case .fixed(let radius), .concentric(let radius): return Style(kind: .concentric(minimum: radius))
+            }
+        }
+
+        /// The radius, where a concentric corner's is `concentric`.
+        func radius(concentric: CGFloat) -> CGFloat {
+            switch kind {
+            case .fixed(let radius): radius
+            case .concentric(let minimum): max(concentric, minimum)
+            }
+        }
+    }
+}
+
+extension ContainerShape {
+    /// The radii of corners with the centres of the container's, for the rectangle that is being drawn.
+    var concentricRadii: RectangleCornerRadii {
+        let own = radii(CGRect(origin: .zero, size: size)).fitting(size)
+        func radius(_ radius: CGFloat, _ across: CGFloat, _ along: CGFloat) -> CGFloat {
+            max(radius - max(min(across, along), 0), 0)
+        }
+        return RectangleCornerRadii(
+            topLeading: radius(own.topLeading, distances.leading, distances.top),
+            bottomLeading: radius(own.bottomLeading, distances.leading, distances.bottom),
+            bottomTrailing: radius(own.bottomTrailing, distances.trailing, distances.bottom),
+            topTrailing: radius(own.topTrailing, distances.trailing, distances.top))
+    }
+}
+
+extension Shape {
+    /// The radii of a rectangle with round corners; zeros for every other shape.
+    func cornerRadii(in rect: CGRect) -> RectangleCornerRadii {
+        if let uneven = self as? UnevenRoundedRectangle { return uneven.cornerRadii }
+        guard case .rectangle(_, let radius) = drawn(in: rect).outline else { return RectangleCornerRadii() }
+        return RectangleCornerRadii(
+            topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
+    }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// A shadow that a shape's filling has: below the shape, or on it along its edges.
+///
+/// See [ShadowStyle](https://developer.apple.com/documentation/swiftui/shadowstyle).
+public struct ShadowStyle: Equatable, Sendable {
+    let isInner: Bool
+    let color: Color
+    let radius: CGFloat
+    let offset: CGSize
+
+    /// Below what is drawn. Radius and offset are in points.
+    public static func drop(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(isInner: false, color: color, radius: max(radius, 0), offset: CGSize(width: x, height: y))
+    }
+
+    /// On what is drawn, from its edges inwards, as if it were cut out of the page. Radius and offset are in points.
+    public static func inner(
+        color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    ) -> ShadowStyle {
+        ShadowStyle(isInner: true, color: color, radius: max(radius, 0), offset: CGSize(width: x, height: y))
+    }
+}
+
+/// A style whose type says that it has a shadow.
+public protocol _ShadowedStyle: ShapeStyle {
+    /// The style without its shadow, which may have one in turn.
+    var _base: any ShapeStyle { get }
+    var _shadow: ShadowStyle { get }
+}
+
+/// A style with a shadow: what `shadow(_:)` makes.
+public struct _ShadowedShapeStyle<Base: ShapeStyle>: _ShadowedStyle {
+    let base: Base
+    public let _shadow: ShadowStyle
+    public var _base: any ShapeStyle { base }
+
+    /// Where only a paint is asked for, as in an `AnyShapeStyle`, it is the style's own.
+    public func resolve(in environment: EnvironmentValues) -> some ShapeStyle { base }
+}
+
+extension _ShadowedShapeStyle: Equatable where Base: Equatable {}
+
+extension ShapeStyle {
+    /// The style, with a shadow on or below what is drawn in it: `Circle().fill(.red.shadow(.inner(radius: 4)))`.
+    ///
+    /// A shape that is filled so, or stroked, has either kind. `foregroundStyle` gives its view drop shadows; letters,
+    /// symbols and shapes in it have no inner ones.
+    public func shadow(_ style: ShadowStyle) -> _ShadowedShapeStyle<Self> {
+        _ShadowedShapeStyle(base: self, _shadow: style)
+    }
+}
+
+extension ShapeStyle where Self == AnyShapeStyle {
+    /// The foreground style, with a shadow.
+    public static func shadow(_ style: ShadowStyle) -> _ShadowedShapeStyle<ForegroundStyle> {
+        ForegroundStyle().shadow(style)
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// What a person changed of a tab view's sidebar. Here there is no sidebar and nobody changes anything: it holds what
+/// the app itself puts into it, and no tab view looks at it.
+///
+/// See [TabViewCustomization](https://developer.apple.com/documentation/swiftui/tabviewcustomization).
+public struct TabViewCustomization: Codable, Equatable, Sendable {
+    /// By customization identifier: whether the tab is seen. A tab that was not changed has no entry.
+    private var isSeen: [String: Bool] = [:]
+
+    public init() {}
+
+    /// What was changed of a tab. Nothing of one that nobody knows.
+    public subscript(tab id: String) -> TabCustomization {
+        get { TabCustomization(sidebarVisibility: isSeen[id].map { $0 ? .visible : .hidden } ?? .automatic) }
+        set {
+            switch newValue.sidebarVisibility {
+            case .automatic: isSeen[id] = nil
+            case .visible: isSeen[id] = true
+            case .hidden: isSeen[id] = false
+            }
+        }
+    }
+
+    /// What was changed of a section: nothing, as nobody can move tabs.
+    public subscript(section id: String) -> SectionCustomization {
+        get { SectionCustomization() }
+        set {}
+    }
+
+    /// Every tab is as it was made.
+    public mutating func resetVisibility() { isSeen = [:] }
+
+    /// Every section has its order again; nobody can change it.
+    public mutating func resetSectionOrder() {}
+
+    /// What was changed of one tab.
+    public struct TabCustomization: Sendable {
+        public var sidebarVisibility: Visibility
+        /// Nobody changes a bar.
+        public var tabBarVisibility: Visibility { .automatic }
+    }
+
+    /// What was changed of one section.
+    public struct SectionCustomization: Sendable {
+        /// The identifiers of its tabs in a person's order: nil, as nobody changes it.
+        public var tabOrder: [String]? { nil }
+        /// The section has its order again; nobody can change it.
+        public mutating func resetTabOrder() {}
+    }
+}
+
+extension AppStorage where Value == TabViewCustomization {
+    /// Keeps the value as JSON.
+    public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil) {
+        let conversion = StorageConversion<Value>(
+            kind: .data,
+            read: { stored in
+                guard case .data(let data)? = stored else { return wrappedValue }
+                return (try? JSONDecoder().decode(Value.self, from: data)) ?? wrappedValue
+            },
+            write: { value in (try? JSONEncoder().encode(value)).map { .data($0) } })
+        self.init(conversion, key, store)
+    }
+
+    /// Keeps the value by a key of its own.
+    public init(wrappedValue: Value = TabViewCustomization(), store: UserDefaults? = nil) {
+        self.init(wrappedValue: wrappedValue, "TabViewCustomization", store: store)
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+
+/// How far two times are apart: years and months by the calendar, and what is left of them.
+struct DistanceInTime {
+    typealias Field = Date.ComponentsFormatStyle.Field
+
+    let years: Int
+    let months: Int
+    /// In whole seconds; a day has 24 hours here, even where the clocks are changed on it.
+    let rest: Int
+    /// All of it.
+    let seconds: Int
+    private let fields: Set<Field>
+
+    init(
+        from start: Date, to end: Date, in calendar: Calendar,
+        fields: Set<Field> = [.year, .month, .day, .hour, .minute, .second]
+    ) {
+        // A millionth more than a whole second is that second.
+        let (first, last) = (min(start, end), max(start, end).addingTimeInterval(1e-6))
+        var units: Set<Calendar.Component> = [.day, .hour, .minute, .second]
+        if fields.contains(.year) { units.insert(.year) }
+        if fields.contains(.month) { units.insert(.month) }
+        let parts = calendar.dateComponents(units, from: first, to: last)
+        years = parts.year ?? 0
+        months = parts.month ?? 0
+        rest = (((parts.day ?? 0) * 24 + (parts.hour ?? 0)) * 60 + (parts.minute ?? 0)) * 60 + (parts.second ?? 0)
+        seconds = Int(last.timeIntervalSince(first))
+        self.fields = fields
+    }
+
+    /// The largest units that there are, in the locale's words.
+    ///
+    /// Foundation on Linux writes no years and months without "ago" or "in": in languages that have no words for them
+    /// here, weeks are the largest unit.
+    func words(atMost count: Int, _ locale: Locale) -> String {
+        guard years > 0 || months > 0 else { return clock(rest, count, locale) ?? "" }
+        guard let names = CalendarUnitNames(locale) else {
+            return clock(seconds, count, locale, [.weeks, .days]) ?? ""
+        }
+        var parts: [String] = []
+        if years > 0 { parts.append(names.year(years, locale)) }
+        if months > 0, parts.count < count { parts.append(names.month(months, locale)) }
+        if rest > 0, parts.count < count, let words = clock(rest, count - parts.count, locale) { parts.append(words) }
+        return parts.joined(separator: names.separator)
+    }
+
+    /// Nil where no unit of a clock is allowed.
+    private func clock(
+        _ seconds: Int, _ count: Int, _ locale: Locale, _ larger: Set<Duration.UnitsFormatStyle.Unit> = []
+    ) -> String? {
+        let units = larger.union(
+            Self.units.filter { fields.contains($0.key) }.map(\.value) as [Duration.UnitsFormatStyle.Unit])
+        guard !units.isEmpty else { return nil }
+        return Duration.UnitsFormatStyle(
+            allowedUnits: units, width: .wide, maximumUnitCount: count, fractionalPart: .hide(rounded: .towardZero)
+        ).locale(locale).format(.seconds(seconds))
+    }
+
+    private static let units: [Field: Duration.UnitsFormatStyle.Unit] = [
+        .week: .weeks, .day: .days, .hour: .hours, .minute: .minutes, .second: .seconds,
+    ]
+}
+
+/// What years and months are called in a language.
+private struct CalendarUnitNames {
+    private let forms: [String]
+    let separator: String
+
+    init?(_ locale: Locale) {
+        let language = locale.language.languageCode?.identifier ?? "en"
+        guard let forms = Self.known[language] else { return nil }
+        self.forms = forms
+        separator = ["ja", "zh", "ko"].contains(language) ? " " : ", "
+    }
+
+    func year(_ count: Int, _ locale: Locale) -> String { write(count, forms[0], forms[1], locale) }
+    func month(_ count: Int, _ locale: Locale) -> String { write(count, forms[2], forms[3], locale) }
+
+    private func write(_ count: Int, _ one: String, _ many: String, _ locale: Locale) -> String {
+        "\(count.formatted(.number.locale(locale)))\(count == 1 ? one : many)"
+    }
+
+    /// A year, years, a month and months, as they follow the number.
+    private static let known: [String: [String]] = [
+        "en": [" year", " years", " month", " months"], "de": [" Jahr", " Jahre", " Monat", " Monate"],
+        "fr": [" an", " ans", " mois", " mois"], "es": [" año", " años", " mes", " meses"],
+        "it": [" anno", " anni", " mese", " mesi"], "pt": [" ano", " anos", " mês", " meses"],
+        "nl": [" jaar", " jaar", " maand", " maanden"], "sv": [" år", " år", " månad", " månader"],
+        "da": [" år", " år", " måned", " måneder"], "nb": [" år", " år", " måned", " måneder"],
+        "fi": [" vuosi", " vuotta", " kuukausi", " kuukautta"], "tr": [" yıl", " yıl", " ay", " ay"],
+        "ja": [" 年", " 年", " か月", " か月"], "zh": ["年", "年", "个月", "个月"], "ko": ["년", "년", "개월", "개월"],
+    ]
+}

@@ -1,0 +1,40 @@
+import DisplayList
+import Testing
+
+@testable import SwiftUICore
+
+/// What the modifiers of an animation mean in the order in which they are applied.
+@Suite struct AnimationTimeTests {
+    private let second = Animation.linear(duration: 1)
+
+    private func seconds(_ animation: Animation) -> Double { animation.motion(serial: 0).totalSeconds }
+
+    @Test func aSpeedShortensTheDelayBeforeIt() {
+        #expect(second.delay(1).speed(2).motion(serial: 0).delay == 0.5)
+        #expect(seconds(second.delay(1).speed(2)) == 1)
+    }
+
+    @Test func aSpeedLeavesTheDelayAfterItAlone() {
+        #expect(second.speed(2).delay(1).motion(serial: 0).delay == 1)
+        #expect(seconds(second.speed(2).delay(1)) == 1.5)
+    }
+
+    @Test func aDelayAfterARepetitionIsWaitedOnce() {
+        #expect(seconds(second.repeatCount(3).delay(1)) == 4)
+        #expect(second.repeatForever().delay(1).motion(serial: 0).delay == 1)
+    }
+
+    @Test func aCountBelowOnePlaysOnce() {
+        #expect(second.repeatCount(0).motion(serial: 0).repeatCount == 1)
+    }
+
+    @Test func anAnimationCompletesLogicallyWhenItIsToldTo() {
+        let logical = AnimationCompletionCriteria.logicallyComplete
+        #expect(logical.seconds(second.logicallyComplete(after: 0.25)) == 0.25)
+        #expect(logical.seconds(second.logicallyComplete(after: 0.25).delay(2)) == 2.25)
+        #expect(logical.seconds(second.logicallyComplete(after: 0.5).speed(2)) == 0.25)
+        #expect(logical.seconds(second.repeatForever().logicallyComplete(after: 3)) == 3)
+        #expect(logical.seconds(second.logicallyComplete(after: 9)) == 1)
+        #expect(AnimationCompletionCriteria.removed.seconds(second.logicallyComplete(after: 0.25)) == 1)
+    }
+}
