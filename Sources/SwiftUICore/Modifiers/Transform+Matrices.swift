@@ -31,12 +31,13 @@ extension Transform {
         let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
         let (c, s) = (cos(angle.radians), sin(angle.radians))
         let t = 1 - c
-        return Transform(values: [
+        let values = [
             t * x * x + c, t * x * y + s * z, t * x * z - s * y, 0,
             t * x * y - s * z, t * y * y + c, t * y * z + s * x, 0,
             t * x * z + s * y, t * y * z - s * x, t * z * z + c, 0,
             0, 0, 0, 1,
-        ])
+        ]
+        return Transform(values: values, rotationDegrees: x == 0 && y == 0 ? angle.degrees * z : 0)
     }
 
     /// A turn in space, seen from as far as the view is large where the perspective is 1.
