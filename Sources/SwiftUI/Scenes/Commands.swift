@@ -19,6 +19,13 @@ extension PrimitiveCommands {
     public var body: Never { fatalError("\(Self.self) are primitive commands: they have no body") }
 }
 
+/// Commands that a page has no buttons for.
+protocol SilentCommands: PrimitiveCommands {}
+
+extension SilentCommands {
+    var buttons: AnyView { AnyView(EmptyView()) }
+}
+
 extension Commands {
     @MainActor var shown: AnyView {
         if let primitive = self as? any PrimitiveCommands { return primitive.buttons }
@@ -57,9 +64,8 @@ private struct OptionalCommands<Content: Commands>: PrimitiveCommands {
 }
 
 /// No commands.
-public struct EmptyCommands: PrimitiveCommands {
+public struct EmptyCommands: SilentCommands {
     public init() {}
-    var buttons: AnyView { AnyView(EmptyView()) }
 }
 
 /// A menu of one's own.
@@ -112,33 +118,28 @@ public struct CommandGroup<Content: View>: PrimitiveCommands {
 }
 
 /// A system's own commands for what a browser does by itself here.
-public struct SidebarCommands: PrimitiveCommands {
+public struct SidebarCommands: SilentCommands {
     public init() {}
-    var buttons: AnyView { AnyView(EmptyView()) }
 }
 
 /// As ``SidebarCommands``, for fields of text.
-public struct TextEditingCommands: PrimitiveCommands {
+public struct TextEditingCommands: SilentCommands {
     public init() {}
-    var buttons: AnyView { AnyView(EmptyView()) }
 }
 
 /// As ``SidebarCommands``, for how text looks.
-public struct TextFormattingCommands: PrimitiveCommands {
+public struct TextFormattingCommands: SilentCommands {
     public init() {}
-    var buttons: AnyView { AnyView(EmptyView()) }
 }
 
 /// As ``SidebarCommands``, for bars.
-public struct ToolbarCommands: PrimitiveCommands {
+public struct ToolbarCommands: SilentCommands {
     public init() {}
-    var buttons: AnyView { AnyView(EmptyView()) }
 }
 
 /// As ``SidebarCommands``, for inspectors.
-public struct InspectorCommands: PrimitiveCommands {
+public struct InspectorCommands: SilentCommands {
     public init() {}
-    var buttons: AnyView { AnyView(EmptyView()) }
 }
 
 extension Scene {

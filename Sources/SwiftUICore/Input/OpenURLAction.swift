@@ -22,7 +22,8 @@ public struct OpenURLAction {
         public static func systemAction(_ url: URL) -> Result { Result(outcome: .system(url)) }
     }
 
-    static let schemes: Set<String> = ["http", "https", "mailto"]
+    /// What a browser opens.
+    package static let schemes: Set<String> = ["http", "https", "mailto"]
 
     private let handler: (@MainActor (URL) -> Result)?
 

@@ -59,7 +59,7 @@ public final class UIApplication: UIResponder {
     // MARK: Addresses
 
     /// Whether `open` would do something: pages and mail, and what the app's own views take.
-    public func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto"].contains(url.scheme?.lowercased()) }
+    public func canOpenURL(_ url: URL) -> Bool { OpenURLAction.schemes.contains(url.scheme?.lowercased() ?? "") }
 
     /// Opens an address beside the page. - Parameter completion: Told whether the address was accepted.
     public func open(

@@ -15,9 +15,9 @@ extension Slider {
         @SliderTickBuilder<V> ticks: () -> some SliderTickContent<V>,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, nil, (label(), minimumValueLabel(), maximumValueLabel()), onEditingChanged)
-        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
-        self.ticks = ticks()._values.map { Double($0) }
+        self.init(
+            value, bounds, nil, enabledBounds, (label(), minimumValueLabel(), maximumValueLabel()), ticks()._values,
+            onEditingChanged)
     }
 
     /// A mark for each step that `tick` gives one.
@@ -29,9 +29,9 @@ extension Slider {
         tick: (V) -> SliderTick<V>?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, V(step), (label(), minimumValueLabel(), maximumValueLabel()), onEditingChanged)
-        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
-        self.ticks = Self.ticks(in: bounds, step, tick)
+        self.init(
+            value, bounds, V(step), enabledBounds, (label(), minimumValueLabel(), maximumValueLabel()),
+            Self.ticks(in: bounds, step, tick), onEditingChanged)
     }
 
     /// Without marks.
@@ -42,8 +42,9 @@ extension Slider {
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, nil, (label(), minimumValueLabel(), maximumValueLabel()), onEditingChanged)
-        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
+        self.init(
+            value, bounds, nil, enabledBounds, (label(), minimumValueLabel(), maximumValueLabel()), [], onEditingChanged
+        )
     }
 
     /// Without marks.
@@ -54,8 +55,18 @@ extension Slider {
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, V(step), (label(), minimumValueLabel(), maximumValueLabel()), onEditingChanged)
+        self.init(
+            value, bounds, V(step), enabledBounds, (label(), minimumValueLabel(), maximumValueLabel()), [],
+            onEditingChanged)
+    }
+
+    fileprivate init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>, _ bounds: ClosedRange<V>, _ step: V?, _ enabledBounds: ClosedRange<V>?,
+        _ labels: (Label, ValueLabel, ValueLabel), _ ticks: [V], _ onEditingChanged: @escaping (Bool) -> Void
+    ) {
+        self.init(value, bounds, step, labels, onEditingChanged)
         enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
+        self.ticks = ticks.map { Double($0) }
     }
 
     /// More marks than this would be a line.
@@ -63,9 +74,9 @@ extension Slider {
 
     fileprivate static func ticks<V: BinaryFloatingPoint>(
         in bounds: ClosedRange<V>, _ step: V.Stride, _ tick: (V) -> SliderTick<V>?
-    ) -> [Double] where V.Stride: BinaryFloatingPoint {
+    ) -> [V] where V.Stride: BinaryFloatingPoint {
         let values = stride(from: bounds.lowerBound, through: bounds.upperBound, by: step).prefix(tickCountMax)
-        return values.compactMap(tick).map { Double($0.value) }
+        return values.compactMap(tick).map(\.value)
     }
 }
 
@@ -78,9 +89,8 @@ extension Slider where ValueLabel == EmptyView {
         @SliderTickBuilder<V> ticks: () -> some SliderTickContent<V>,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, nil, (label(), EmptyView(), EmptyView()), onEditingChanged)
-        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
-        self.ticks = ticks()._values.map { Double($0) }
+        self.init(
+            value, bounds, nil, enabledBounds, (label(), EmptyView(), EmptyView()), ticks()._values, onEditingChanged)
     }
 
     /// A mark for each step that `tick` gives one.
@@ -91,9 +101,9 @@ extension Slider where ValueLabel == EmptyView {
         tick: (V) -> SliderTick<V>?,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, V(step), (label(), EmptyView(), EmptyView()), onEditingChanged)
-        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
-        self.ticks = Self.ticks(in: bounds, step, tick)
+        self.init(
+            value, bounds, V(step), enabledBounds, (label(), EmptyView(), EmptyView()),
+            Self.ticks(in: bounds, step, tick), onEditingChanged)
     }
 
     /// Without marks.
@@ -103,8 +113,7 @@ extension Slider where ValueLabel == EmptyView {
         @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, nil, (label(), EmptyView(), EmptyView()), onEditingChanged)
-        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
+        self.init(value, bounds, nil, enabledBounds, (label(), EmptyView(), EmptyView()), [], onEditingChanged)
     }
 
     /// Without marks.
@@ -114,8 +123,7 @@ extension Slider where ValueLabel == EmptyView {
         @ViewBuilder currentValueLabel: () -> some View = { EmptyView() },
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {
-        self.init(value, bounds, V(step), (label(), EmptyView(), EmptyView()), onEditingChanged)
-        enabledRange = enabledBounds.map { Double($0.lowerBound)...Double($0.upperBound) }
+        self.init(value, bounds, V(step), enabledBounds, (label(), EmptyView(), EmptyView()), [], onEditingChanged)
     }
 }
 
