@@ -21,4 +21,7 @@ public final class WindowHandle {
 
     /// Asks for a `render()` at the end of this turn of the main queue. Any number of calls make one render.
     public func setNeedsRender() { window?.setNeedsRender() }
+
+    /// Renders at once, and sends a picture of its own: what the rest of this turn changes comes after it.
+    public func renderNow() { window?.renderNow() }
 }

@@ -16,7 +16,10 @@ package final class AppWindow: WindowContent {
     private var isVisible = true
     private var environment = EnvironmentValues()
 
-    package init<A: App>(app: AppState<A>, name: String, needsRender: @escaping @MainActor () -> Void) {
+    package init<A: App>(
+        app: AppState<A>, name: String, rendersNow: @escaping @MainActor () -> Void = {},
+        needsRender: @escaping @MainActor () -> Void
+    ) {
         root = AnyView(
             PermissionScope(
                 questions: questions, appName: name, content: EditModeScope(ColorSchemeScope(window: AppRoot(app: app)))
@@ -27,6 +30,7 @@ package final class AppWindow: WindowContent {
             return title.plainText(in: environment)
         }
         graph.needsRender = needsRender
+        graph.rendersNow = rendersNow
     }
 
     package func environmentDidChange(_ window: WindowEnvironment) {

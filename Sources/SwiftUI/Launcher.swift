@@ -21,7 +21,11 @@ enum Launcher {
         do {
             let configuration = try configuration(ProcessInfo.processInfo.environment, name: name)
             let host = BrowserHost(configuration: configuration) { window in
-                AppWindow(app: state, name: name) { [weak window] in window?.setNeedsRender() }
+                AppWindow(app: state, name: name) { [weak window] in
+                    window?.renderNow()
+                } needsRender: { [weak window] in
+                    window?.setNeedsRender()
+                }
             }
             let address = try host.start()
             self.host = host

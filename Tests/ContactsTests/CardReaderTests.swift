@@ -94,9 +94,37 @@ import Testing
     }
 
     @Test func aYearThatStandsForNoneIsNone() throws {
-        let data = try contact("VERSION:3.0", "N:A;B", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-02-29")
+        let data = try contact(
+            "VERSION:3.0", "N:A;B", "BDAY;X-APPLE-OMIT-YEAR=1604:1604-02-29",
+            "X-ABDATE;X-APPLE-OMIT-YEAR=1604:1604-06-01", "ANNIVERSARY;X-APPLE-OMIT-YEAR=1604:1604-06-02",
+            "X-ABDATE:1604-06-03")
         #expect(data.birthday?.year == nil)
         #expect(data.birthday?.day == 29)
+        #expect(data.dates.map { $0.value.year } == [NSDateComponentUndefined, NSDateComponentUndefined, 1604])
+        #expect(data.dates.map { $0.value.day } == [1, 2, 3])
+    }
+
+    @Test func anAddressIsInTheCountryThatItsGroupNames() throws {
+        let data = try contact(
+            "VERSION:3.0", "N:A;B", "item1.ADR;TYPE=HOME:;;;Kyoto;;;", "item1.X-ABADR:JP", "item2.X-ABADR:us",
+            "item2.ADR;CC=GB:;;;Bristol;;;", "ADR:;;;Cádiz;;;")
+        #expect(data.postalAddresses.map { $0.value.isoCountryCode } == ["jp", "gb", ""])
+        #expect(data.postalAddresses.map(\.label) == [CNLabelHome, nil, nil])
+    }
+
+    @Test func aProfileWithoutAnAddressHasItsUser() throws {
+        let data = try contact("VERSION:3.0", "N:A;B", "X-SOCIALPROFILE;TYPE=WeChat:x-apple:immy")
+        let profile = try #require(data.socialProfiles.first?.value)
+        #expect([profile.urlString, profile.username, profile.service] == ["", "immy", "WeChat"])
+    }
+
+    @Test(arguments: [
+        "TEL:+44 7700 900123", "EMAIL:a@example.com", "URL:https://example.com", "ADR:;;1 Quay St;Bristol;;;",
+        "X-SOCIALPROFILE;TYPE=twitter:https://example.com/a", "IMPP:xmpp:a@example.com", "ORG:Dream Coffee",
+    ])
+    func whoHasAnAddressNeedsNoName(line: String) throws {
+        let data = try contact("VERSION:3.0", "N:;;;;", "FN:", line)
+        #expect([data.givenName, data.familyName] == ["", ""])
     }
 
     @Test func aMalformedCardIsToldOfAndTheOthersSurvive() {

@@ -219,7 +219,8 @@ extension RandomDisplayList {
         let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
         return Transform(
             values: [cosine, sine, 0, 0, -sine, cosine, 0, 0, 0, 0, random.pick([1, 2]), 0, 5, 6, 0, 1],
-            rotationDegrees: degrees)
+            rotationDegrees: degrees,
+            turn: degrees == 45 ? Transform.Turn(degrees: degrees, x: 1, y: 0, z: 0, eyeDistance: 90) : nil)
     }
 }
 

@@ -81,6 +81,16 @@ struct TravelTests {
         #expect(motion.totalSeconds == 3.5)
     }
 
+    @Test func `a pause is kept in each round, and at the end of the way back`() {
+        let motion = Motion(
+            curve: .bezier(duration: 1, x1: 0, y1: 0, x2: 1, y2: 1), pause: 1, speed: 2, repeatCount: 2,
+            autoreverses: true, serial: 1)
+        let travel = Travel(from: 0, to: 1, under: motion, start: 0)
+        let expected: [(Double, Double)] = [(0.4, 0), (0.75, 0.5), (1.25, 0.5), (1.4, 0.2), (1.75, 0), (2, 1)]
+        for (time, value) in expected { #expect(abs(travel.state(at: time).value - value) < 1e-6, "\(time)") }
+        #expect(motion.totalSeconds == 2)
+    }
+
     @Test func `a motion for ever never ends`() {
         var motion = spring(0.5, 1)
         motion.repeatCount = .infinity

@@ -187,6 +187,40 @@ import Testing
         #expect(result.faults.map(\.line) == [7])
     }
 
+    @Test func aPropertyThatSaysNothingLosesNoEvent() {
+        let result = read(
+            event("SUMMARY:Tea", "LOCATION:", "DESCRIPTION: ", "X-KIND;LANGUAGE=en:", "DTSTART:20250303T100000Z"))
+        #expect(result.faults == [])
+        #expect(result.events.map(\.title) == ["Tea"])
+        #expect(result.events.map(\.location) == [nil])
+    }
+
+    @Test(arguments: [
+        "GEO:here", "GEO:for DTSTART property.", "CREATED:long ago", "PLACE:Quay", "ATTENDEE;BARE:mailto:a@example.com",
+    ])
+    func aPropertyThatIsBrokenIsToldOfAndTheEventStays(property: String) {
+        let result = read(event("SUMMARY:Tea", property, "DTSTART:20250303T100000Z"))
+        #expect(result.events.map(\.title) == ["Tea"])
+        #expect(result.faults.map(\.line) == [3])
+    }
+
+    @Test func brokenPropertiesThatAreToldOfHaveABound() {
+        let lines = Array(repeating: "GEO:here", count: 50)
+        let result = read(["BEGIN:VEVENT", "DTSTART:20250303T100000Z"] + lines + ["END:VEVENT"])
+        #expect(result.events.count == 1)
+        #expect(result.faults.count == EventReader.unreadCountMax)
+    }
+
+    @Test(arguments: [
+        "DTSTART;VALUE=WEEK:20250303T100000Z", "DTEND:late", "DURATION:long", "RRULE:FREQ=SOMETIMES", "RDATE:later",
+        "EXDATE:never", "RECURRENCE-ID:that",
+    ])
+    func anEventOfBrokenTimesIsLeftOut(property: String) {
+        let result = read(event("DTSTART:20250303T100000Z", property))
+        #expect(result.events.isEmpty)
+        #expect(result.faults.map(\.line) == [3])
+    }
+
     @Test func componentsInComponentsSpoilOnlyTheirEvent() {
         let deep = (0..<50).map { "BEGIN:X-\($0)" } + (0..<50).reversed().map { "END:X-\($0)" }
         let good = event("DTSTART:20250303T100000Z")

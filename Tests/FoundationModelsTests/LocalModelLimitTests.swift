@@ -40,6 +40,21 @@ struct LocalModelLimitTests {
         #expect(!session.isResponding)
     }
 
+    @Test(
+        "A text that outgrows the context does so too where the model might have called a tool",
+        arguments: [nil, 4000] as [Int?])
+    func replyTooLongBesideTools(limit: Int?) async throws {
+        var file = Self.endless
+        file.contextLength = 1 << 11
+        let session = LanguageModelSession(model: try LocalModelFixture(file).model(), tools: [CounterTool()])
+        let before = session.transcript
+        let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: limit)
+        await expectOverflow(of: file.contextLength) { try await session.respond(to: "Go", options: options) }
+        #expect(session.transcript == before)
+        let short = GenerationOptions(sampling: .greedy, maximumResponseTokens: 5)
+        #expect(try await session.respond(to: "Go", options: short).content == "ababa")
+    }
+
     private func expectOverflow<Value>(of contextSize: Int, _ body: () async throws -> Value) async {
         do {
             _ = try await body()

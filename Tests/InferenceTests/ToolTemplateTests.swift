@@ -113,6 +113,17 @@ struct ToolTemplateTests {
                 + header("user") + "Hi<|eot_id|>" + header("assistant"))
     }
 
+    @Test func llamaReadsToolsInATrimmedConversationToo() throws {
+        let source = "<|start_header_id|> Cutting Knowledge Date: December 2023"
+        let rest = Array(Self.messages.suffix(2))
+        for messages in [rest, [Self.messages[0]] + rest] {
+            let parts = try text(source, messages).components(separatedBy: "Given the following functions")
+            try #require(parts.count == 2)
+            #expect(parts[0].hasSuffix("Here.<|eot_id|><|start_header_id|>user<|end_header_id|>\n\n"))
+            #expect(parts[1].contains("}\n\nThanks<|eot_id|>"))
+        }
+    }
+
     @Test func mistralReadsToolsBeforeTheUsersLastWords() throws {
         let call = #"{"name": "brew", "arguments": {"shots": 2}, "id": "A1B2C3D4E"}"#
         let result = #"{"content": It "steams", "call_id": "A1B2C3D4E"}"#

@@ -36,6 +36,23 @@ private struct Words: View {
     var body: some View { Text(verbatim: "\(scheme) \(direction == .rightToLeft ? "right" : "left")") }
 }
 
+/// An app that reads what a view of its changes.
+private struct Lamp: App {
+    @AppStorage("lamp") private var isOn = false
+
+    var body: some Scene {
+        WindowGroup {
+            Text(verbatim: isOn ? "on" : "off")
+            Switch()
+        }
+    }
+
+    private struct Switch: View {
+        @AppStorage("lamp") private var isOn = false
+        var body: some View { Button("turn") { isOn.toggle() } }
+    }
+}
+
 /// Views of a type that isn't isolated, as many apps have them.
 private enum Corner {
     case one, two
@@ -81,6 +98,24 @@ struct SceneTests {
         day.environmentDidChange(environment(dark: true))
         #expect(texts(day.render()).contains("dark right"))
         for window in [day, night] { window.windowDidClose() }
+    }
+
+    @Test func anAppsStoredValueIsThatOfItsWindowsVisitor() throws {
+        let state = AppState(Lamp())
+        let visitors = (0..<2).map { _ in "visitor \(UUID())" }
+        let windows = visitors.map { visitor in
+            let window = AppWindow(app: state, name: "Lamp") {}
+            let place = ClientEnvironment(viewport: CGSize(width: 400, height: 300))
+            window.environmentDidChange(WindowEnvironment(place, visitor: visitor))
+            return window
+        }
+        let list = try #require(windows[0].render())
+        #expect(texts(list).contains("off"))
+        let button = try #require(list.elements.values.first { $0.accessibility.role == .button })
+        windows[0].handle(ElementEvent(element: button.id, frameSeen: 0, action: .press))
+        #expect(texts(windows[0].render()).contains("on"))
+        #expect(texts(windows[1].render()).contains("off"))
+        for window in windows { window.windowDidClose() }
     }
 
     @Test func aScenesChangeIsHeardInTheWindowWhereItHappens() {

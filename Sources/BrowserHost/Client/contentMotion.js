@@ -34,7 +34,7 @@ export function endContentChange(element) {
 
 /** Duration, delay and easing as the Web Animations API has them. */
 function timingOf(wireMotion) {
-  const motion = { ...parseMotion(wireMotion), repeats: 1 };
+  const motion = { ...parseMotion(wireMotion), repeats: 1, pause: 0 };
   const travel = new Travel([0], [0], [1], motion, now(), 0.002);
   const seconds = travel.cycleSeconds / motion.speed;
   if (seconds <= 0) return null;

@@ -100,13 +100,13 @@ function bezierSlope(first, second, t) {
 }
 
 /** A motion as the wire has it, with its defaults filled in. */
-export function parseMotion({ curve, delay = 0, speed = 1, repeats = 1, reverses = false, serial = 0 }) {
+export function parseMotion({ curve, delay = 0, pause = 0, speed = 1, repeats = 1, reverses = false, serial = 0 }) {
   const [name, ...numbers] = curve;
   const parsed = name === "spring"
     ? { spring: new DampedSpring(numbers[0], numbers[1]) }
     : { seconds: numbers[0], timing: new TimingCurve(...numbers.slice(1)) };
   return {
-    ...parsed, delay, speed: Math.max(speed, 0.001), repeats: repeats === 0 ? Infinity : repeats, reverses, serial,
+    ...parsed, delay, pause, speed: Math.max(speed, 0.001), repeats: repeats === 0 ? Infinity : repeats, reverses, serial,
   };
 }
 
@@ -119,7 +119,8 @@ export class Travel {
     this.start = start;
     const carries = motion.spring !== undefined && motion.repeats === 1;
     this.velocity = carries ? velocity.map((speed) => speed / motion.speed) : velocity.map(() => 0);
-    this.cycleSeconds = this.duration(tolerance);
+    this.curveSeconds = this.duration(tolerance);
+    this.cycleSeconds = motion.pause + this.curveSeconds;
   }
 
   duration(tolerance) {
@@ -145,7 +146,9 @@ export class Travel {
   /** The state at a place within one cycle. */
   along(time, isReversed = false) {
     const sign = (isReversed ? -1 : 1) * this.motion.speed;
-    const states = this.from.map((from, place) => this.coordinate(time, from, place));
+    const moved = time - this.motion.pause;
+    if (moved <= 0 && this.motion.pause > 0) return { values: this.from, velocities: this.from.map(() => 0) };
+    const states = this.from.map((from, place) => this.coordinate(moved, from, place));
     return { values: states.map((state) => state[0]), velocities: states.map((state) => state[1] * sign) };
   }
 
@@ -156,7 +159,7 @@ export class Travel {
       const [position, velocity] = spring.state(time, from - target, this.velocity[place]);
       return [target + position, velocity];
     }
-    const [share, slope] = timing.state(time / this.cycleSeconds);
-    return [from + (target - from) * share, ((target - from) * slope) / this.cycleSeconds];
+    const [share, slope] = timing.state(time / this.curveSeconds);
+    return [from + (target - from) * share, ((target - from) * slope) / this.curveSeconds];
   }
 }

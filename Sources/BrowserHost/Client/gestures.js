@@ -6,6 +6,9 @@
 // `began`, `changed`…, `ended`, and so does a touch, which is every finger from the moment that it comes down. Whatever comes
 // to nothing is `cancelled`.
 
+import { holds, keepFromDragging, keepPinches, touchAction } from "./fingers.js";
+import { Ground, OwnPlaces } from "./places.js";
+import { pressed } from "./pressed.js";
 import { Touches } from "./touches.js";
 import { angle, difference, middle, velocity, wind } from "./vectors.js";
 
@@ -24,6 +27,7 @@ export class Gestures {
     this.active = new Map();
     this.open = new Set();
     this.pressTimers = new Map();
+    this.ownPlaces = new OwnPlaces(element);
     this.taps = 0;
     this.abort = new AbortController();
     const { signal } = this.abort;
@@ -42,6 +46,7 @@ export class Gestures {
     on("pointerenter", (event) => this.hover(event, "began"));
     on("pointermove", (event) => this.hover(event, "changed"));
     on("pointerleave", (event) => this.hover(event, "ended"));
+    on("dragstart", (event) => keepFromDragging(this, event));
     on("contextmenu", (event) => { if (this.all("longPress").length > 0 && event.pointerType === "touch") event.preventDefault(); });
     element.surface.gesturing.add(element);
     this.expect(specs);
@@ -53,6 +58,8 @@ export class Gestures {
       const priority = typeof rest.at(-1) === "string" ? rest.pop() : "standard";
       return { name, numbers: rest, priority };
     });
+    this.holds = holds(this.specs);
+    this.element.node.classList.toggle("gesturing", this.holds);
     // The element may not have its place yet.
     this.element.surface.afterUpdate(() => this.share());
   }
@@ -60,42 +67,24 @@ export class Gestures {
   /** Shares a finger with the scroll view that the element is in now. */
   share() {
     if (this.abort.signal.aborted) return;
-    this.element.node.style.touchAction = this.touchAction();
-    if (this.pinches) this.keepPinches();
+    this.element.node.style.touchAction = touchAction(this);
+    if (!this.pinches || this.keepsPinches) return;
+    this.keepsPinches = true;
+    keepPinches(this, this.abort.signal);
   }
 
   get pinches() { return this.all("magnify").length + this.all("rotate").length > 0; }
 
-  /** Two fingers are the gesture's, also where one of them may scroll. */
-  keepPinches() {
-    if (this.keepsPinches) return;
-    this.keepsPinches = true;
-    const keep = (event) => {
-      if (this.pinches && event.touches.length > 1 && event.cancelable) event.preventDefault();
-    };
-    for (const name of ["touchstart", "touchmove"]) {
-      this.element.node.addEventListener(name, keep, { signal: this.abort.signal, passive: false });
-    }
-  }
-
-  /** What the browser itself may do with a finger here: a scroll view around it keeps its own directions. */
-  touchAction() {
-    const drags = [...this.all("drag"), ...this.all("touch")];
-    if (drags.length === 0 && !this.pinches) return "manipulation";
-    const scroll = this.element.node.closest(".scroll");
-    if (!scroll || (drags.length > 0 && this.pinches) || drags.some((index) => this.specs[index].priority === "high")) return "none";
-    const directions = [["pan-x", scroll.style.overflowX], ["pan-y", scroll.style.overflowY]];
-    return directions.filter(([, overflow]) => overflow === "auto").map(([name]) => name).join(" ") || "none";
-  }
-
   dispose() {
     this.abort.abort();
+    pressed.delete(this);
     this.element.surface.gesturing.delete(this.element);
     for (const timer of this.pressTimers.values()) clearTimeout(timer);
     clearTimeout(this.tapTimer);
     clearTimeout(this.wheelTimer);
     this.touches.forget();
     this.element.node.style.touchAction = "";
+    this.element.node.classList.remove("gesturing");
   }
 
   // MARK: Whose an event is
@@ -108,7 +97,12 @@ export class Gestures {
     if (this.first.size > 0) taken.set(event, new Set([...names, ...[...this.first].map((index) => this.specs[index].name)]));
   }
 
-  /** A button inside does nothing where a gesture that comes first was recognised. */
+  /** A button inside does nothing where a gesture that comes first was recognised, or a captured pointer let go elsewhere. */
+  swallow() {
+    this.swallows = true;
+    setTimeout(() => { this.swallows = false; }, 50);
+  }
+
   swallowClick(event) {
     if (!this.swallows) return;
     this.swallows = false;
@@ -139,9 +133,11 @@ export class Gestures {
     this.open = this.claim(event);
     if (this.open.size === 0) return;
     this.measure();
-    const place = this.place(event);
+    const place = this.ground.place(event);
     const pointer = { start: place, last: place, samples: [[event.timeStamp / 1000, place]], isCaptured: false, touches: this.indices("touch") };
+    pointer.isField = event.target.closest("input,select,textarea") !== null;
     this.pointers.set(event.pointerId, pointer);
+    pressed.add(this);
     this.hasMoved = this.pointers.size > 1;
     this.touches.note(event.pointerId, pointer, "began");
     if (this.pointers.size === 2) this.beginPinch();
@@ -153,7 +149,9 @@ export class Gestures {
   move(event) {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer) return;
-    pointer.last = this.place(event);
+    // Its button was let go where nobody heard of it.
+    if (event.pointerType === "mouse" && event.buttons === 0) return this.cancel(event);
+    pointer.last = this.ground.place(event);
     const time = event.timeStamp / 1000;
     pointer.samples.push([time, pointer.last]);
     pointer.samples = pointer.samples.filter(([sampled]) => time - sampled < velocitySeconds);
@@ -168,14 +166,16 @@ export class Gestures {
   release(event) {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer) return;
-    pointer.last = this.place(event);
+    pointer.last = this.ground.place(event);
     this.giveUpLongPresses(Infinity, pointer);
     this.touches.note(event.pointerId, pointer, "ended");
     this.finish("ended", pointer);
     const wasAlone = this.pointers.size === 1;
-    this.pointers.delete(event.pointerId);
+    this.forget(event);
     if (wasAlone && !this.hasMoved && !this.wasLong) this.tap(pointer);
     if (wasAlone) this.forgetLongPress(pointer);
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    if (pointer.isCaptured && !this.element.node.contains(under)) this.swallow();
   }
 
   cancel(event) {
@@ -184,8 +184,13 @@ export class Gestures {
     this.giveUpLongPresses(Infinity, pointer);
     this.touches.note(event.pointerId, pointer, "cancelled");
     this.finish("cancelled", pointer);
-    this.pointers.delete(event.pointerId);
+    this.forget(event);
     this.forgetLongPress(pointer);
+  }
+
+  forget({ pointerId }) {
+    this.pointers.delete(pointerId);
+    if (this.pointers.size === 0) pressed.delete(this);
   }
 
   finish(phase, pointer) {
@@ -200,8 +205,7 @@ export class Gestures {
   tap(pointer) {
     const counts = this.indices("tap").map((index) => this.specs[index].numbers[0]);
     if (counts.length === 0) return;
-    this.swallows = this.indices("tap").some((index) => this.specs[index].priority === "high");
-    if (this.swallows) setTimeout(() => { this.swallows = false; }, 50);
+    if (this.indices("tap").some((index) => this.specs[index].priority === "high")) this.swallow();
     this.taps += 1;
     clearTimeout(this.tapTimer);
     const most = Math.max(...counts);
@@ -221,8 +225,7 @@ export class Gestures {
   clickWithoutPointer(event) {
     if (event.detail !== 0 || event.target !== this.element.node) return;
     this.measure();
-    const [, , width, height] = this.element.fields.frame;
-    const centre = [width / 2, height / 2];
+    const { centre } = this.ground;
     for (const index of this.all("tap")) {
       if (this.specs[index].numbers[0] === 1) this.report(index, "ended", { start: centre, last: centre, samples: [] });
     }
@@ -258,12 +261,14 @@ export class Gestures {
     this.hasDragged = false;
   }
 
-  // MARK: Touches
+  // MARK: Pointers beside the element
 
-  /** A mouse that leaves is followed; until then, what lies inside hears of it too. */
+  /** What is held is followed wherever it goes, also where an element around took the pointer. A field's is the field's. */
   leave(event) {
     const pointer = this.pointers.get(event.pointerId);
-    if (pointer && pointer.touches.length > 0) this.capture(event, pointer);
+    if (!pointer || !this.holds || (pointer.isField && pointer.touches.length === 0)) return;
+    pointer.isCaptured = true;
+    this.element.node.setPointerCapture(event.pointerId);
   }
 
   /** The pointer is this element's, also beside it. */
@@ -333,7 +338,7 @@ export class Gestures {
     event.preventDefault();
     this.measure();
     this.open = new Set(this.all("magnify"));
-    const place = this.place(event);
+    const place = this.ground.place(event);
     this.wheelStart ??= place;
     this.wheelMagnification = (this.wheelMagnification ?? 1) * Math.exp(-event.deltaY / 100);
     const pointer = { start: this.wheelStart, last: place, samples: [] };
@@ -356,7 +361,7 @@ export class Gestures {
     if (wanted.length === 0) return;
     this.isHovered = phase !== "ended";
     this.measure();
-    const place = this.place(event);
+    const place = this.ground.place(event);
     for (const index of wanted) this.report(index, phase, { start: place, last: place, samples: [] });
   }
 
@@ -368,27 +373,26 @@ export class Gestures {
 
   /** Where the element was when the gesture began: it may move under the finger. */
   measure() {
-    if (this.pointers.size > 0) return;
-    const { left, top, width } = this.element.node.getBoundingClientRect();
-    const own = this.element.fields.frame[2];
-    this.origin = { left, top, scale: width > 0 && own > 0 ? width / own : 1 };
-  }
-
-  place({ clientX, clientY }) {
-    const { left, top, scale } = this.origin;
-    return [(clientX - left) / scale, (clientY - top) / scale];
+    if (this.pointers.size === 0) this.ground = new Ground(this.element);
   }
 
   report(index, phase, { start, last, samples }, { magnification = 1, rotation = 0, fingers } = {}) {
     if (!fingers && this.touches.changes.size > 0) this.touches.tell();
     const name = `gesture ${this.element.id} ${index}`;
+    const own = this.ownPlaces.turning(index, this.specs[index]?.name, phase, this.pointers.size);
     const payload = {
-      index, phase, start, location: last, velocity: velocity(samples), magnification, rotation,
+      index, phase, start: own(start), location: own(last),
+      velocity: velocity(samples.map(([time, place]) => [time, own(place)])), magnification, rotation,
       time: performance.now() / 1000,
     };
-    if (fingers) payload.fingers = fingers;
+    if (fingers) payload.fingers = ownFingers(fingers, own);
     // The last place comes before the word that it is the last.
     if (phase === "ended" || phase === "cancelled") this.element.surface.settle(name);
     this.element.report("gesture", payload, phase === "changed" ? name : null);
   }
+}
+
+/** The fingers [id, x, y, …] with their places turned. */
+function ownFingers(fingers, own) {
+  return fingers.flatMap((id, place) => (place % 3 === 0 ? [id, ...own(fingers.slice(place + 1, place + 3))] : []));
 }

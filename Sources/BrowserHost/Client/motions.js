@@ -100,6 +100,7 @@ export class Motions {
     const travel = new Travel(current.values, current.velocities, ends.to, motion, time, property.nearness);
     travel.final = ends.to;
     travel.css = ends.css;
+    travel.kind = ends.kind;
     if (travel.from.every((value, place) => value === ends.to[place])) return;
     this.start(name, property, travel);
   }
@@ -111,13 +112,18 @@ export class Motions {
     running.animation.cancel();
   }
 
-  /** Moves the way of a travel under way along with the element; its keyframes are relative to the element's place. */
+  /** Moves the way of a travel under way along with the element: its frame, or the eye that sees it turn in space. */
   shift(name, before, after) {
-    const running = this.running.get(name);
-    if (!running || name !== "frame") return this.stop(name);
-    const by = after.frame.map((value, place) => value - before.frame[place]);
-    const { travel } = running;
+    const travel = this.running.get(name)?.travel;
+    const ends = travel && properties[name].coordinates(before, after);
+    if (name !== "frame" && (ends?.kind !== "turn" || travel.kind !== "turn")) return this.stop(name);
+    if (!travel) return;
+    const by = ends.to.map((value, place) => value - ends.from[place]);
     for (const key of ["from", "target", "final"]) travel[key] = travel[key].map((value, place) => value + by[place]);
+    // The keyframes of a frame are relative to the element's place.
+    if (name === "frame") return;
+    this.stop(name);
+    this.start(name, properties[name], travel);
   }
 
   stopAll() { for (const name of [...this.running.keys()]) this.stop(name); }
@@ -131,11 +137,11 @@ export class Motions {
   /** Where the property is now, in the coordinates of `ends`. */
   current(name, ends, time) {
     const running = this.running.get(name);
-    if (!running || running.travel.target.length !== ends.from.length) {
+    if (!running || running.travel.kind !== ends.kind || running.travel.target.length !== ends.from.length) {
       return { values: ends.from, velocities: ends.from.map(() => 0) };
     }
     const state = running.travel.state(time);
-    if (name === "transform") keepTurning(ends, state.values, running.travel.target);
+    if (ends.kind === "flat") keepTurning(ends, running.travel.target);
     return state;
   }
 
@@ -158,17 +164,16 @@ export class Motions {
 }
 
 /** Angles of the new ends that continue from where the travel under way was aiming. */
-function keepTurning(ends, values, target) {
-  if (values.length !== 6) return;
+function keepTurning(ends, target) {
   const turns = Math.round((target[2] - ends.from[2]) / (2 * Math.PI)) * 2 * Math.PI;
   ends.from[2] += turns;
   ends.to[2] += turns;
 }
 
-/** Two keyframes and a timing function where CSS has one; samples of the curve otherwise. */
+/** Two keyframes and a timing function where CSS has one; samples of the round otherwise. */
 function frames(property, travel) {
-  const { timing } = travel.motion;
-  if (timing && property !== properties.transform) {
+  const { timing, pause } = travel.motion;
+  if (timing && pause === 0 && property !== properties.transform) {
     const keyframes = [travel.from, travel.target].map((values) => property.keyframe(values, travel));
     return { keyframes, easing: `cubic-bezier(${timing.x1},${timing.y1},${timing.x2},${timing.y2})` };
   }

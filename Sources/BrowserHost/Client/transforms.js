@@ -5,16 +5,23 @@ const identity = [1, 0, 0, 1, 0, 0];
 /** CSS for a transform as the wire has it. */
 export function cssTransform(values) {
   if (!values) return "";
+  if (isTurn(values)) return cssTurn(turnCoordinates(values));
   return values.length === 6 ? `matrix(${values.join(",")})` : `matrix3d(${values.join(",")})`;
 }
 
 /**
  * Two transforms as coordinates that can travel from one to the other, and the way back to CSS.
- * Flat ones are [x, y, angle, scaleX, shear, scaleY]; where depth is involved, the sixteen entries themselves.
+ * Flat ones are [x, y, angle, scaleX, shear, scaleY], turns in space [angle, axis x, y, z, anchorZ, eye's nearness];
+ * where else depth is involved, the sixteen entries themselves.
  */
 export function transformCoordinates(from, fromRotation, to, toRotation) {
-  if ((from?.length ?? 6) === 16 || (to?.length ?? 6) === 16) {
-    return { from: entries(from), to: entries(to), css: (values) => `matrix3d(${values.map(plain).join(",")})` };
+  if (isTurn(from ?? to) && isTurn(to ?? from)) {
+    // Where there is none yet, it is the same turn by no angle.
+    const [start, end] = [from ?? unturned(to), to ?? unturned(from)].map(turnCoordinates);
+    return { kind: "turn", from: start, to: end, css: cssTurn };
+  }
+  if ([from, to].some((values) => values && values.length !== 6)) {
+    return { kind: "depth", from: entries(from), to: entries(to), css: cssDeep };
   }
   const start = decompose(from ?? identity);
   const end = decompose(to ?? identity);
@@ -27,7 +34,7 @@ export function transformCoordinates(from, fromRotation, to, toRotation) {
   } else {
     end.angle = wind(end.angle, start.angle);
   }
-  return { from: start.coordinates(), to: end.coordinates(), css: cssFlat };
+  return { kind: "flat", from: start.coordinates(), to: end.coordinates(), css: cssFlat };
 }
 
 export function cssFlat([x, y, angle, scaleX, shear, scaleY]) {
@@ -37,6 +44,37 @@ export function cssFlat([x, y, angle, scaleX, shear, scaleY]) {
   ];
   return `matrix(${matrix.map(plain).join(",")})`;
 }
+
+function cssDeep(values) { return `matrix3d(${values.map(plain).join(",")})`; }
+
+// MARK: Turns in space
+
+function isTurn(values) { return values?.[0] === "turn"; }
+
+function unturned([name, , ...rest]) { return [name, 0, ...rest]; }
+
+function turnCoordinates([, degrees, x, y, z, anchorZ, eyeDistance]) {
+  return [degrees * (Math.PI / 180), x, y, z, anchorZ, eyeDistance > 0 ? 1 / eyeDistance : 0];
+}
+
+function cssTurn(coordinates) { return cssDeep(turnEntries(coordinates)); }
+
+/** The sixteen entries of a turn, as Transform+Matrices.swift has them. */
+function turnEntries([angle, axisX, axisY, axisZ, anchorZ, nearness]) {
+  const length = Math.hypot(axisX, axisY, axisZ);
+  const [x, y, z] = [axisX, axisY, axisZ].map((side) => side / (length || 1));
+  // About no axis nothing turns.
+  const c = length > 0 ? Math.cos(angle) : 1, s = length > 0 ? Math.sin(angle) : 0, t = 1 - c;
+  const columns = [
+    [t * x * x + c, t * x * y + s * z, t * x * z - s * y],
+    [t * x * y - s * z, t * y * y + c, t * y * z + s * x],
+    [t * x * z + s * y, t * y * z - s * x, t * z * z + c],
+  ];
+  columns.push(columns[2].map((side, row) => (row === 2 ? anchorZ : 0) - anchorZ * side));
+  return columns.flatMap((column, place) => [...column, (place === 3 ? 1 : 0) - nearness * column[2]]);
+}
+
+// MARK: Products
 
 /** The product of two transforms, the second applied first. */
 export function multiply(left, right) {
@@ -52,6 +90,7 @@ export function multiply(left, right) {
 }
 
 function entries(values) {
+  if (isTurn(values)) return turnEntries(turnCoordinates(values));
   if (values?.length === 16) return values;
   const [a, b, c, d, x, y] = values ?? identity;
   return [a, b, 0, 0, c, d, 0, 0, 0, 0, 1, 0, x, y, 0, 1];

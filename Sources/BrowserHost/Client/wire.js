@@ -23,7 +23,7 @@ export const keys = Object.freeze([
   "module", "payload",
   "stops", "menu", "stays", "passive", "first", "count",
   "parts", "edited", "gone",
-  "curve", "delay", "speed", "repeats", "reverses", "motion", "from", "filter",
+  "curve", "delay", "pause", "speed", "repeats", "reverses", "motion", "from", "filter",
   "element", "focused", "index", "phase", "start", "location", "velocity", "magnification", "time", "fingers", "key", "modifiers",
   "down", "json",
   "refreshing", "accept", "several", "opens", "name", "byteCount", "data", "drag",

@@ -135,6 +135,13 @@ final class LiveWindow {
         if !messages.isEmpty { link?.send(messages) }
     }
 
+    /// Shows what has changed so far, apart from what follows in this turn.
+    func renderNow() {
+        guard !isClosed, needsRender else { return }
+        render()
+        if let frame = session.commit() { link?.send([frame]) }
+    }
+
     private func render() {
         needsRender = false
         let rendered = content.render()

@@ -10,7 +10,7 @@ enum CardContact {
         var faults: [CardFault] = []
         var data = ContactData()
         data.identifier = identifier
-        let labels = labels(of: lines)
+        let groups = groups(of: lines)
         var fullName: String?
         for line in lines {
             switch line.name {
@@ -18,16 +18,24 @@ enum CardContact {
             case "FN": fullName = line.plain
             case "BDAY": takeBirthday(line, &data, &faults)
             default:
-                if takeName(line, &data) || takeValue(line, labels[line.group], &data) { continue }
+                if takeName(line, &data) || takeValue(line, groups[line.group] ?? Group(), &data) { continue }
             }
         }
         if data.givenName.isEmpty, data.familyName.isEmpty { takeFullName(fullName, &data) }
-        guard hasName(data) else { throw CardFault(line: begin, reason: "the card has no name") }
+        guard hasName(data) || hasAddress(data) else {
+            throw CardFault(line: begin, reason: "the card has neither a name nor an address")
+        }
         return (data, faults)
     }
 
     private static func hasName(_ data: ContactData) -> Bool {
         ![data.givenName, data.familyName, data.middleName, data.nickname, data.organizationName].allSatisfy(\.isEmpty)
+    }
+
+    /// Whether there is a way to somebody, with a name or without one.
+    private static func hasAddress(_ data: ContactData) -> Bool {
+        !data.phoneNumbers.isEmpty || !data.emailAddresses.isEmpty || !data.urlAddresses.isEmpty
+            || !data.postalAddresses.isEmpty || !data.socialProfiles.isEmpty || !data.instantMessageAddresses.isEmpty
     }
 
     private static func check(_ line: CardLine) throws(CardFault) {
@@ -37,10 +45,22 @@ enum CardContact {
         }
     }
 
-    /// Labels of somebody's own, by the group that they are for.
-    private static func labels(of lines: [CardLine]) -> [String: String] {
-        lines.reduce(into: [:]) { labels, line in
-            if line.name == "X-ABLABEL", !line.group.isEmpty { labels[line.group] = line.plain }
+    /// What other lines of a group say of its value.
+    private struct Group {
+        /// Of somebody's own.
+        var label: String?
+        /// Of an address, as a code.
+        var country: String?
+    }
+
+    private static func groups(of lines: [CardLine]) -> [String: Group] {
+        lines.reduce(into: [:]) { groups, line in
+            switch line.name {
+            case _ where line.group.isEmpty: break
+            case "X-ABLABEL": groups[line.group, default: Group()].label = line.plain
+            case "X-ABADR": groups[line.group, default: Group()].country = line.plain
+            default: break
+            }
         }
     }
 
@@ -99,21 +119,35 @@ enum CardContact {
     private static func takeBirthday(_ line: CardLine, _ data: inout ContactData, _ faults: inout [CardFault]) {
         let text = line.text.trimmingCharacters(in: .whitespaces)
         if text.isEmpty || line.parameters["VALUE"]?.first?.lowercased() == "text" { return }
-        guard var date = CardDate.components(of: text) else {
+        guard let date = Self.date(line) else {
             return faults.append(CardFault(line: line.number, reason: "'\(text.prefix(30))' is no date"))
         }
-        if let omitted = line.parameters["X-APPLE-OMIT-YEAR"]?.first, Int(omitted) == date.year { date.year = nil }
         data.birthday = date
+    }
+
+    private static func takeDate(_ line: CardLine, _ label: String?, _ data: inout ContactData) {
+        guard let date = Self.date(line) else { return }
+        let components = NSDateComponents()
+        if let year = date.year { components.year = year }
+        (components.month, components.day) = (date.month ?? 1, date.day ?? 1)
+        data.dates.append(CNLabeledValue(label: label, value: components))
+    }
+
+    /// nil for what is no date. A year that stands for none is none.
+    private static func date(_ line: CardLine) -> DateComponents? {
+        guard var date = CardDate.components(of: line.text.trimmingCharacters(in: .whitespaces)) else { return nil }
+        if let omitted = line.parameters["X-APPLE-OMIT-YEAR"]?.first, Int(omitted) == date.year { date.year = nil }
+        return date
     }
 
     // MARK: - Values with labels
 
-    private static func takeValue(_ line: CardLine, _ label: String?, _ data: inout ContactData) -> Bool {
+    private static func takeValue(_ line: CardLine, _ group: Group, _ data: inout ContactData) -> Bool {
         if line.name == "PHOTO" {
             data.imageData = line.data
             return true
         }
-        let label = label ?? Self.label(line)
+        let label = group.label ?? Self.label(line)
         let text = line.plain.trimmingCharacters(in: .whitespacesAndNewlines)
         switch line.name {
         case _ where text.isEmpty: return false
@@ -122,28 +156,15 @@ enum CardContact {
             data.phoneNumbers.append(CNLabeledValue(label: label, value: CNPhoneNumber(stringValue: number)))
         case "EMAIL": data.emailAddresses.append(CNLabeledValue(label: label, value: NSString(string: text)))
         case "URL": data.urlAddresses.append(CNLabeledValue(label: label, value: NSString(string: text)))
-        case "ADR": data.postalAddresses.append(CNLabeledValue(label: label, value: address(line)))
-        case "ANNIVERSARY", "X-ABDATE":
-            guard let date = CardDate.components(of: text) else { return false }
-            let components = NSDateComponents()
-            (components.year, components.month, components.day) = (
-                date.year ?? NSDateComponentUndefined, date.month ?? 1, date.day ?? 1
-            )
-            data.dates.append(
-                CNLabeledValue(label: line.name == "ANNIVERSARY" ? CNLabelDateAnniversary : label, value: components))
+        case "ADR": data.postalAddresses.append(CNLabeledValue(label: label, value: address(line, group)))
+        case "ANNIVERSARY": takeDate(line, CNLabelDateAnniversary, &data)
+        case "X-ABDATE": takeDate(line, label, &data)
         case "RELATED", "X-ABRELATEDNAMES":
             data.contactRelations.append(CNLabeledValue(label: label, value: CNContactRelation(name: text)))
         case "X-SOCIALPROFILE":
-            let profile = CNSocialProfile(
-                urlString: text, username: line.parameters["X-USER"]?.first, userIdentifier: nil,
-                service: line.parameters["TYPE"]?.first)
-            data.socialProfiles.append(CNLabeledValue(label: label, value: profile))
+            data.socialProfiles.append(CNLabeledValue(label: label, value: socialProfile(line, text)))
         case "IMPP":
-            let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
-            let address = CNInstantMessageAddress(
-                username: parts.last ?? text,
-                service: line.parameters["X-SERVICE-TYPE"]?.first ?? (parts.count > 1 ? parts[0] : ""))
-            data.instantMessageAddresses.append(CNLabeledValue(label: label, value: address))
+            data.instantMessageAddresses.append(CNLabeledValue(label: label, value: messageAddress(line, text)))
         default: return false
         }
         return true
@@ -162,12 +183,31 @@ enum CardContact {
         return types.contains("OTHER") ? CNLabelOther : nil
     }
 
-    private static func address(_ line: CardLine) -> CNPostalAddress {
+    private static func address(_ line: CardLine, _ group: Group) -> CNPostalAddress {
         let parts = line.components + Array(repeating: "", count: 7)
         let address = CNMutablePostalAddress()
         address.street = [parts[2], parts[1], parts[0]].filter { !$0.isEmpty }.joined(separator: "\n")
         (address.city, address.state, address.postalCode, address.country) = (parts[3], parts[4], parts[5], parts[6])
-        address.isoCountryCode = line.parameters["CC"]?.first?.lowercased() ?? ""
+        let country = line.parameters["CC"]?.first ?? group.country ?? ""
+        address.isoCountryCode = country.trimmingCharacters(in: .whitespaces).lowercased()
         return CNPostalAddress(address.parts)
     }
+
+    private static func socialProfile(_ line: CardLine, _ text: String) -> CNSocialProfile {
+        // A profile without an address has its user there.
+        let user = text.hasPrefix(appleScheme + ":") ? String(text.dropFirst(appleScheme.count + 1)) : nil
+        return CNSocialProfile(
+            urlString: user == nil ? text : nil, username: line.parameters["X-USER"]?.joined(separator: ",") ?? user,
+            userIdentifier: line.parameters["X-USERID"]?.first, service: line.parameters["TYPE"]?.first)
+    }
+
+    private static func messageAddress(_ line: CardLine, _ text: String) -> CNInstantMessageAddress {
+        let parts = text.split(separator: ":", maxSplits: 1).map(String.init)
+        let scheme = parts.count > 1 && parts[0] != appleScheme ? parts[0] : ""
+        return CNInstantMessageAddress(
+            username: parts.last ?? text, service: line.parameters["X-SERVICE-TYPE"]?.first ?? scheme)
+    }
+
+    /// Of addresses of services that have no scheme.
+    static let appleScheme = "x-apple"
 }

@@ -43,6 +43,14 @@ enum CardDate {
         return components
     }
 
+    /// As in `1985-04-12`, or `--04-12` without a year; nil without a month and a day.
+    static func text(of date: DateComponents) -> String? {
+        guard let month = date.month, let day = date.day else { return nil }
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        guard let year = date.year else { return "--\(two(month))-\(two(day))" }
+        return String(repeating: "0", count: max(0, 4 - "\(year)".count)) + "\(year)-\(two(month))-\(two(day))"
+    }
+
     private static let dayCounts = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
     private static func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }

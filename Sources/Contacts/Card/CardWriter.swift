@@ -19,52 +19,15 @@ enum CardWriter {
         add("X-PHONETIC-MIDDLE-NAME", data.phoneticMiddleName)
         add("X-PHONETIC-LAST-NAME", data.phoneticFamilyName)
         add("X-PHONETIC-ORG", data.phoneticOrganizationName)
-        lines += values(data)
-        if let birthday = data.birthday.flatMap(date) { lines.append("BDAY:" + birthday) }
+        lines += CardValueLines(data).lines
+        if let birthday = data.birthday.flatMap(CardDate.text) { lines.append("BDAY:" + birthday) }
         add("NOTE", data.note)
         if let image = data.imageData { lines.append("PHOTO;ENCODING=b:" + image.base64EncodedString()) }
         add("UID", data.identifier)
         return (lines + ["END:VCARD"]).map(folded).joined(separator: "\r\n") + "\r\n"
     }
 
-    private static func values(_ data: ContactData) -> [String] {
-        var lines: [String] = []
-        var items = 0
-        func add(_ name: String, _ label: String?, _ value: String) {
-            if let type = types[label ?? ""] {
-                lines.append("\(name);TYPE=\(type):\(value)")
-            } else if let label {
-                items += 1
-                lines += ["item\(items).\(name):\(value)", "item\(items).X-ABLabel:\(escaped(label))"]
-            } else {
-                lines.append("\(name):\(value)")
-            }
-        }
-        for number in data.phoneNumbers { add("TEL", number.label, escaped(number.value.stringValue)) }
-        for address in data.emailAddresses { add("EMAIL", address.label, escaped(address.value as String)) }
-        for address in data.urlAddresses { add("URL", address.label, escaped(address.value as String)) }
-        for address in data.postalAddresses {
-            let parts = address.value.parts
-            let fields = ["", "", parts.street, parts.city, parts.state, parts.postalCode, parts.country]
-            add("ADR", address.label, fields.map(escaped).joined(separator: ";"))
-        }
-        for relation in data.contactRelations { add("X-ABRELATEDNAMES", relation.label, escaped(relation.value.name)) }
-        return lines
-    }
-
-    private static let types = [
-        CNLabelHome: "HOME", CNLabelWork: "WORK", CNLabelPhoneNumberMobile: "CELL", CNLabelPhoneNumberMain: "MAIN",
-        CNLabelPhoneNumberiPhone: "IPHONE", CNLabelPhoneNumberPager: "PAGER", CNLabelOther: "OTHER",
-    ]
-
-    private static func date(_ date: DateComponents) -> String? {
-        guard let month = date.month, let day = date.day else { return nil }
-        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        guard let year = date.year else { return "--\(two(month))-\(two(day))" }
-        return String(repeating: "0", count: max(0, 4 - "\(year)".count)) + "\(year)-\(two(month))-\(two(day))"
-    }
-
-    private static func escaped(_ text: String) -> String {
+    static func escaped(_ text: String) -> String {
         text.reduce(into: "") { result, character in
             switch character {
             case "\\", ",", ";": result += "\\\(character)"

@@ -9,7 +9,9 @@ public struct Travel: Equatable, Sendable {
     /// In seconds, of any clock.
     public let start: Double
     /// How long the curve takes once, at speed 1, in seconds.
-    public let cycleSeconds: Double
+    public let curveSeconds: Double
+    /// A round: the motion's pause, and then the curve.
+    public var cycleSeconds: Double { motion.pause + curveSeconds }
 
     /// - Parameter tolerance: How near a spring has to come to count as there, in the number's unit.
     public init(
@@ -22,7 +24,7 @@ public struct Travel: Equatable, Sendable {
         self.start = start
         let carried = motion.carriesVelocity ? velocity / motion.usableSpeed : 0
         self.velocity = carried
-        cycleSeconds = motion.curve.duration(from: from, velocity: carried, to: target, tolerance: tolerance)
+        curveSeconds = motion.curve.duration(from: from, velocity: carried, to: target, tolerance: tolerance)
     }
 
     /// Where the number is at a moment of the clock, and how fast it goes, in units per second.
@@ -34,9 +36,9 @@ public struct Travel: Equatable, Sendable {
         if elapsed / cycleSeconds >= motion.repeatCount { return (target, 0) }
         let isReversed = motion.autoreverses && cycle.truncatingRemainder(dividingBy: 2) == 1
         let along = elapsed - cycle * cycleSeconds
-        let state = motion.curve.state(
-            at: isReversed ? cycleSeconds - along : along, duration: cycleSeconds, from: from, velocity: velocity,
-            to: target)
+        let moved = (isReversed ? cycleSeconds - along : along) - motion.pause
+        if motion.pause > 0, moved <= 0 { return (from, 0) }
+        let state = motion.curve.state(at: moved, duration: curveSeconds, from: from, velocity: velocity, to: target)
         return (state.value, (isReversed ? -state.velocity : state.velocity) * motion.usableSpeed)
     }
 

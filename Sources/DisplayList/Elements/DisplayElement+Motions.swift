@@ -3,8 +3,8 @@ import Foundation
 extension DisplayElement {
     /// Takes over the motions of what the element was before, and lets what changed since travel under `motion` (nil: jump).
     ///
-    /// A frame that moves for ever keeps doing so where the element is merely laid out anew, as when the window's size
-    /// changes: its way is moved along.
+    /// What moves for ever keeps doing so where the element is merely laid out anew, as when the window's size changes:
+    /// a frame's way is moved along, a turn in space is seen from another distance.
     public mutating func inheritMotions(from old: DisplayElement, under motion: Motion?) {
         // Most changes are of this kind, and nothing moves.
         guard motion != nil || !old.motions.isEmpty else {
@@ -16,8 +16,8 @@ extension DisplayElement {
             if var motion {
                 motion.origin = property.value(of: old)
                 motions[property] = motion
-            } else if property == .frame, let endless = old.motions[.frame], endless.repeatCount == .infinity {
-                motions[property] = endless.moved(from: old.frame, to: frame)
+            } else if let endless = old.motions[property], endless.repeatCount == .infinity {
+                motions[property] = endless.goingOn(with: property, of: old, as: self)
             } else {
                 motions[property] = nil
             }
@@ -41,7 +41,31 @@ extension AnimatedProperty {
 }
 
 extension Motion {
-    fileprivate func moved(from old: CGRect, to new: CGRect) -> Motion {
+    /// The motion in an element that has changed without one; nil where that ends it.
+    fileprivate func goingOn(
+        with property: AnimatedProperty, of old: DisplayElement, as new: DisplayElement
+    ) -> Motion? {
+        switch property {
+        case .frame: moved(from: old.frame, to: new.frame)
+        case .transform: seen(old.style.transform, as: new.style.transform)
+        default: nil
+        }
+    }
+
+    /// The eye of a turn is as far away as its view is large.
+    private func seen(_ old: Transform, as new: Transform) -> Motion? {
+        guard let turn = new.turn, var same = old.turn else { return nil }
+        same.eyeDistance = turn.eyeDistance
+        guard same == turn else { return nil }
+        var motion = self
+        if case .transform(var from)? = origin {
+            from.turn?.eyeDistance = turn.eyeDistance
+            motion.origin = .transform(from)
+        }
+        return motion
+    }
+
+    private func moved(from old: CGRect, to new: CGRect) -> Motion {
         var motion = self
         if case .frame(let origin)? = origin {
             motion.origin = .frame(origin.offsetBy(dx: new.minX - old.minX, dy: new.minY - old.minY))

@@ -143,11 +143,15 @@ public struct Transform: Equatable, Sendable {
     /// How far the app has turned it about the z axis, whole turns included. The matrix of 360° is that of 0°; this is
     /// what lets an animation between them turn.
     public var rotationDegrees: Double
+    /// The turn in space that it is, for an animation to move; nil where it is anything else. The client shows this, and
+    /// the values are the same in numbers.
+    public var turn: Turn?
 
-    public init(values: [Double], rotationDegrees: Double = 0) {
+    public init(values: [Double], rotationDegrees: Double = 0, turn: Turn? = nil) {
         precondition(values.count == 16, "a transform has 16 values, not \(values.count)")
         self.values = values
         self.rotationDegrees = rotationDegrees
+        self.turn = turn
     }
 
     public static let identity = Transform(values: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])

@@ -12,8 +12,10 @@ public enum AnimatedProperty: String, Hashable, Sendable, CaseIterable {
 /// How a property travels to its new value. Both sides evaluate it as a function of time, so no frame is ever sent.
 public struct Motion: Equatable, Sendable {
     public var curve: Curve
-    /// In seconds, before the curve starts.
+    /// In seconds, before the first round.
     public var delay: Double
+    /// At the start of each round, in seconds at speed 1.
+    public var pause: Double
     /// 2 plays twice as fast.
     public var speed: Double
     /// 1 plays once; infinity for ever.
@@ -26,11 +28,12 @@ public struct Motion: Equatable, Sendable {
     public var origin: Origin?
 
     public init(
-        curve: Curve, delay: Double = 0, speed: Double = 1, repeatCount: Double = 1, autoreverses: Bool = false,
-        serial: Int
+        curve: Curve, delay: Double = 0, pause: Double = 0, speed: Double = 1, repeatCount: Double = 1,
+        autoreverses: Bool = false, serial: Int
     ) {
         self.curve = curve
         self.delay = delay
+        self.pause = pause
         self.speed = speed
         self.repeatCount = repeatCount
         self.autoreverses = autoreverses

@@ -67,7 +67,7 @@ extension ElementField {
 
     private static let look: [ElementField] = [
         ElementField(.opacity, \.style.opacity) { $0.number($1) },
-        ElementField(.transform, \.style.transform.values) { $0.transform(Transform(values: $1)) },
+        ElementField(.transform, \.style.transform.unwound) { $0.transform($1) },
         ElementField(.rotation, \.style.transform.rotationDegrees) { $0.number($1) },
         ElementField(.anchor, \.style.anchor) { $0.point($1) },
         ElementField(optional: .background, \.style.background) { $0.paint($1) },

@@ -28,13 +28,25 @@ extension JSONWriter {
 
     private static func byte(_ unit: Double) -> UInt8 { unit.isNaN ? 0 : UInt8((min(max(unit, 0), 1) * 255).rounded()) }
 
-    /// Six numbers for a flat transform, as CSS's `matrix()`; sixteen otherwise, as `matrix3d()`; null for none.
+    /// Six numbers for a flat transform, as CSS's `matrix()`; a turn in space as what it is; else sixteen, as
+    /// `matrix3d()`; null for none.
     mutating func transform(_ value: Transform) {
+        if let turn = value.turn { return self.turn(turn) }
         let values = value.values
         if values == Transform.identity.values { return null() }
         let flat = [0, 1, 4, 5, 12, 13]
         let isFlat = values.indices.allSatisfy { flat.contains($0) || values[$0] == Transform.identity.values[$0] }
         array(isFlat ? flat.map { values[$0] } : values) { $0.preciseNumber($1) }
+    }
+
+    /// `["turn", degrees, x, y, z, anchorZ, eyeDistance]`
+    private mutating func turn(_ value: Transform.Turn) {
+        array {
+            $0.string("turn")
+            $0.number(value.degrees)
+            for number in [value.x, value.y, value.z] { $0.preciseNumber(number) }
+            for number in [value.anchorZ, value.eyeDistance] { $0.number(number) }
+        }
     }
 
     /// The origin is for a client that has not seen the property's old value.
@@ -43,6 +55,7 @@ extension JSONWriter {
             $0.key(.curve)
             $0.curve(value.curve)
             if value.delay != 0 { $0.field(.delay, value.delay) }
+            if value.pause != 0 { $0.field(.pause, value.pause) }
             if value.speed != 1 { $0.field(.speed, value.speed) }
             if value.repeatCount != 1 { $0.repeats(value.repeatCount) }
             if value.autoreverses { $0.field(.reverses, true) }

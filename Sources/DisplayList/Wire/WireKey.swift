@@ -32,7 +32,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case stops, menu, stays, passive, first, count
     case parts, edited, gone
     // Motions
-    case curve, delay, speed, repeats, reverses, motion, from, filter
+    case curve, delay, pause, speed, repeats, reverses, motion, from, filter
     // Events
     case element, focused, index, phase, start, location, velocity, magnification, time, fingers, key, modifiers, down,
         json

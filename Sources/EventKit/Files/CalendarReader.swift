@@ -81,10 +81,7 @@ enum EventReader {
         EventData, [CalendarFault]
     ) {
         var data = EventData()
-        for property in properties(component, ICAL_XLICERROR_PROPERTY) {
-            let reason = icalproperty_get_value_as_string(property).map { String(cString: $0) } ?? ""
-            throw CalendarFault(line: line, reason: "the event can't be read: \(reason.prefix(120))")
-        }
+        let faults = try unreadProperties(component, line)
         guard let start = properties(component, ICAL_DTSTART_PROPERTY).first else {
             throw CalendarFault(line: line, reason: "the event has no DTSTART")
         }
@@ -105,8 +102,37 @@ enum EventReader {
         readState(component, &data)
         readPeople(component, &data)
         try readRecurrence(component, &data, line)
-        data.alarms = alarms(component)
-        return (data, unknownZones(component, line))
+        data.alarms = AlarmReader.alarms(of: component, duration: data.duration)
+        return (data, faults + unknownZones(component, line))
+    }
+
+    /// So many of an event's properties that can't be read are told of.
+    static let unreadCountMax = 10
+    /// Without these nobody knows when an event takes place.
+    private static let timeProperties = [
+        "DTSTART", "DTEND", "DURATION", "RRULE", "RDATE", "EXDATE", "RECURRENCE-ID",
+    ]
+
+    /// What libical can't read of an event, which stays without it.
+    private static func unreadProperties(_ component: OpaquePointer, _ line: Int) throws(CalendarFault)
+        -> [CalendarFault]
+    {
+        let reasons = properties(component, ICAL_XLICERROR_PROPERTY).map {
+            text(icalproperty_get_value_as_string($0)) ?? ""
+        }
+        if let reason = reasons.first(where: isAboutTime) {
+            throw CalendarFault(line: line, reason: "the event can't be read: \(reason.prefix(120))")
+        }
+        return reasons.prefix(unreadCountMax).map {
+            CalendarFault(line: line, reason: "not all of the event can be read: \($0.prefix(120))")
+        }
+    }
+
+    /// As in `No value for DTSTART property. Removing …` and `Invalid VALUE type for property DTSTART: …`.
+    private static func isAboutTime(_ reason: String) -> Bool {
+        // Behind the colon is what the file says.
+        let head = String(reason.prefix { $0 != ":" })
+        return timeProperties.contains { head.contains(" \($0) property.") || head.hasSuffix(" property \($0)") }
     }
 
     /// Times whose zone nobody knows are taken as those of where the process is.
@@ -242,26 +268,9 @@ enum EventReader {
         return has("FREQ=SECONDLY", "FREQ=MINUTELY") && has("BY")
     }
 
-    private static func alarms(_ component: OpaquePointer) -> [EKAlarm] {
-        var alarms: [EKAlarm] = []
-        var alarm = icalcomponent_get_first_component(component, ICAL_VALARM_COMPONENT)
-        while let current = alarm, alarms.count < 100 {
-            if let property = properties(current, ICAL_TRIGGER_PROPERTY).first {
-                let trigger = icalproperty_get_trigger(property)
-                let isDate = icaltime_is_null_time(trigger.time) == 0
-                alarms.append(
-                    isDate
-                        ? EKAlarm(absoluteDate: LocalTime.date(trigger.time))
-                        : EKAlarm(relativeOffset: Double(icaldurationtype_as_int(trigger.duration))))
-            }
-            alarm = icalcomponent_get_next_component(component, ICAL_VALARM_COMPONENT)
-        }
-        return alarms
-    }
-
     // MARK: - Properties
 
-    private static func properties(_ component: OpaquePointer, _ kind: icalproperty_kind) -> [OpaquePointer] {
+    static func properties(_ component: OpaquePointer, _ kind: icalproperty_kind) -> [OpaquePointer] {
         var found: [OpaquePointer] = []
         var property = icalcomponent_get_first_property(component, kind)
         while let current = property {
@@ -272,7 +281,7 @@ enum EventReader {
     }
 
     /// nil for nothing and for nothing written.
-    private static func text(_ pointer: UnsafePointer<CChar>?) -> String? {
+    static func text(_ pointer: UnsafePointer<CChar>?) -> String? {
         pointer.map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 }

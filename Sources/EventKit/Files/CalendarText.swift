@@ -115,6 +115,9 @@ struct CalendarText {
         }
         if open.count == 1 {
             if properties.count < 100 { properties[name] = value }
+        } else if value.isEmpty {
+            // An empty text is legal (RFC 5545 §3.3.11) and says as much as none; libical would call it an error.
+            return
         } else if block?.lines.count ?? 0 < Self.lineCountMax {
             block?.lines.append(line)
         } else if !isSpoiled {

@@ -111,7 +111,7 @@ struct CodableJSON: Codable {
     }
 }
 
-/// A number in the type that keeps it exactly.
+/// A number in the type that keeps it exactly, as far as there is one.
 private struct EncodedNumber: Encodable {
     let number: JSONNumber
 
@@ -122,7 +122,14 @@ private struct EncodedNumber: Encodable {
         } else if let decimal = number.decimal {
             try container.encode(decimal)
         } else {
-            try container.encode(number.double)
+            try encode(number.double, into: &container)
         }
+    }
+
+    /// A number that no `Double` can hold becomes the greatest that it can: infinities have no words in JSON.
+    private func encode(_ double: Double, into container: inout any SingleValueEncodingContainer) throws {
+        guard !double.isNaN else { return try container.encodeNil() }
+        let limit = Double.greatestFiniteMagnitude
+        try container.encode(min(max(double, -limit), limit))
     }
 }

@@ -17,6 +17,7 @@ struct GuidedReply: Sendable {
     }
 
     var mayCallTools: Bool { !tools.isEmpty }
+    var mayBeText: Bool { schema == nil && !mustCallTools }
 
     /// Equal for replies of the same grammar.
     var key: String {

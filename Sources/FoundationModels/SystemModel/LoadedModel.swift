@@ -103,10 +103,13 @@ final class LoadedModel: Sendable {
             throw LanguageModelSession.GenerationError(
                 .contextOverflow(tokenCount: promptTokenCount + needed, contextLength: contextSize))
         }
-        let room = contextSize - promptTokenCount
-        sampling.maximumTokenCount = min(sampling.maximumTokenCount ?? room, room)
+        // A text that the context cuts off would look whole, so it is not bounded by the room: it goes on until the
+        // engine says that the context is full.
+        let room = reply.mayBeText ? contextSize : contextSize - promptTokenCount
+        let limit = min(sampling.maximumTokenCount ?? room, room)
+        if !reply.mayBeText { sampling.maximumTokenCount = limit }
         do throws(GrammarError) {
-            return try GrammarConstraint(grammar, tokenCountMax: sampling.maximumTokenCount ?? room)
+            return try GrammarConstraint(grammar, tokenCountMax: limit)
         } catch {
             throw unsupportedGuide("\(error).")
         }

@@ -60,9 +60,11 @@ extension ChatShape {
             writer.content(hasInstructions ? messages[0].content.trimmed : "")
             writer.markup("<|eot_id|>")
             let rest = Array(hasInstructions ? messages.dropFirst() : messages[...])
+            // A conversation that was trimmed may begin with something else.
+            let firstPrompt = rest.firstIndex { $0.role == .user }
             for (index, message) in rest.enumerated() {
                 writer.llamaHeader(message.role == .tool ? "ipython" : message.role.rawValue)
-                if index == 0, message.role == .user { writer.llamaTools() }
+                if index == firstPrompt { writer.llamaTools() }
                 // A result is a JSON string, whatever is in it.
                 writer.content(
                     message.role == .tool ? JSONText.quoted(message.content) : message.content.trimmed)

@@ -1,11 +1,14 @@
 // Draws a world on a canvas, each node in its own coordinates.
 
 import { channels } from "./actions.js";
+import { drawCrop } from "./crops.js";
 import { css } from "./textures.js";
 
 const { width: widthChannel, height: heightChannel, blend, red, opacity } = channels;
 
-const blendModes = ["source-over", "lighter", "difference", "multiply", "multiply", "screen", "copy", "lighter"];
+// What replaces takes away first what is behind it; the browser's "copy" would take away all of the canvas.
+const replaces = 6;
+const blendModes = ["source-over", "lighter", "difference", "multiply", "multiply", "screen", "source-over", "lighter"];
 
 export class Drawing {
   constructor(textures) {
@@ -57,7 +60,7 @@ export class Drawing {
       case "sprite": return this.drawSprite(context, node);
       case "label": return this.drawLabel(context, node);
       case "shape": return this.drawShape(context, node);
-      case "crop": return this.drawCrop(context, node);
+      case "crop": return drawCrop(this, context, node);
     }
   }
 
@@ -98,7 +101,7 @@ export class Drawing {
     const row = this.world.textures.get(texture);
     if (!row) {
       if (texture !== null) return;
-      this.enter(context, node, true);
+      this.enterSprite(context, node, left, top, width, height);
       context.fillStyle = this.plainColor(node);
       context.fillRect(left, top, width, height);
       return;
@@ -111,7 +114,7 @@ export class Drawing {
     let part = [
       partX * naturalWidth, (1 - partY - partHeight) * naturalHeight, partWidth * naturalWidth, partHeight * naturalHeight,
     ];
-    this.enter(context, node, true);
+    this.enterSprite(context, node, left, top, width, height);
     if (values[blend] > 0) {
       source = this.textures.tintedPart(image, `${row.slice(0, 5)}`, part, values.subarray(red, red + 3), Math.min(values[blend], 1));
       part = [0, 0, source.width, source.height];
@@ -120,6 +123,12 @@ export class Drawing {
     context.imageSmoothingEnabled = isNearest !== 1;
     if (node.part.center) return drawStretched(context, source, part, [left, top, width, height], node.part.center, row.slice(6));
     context.drawImage(source, ...part, left, top, width, height);
+  }
+
+  /** A sprite that replaces what is behind it does so in all of its rectangle, where its picture is clear too. */
+  enterSprite(context, node, left, top, width, height) {
+    this.enter(context, node, true);
+    if (node.part.blend === replaces) erase(context, () => context.fillRect(left, top, width, height));
   }
 
   /** A sprite's colour as CSS has it; words are made anew only where the colour changed. */
@@ -158,8 +167,10 @@ export class Drawing {
     if (!path) this.paths.set(part, path = new Path2D(part.path));
     this.enter(context, node, false);
     if (part.fill) {
+      if (part.blend === replaces) erase(context, () => context.fill(path));
       context.fillStyle = css(part.fill);
       context.fill(path);
+      context.globalCompositeOperation = blendModes[part.blend ?? 0];
     }
     if (!part.stroke) return;
     context.strokeStyle = css(part.stroke);
@@ -181,31 +192,17 @@ export class Drawing {
     }
     context.globalAlpha = alpha;
   }
-
-  // MARK: Crop nodes
-
-  /** Draws the children apart, cuts out what the mask doesn't cover, and puts the rest on the canvas. */
-  drawCrop(context, node) {
-    const [pictureContext, maskContext] = [layer(context.canvas), layer(context.canvas)];
-    this.drawNodes(pictureContext, node.inner);
-    // A mask is drawn wherever it is; hidden it masks everything.
-    this.drawNodes(maskContext, node.maskOrder);
-    pictureContext.setTransform(1, 0, 0, 1, 0, 0);
-    pictureContext.globalAlpha = 1;
-    pictureContext.globalCompositeOperation = "destination-in";
-    pictureContext.drawImage(maskContext.canvas, 0, 0);
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.globalAlpha = 1;
-    context.globalCompositeOperation = "source-over";
-    context.drawImage(pictureContext.canvas, 0, 0);
-  }
 }
 
-function layer({ width, height }) {
-  const canvas = document.createElement("canvas");
-  canvas.width = width;
-  canvas.height = height;
-  return canvas.getContext("2d");
+/** Clears what is behind a figure. What is drawn there next is added to nothing, at smooth edges to what remains. */
+function erase(context, fill) {
+  const { globalAlpha } = context;
+  context.globalAlpha = 1;
+  context.globalCompositeOperation = "destination-out";
+  context.fillStyle = "black";
+  fill();
+  context.globalAlpha = globalAlpha;
+  context.globalCompositeOperation = "lighter";
 }
 
 /** Nine pieces: the corners keep their size, the edges are stretched along themselves, the middle both ways. */

@@ -213,7 +213,9 @@ export class World {
 function placeInParent(node) {
   const { parent, state: { values, hidden } } = node;
   place(node.matrix, parent.matrix, values);
-  node.alpha = parent.alpha * Math.min(Math.max(values[alpha], 0), 1);
+  // What fades a crop node fades its picture; its mask cuts out as much as ever.
+  const outer = parent.mask === node ? 1 : parent.alpha;
+  node.alpha = outer * Math.min(Math.max(values[alpha], 0), 1);
   node.isShown = parent.isShown && !hidden && node.alpha > 0;
 }
 

@@ -166,10 +166,10 @@ open class SKScene: SKEffectNode {
     /// Whether a page shows the scene, and hears its sounds.
     var hasClient: Bool { presenters.contains { $0.view?.hasClient == true && $0.view?.isShowing == true } }
 
-    /// The time goes on while a view shows the scene and nothing is paused.
+    /// The time goes on while a view shows the scene, no transition holds it, and nothing is paused.
     func updateClock() {
         presenters.removeAll { $0.view == nil }
-        let runs = !isPaused && presenters.contains { $0.view?.isShowing == true }
+        let runs = !isPaused && presenters.contains { $0.view?.runsScene == true }
         guard runs != clock.isRunning else { return }
         clock.setRunning(runs)
         let rate = presenters.compactMap { $0.view?.framesPerSecond }.max() ?? 60

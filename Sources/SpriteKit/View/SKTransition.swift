@@ -6,9 +6,9 @@ import Foundation
 public final class SKTransition: NSObject {
     let kind: Kind
     let duration: TimeInterval
-    /// Whether the scene that comes goes on meanwhile.
+    /// Whether the scene that comes stands still until the transition is over: no frames, no actions.
     public var pausesIncomingScene = true
-    /// Whether the scene that goes goes on meanwhile. Its last picture is kept, and stands still in any case.
+    /// Whether the scene that goes stands still meanwhile. Its last picture is kept, so it does in any case.
     public var pausesOutgoingScene = true
 
     enum Kind {

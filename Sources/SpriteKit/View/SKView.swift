@@ -19,6 +19,7 @@ open class SKView: UIResponder {
     var isVisible = true { didSet { if isVisible != oldValue { scene?.updateClock() } } }
     /// Under way to the scene, until the next one is shown.
     private(set) var transition: ShownTransition?
+    private lazy var incomingPause = IncomingPause { [weak self] in self?.scene?.updateClock() }
     lazy var input = SceneInput(self)
 
     public init(frame: CGRect = .zero) {
@@ -68,6 +69,8 @@ open class SKView: UIResponder {
     open var isMultipleTouchEnabled = false
 
     var isShowing: Bool { isVisible && !isPaused && scene != nil && frame.width > 0 && frame.height > 0 }
+    /// Whether the scene's time goes on, as far as the view has a say.
+    var runsScene: Bool { isShowing && !incomingPause.isOn }
     var framesPerSecond: Int { preferredFramesPerSecond }
 
     func wantsFrame(at time: TimeInterval) -> Bool {
@@ -89,6 +92,8 @@ open class SKView: UIResponder {
             old.updateClock()
         }
         self.transition = transition.map { ShownTransition(transition: $0) }
+        // In place of nothing a scene comes at once.
+        incomingPause.begin(scene == nil || new == nil ? nil : transition)
         scene = new
         input.sceneDidChange()
         guard let new else { return needsDisplay() }

@@ -6,7 +6,7 @@ enum SpriteModule {
     static let path: ResourcePath = {
         let names = [
             "sprites.js", "actions.js", "world.js", "drawing.js", "textures.js", "input.js", "fallback.js", "clock.js",
-            "sounds.js", "transitions.js",
+            "sounds.js", "transitions.js", "crops.js",
         ]
         let files = names.map { name in (name, read(name)) }
         let folder = "/resources/sprites/\(ContentHash.hexadecimal(of: files.reduce(Data()) { $0 + $1.1 }))"

@@ -1,4 +1,3 @@
-import Foundation
 import Observation
 import Permissions
 
@@ -8,7 +7,6 @@ import Permissions
 final class PermissionQuestions {
     /// One permission that is asked for.
     struct Question {
-        fileprivate let id = UUID()
         let permission: Permission
         /// Why the app wants it, in its own words.
         let reason: String?
@@ -17,6 +15,7 @@ final class PermissionQuestions {
 
     private var waiting: [Question] = []
     private var isClosed = false
+    @ObservationIgnored private var choice = false
 
     /// The question that is shown.
     var current: Question? { waiting.first }
@@ -24,17 +23,15 @@ final class PermissionQuestions {
     /// Whether a question is shown. Putting it away without an answer is a refusal.
     var isAsking: Bool {
         get { current != nil }
-        set { if !newValue, let current { refuseSoon(current) } }
-    }
-
-    /// A question goes away before the button that answers it acts: only then it is known whether there is an answer.
-    private func refuseSoon(_ question: Question) {
-        DispatchQueue.main.async { [self] in
-            MainActor.assumeIsolated {
-                if current?.id == question.id { answer(false) }
-            }
+        set {
+            guard !newValue else { return }
+            answer(choice)
+            choice = false
         }
     }
+
+    /// Says what the person chose; the question goes away right after that.
+    func choose(_ isGranted: Bool) { choice = isGranted }
 
     /// Asks, and waits for the answer; in a closed window it is a refusal.
     func ask(for permission: Permission, reason: String?) async -> Bool {
@@ -45,7 +42,7 @@ final class PermissionQuestions {
     }
 
     /// Answers the question that is shown.
-    func answer(_ isGranted: Bool) {
+    private func answer(_ isGranted: Bool) {
         guard !waiting.isEmpty else { return }
         waiting.removeFirst().answer.resume(returning: isGranted)
     }

@@ -10,12 +10,12 @@ struct PermissionScope<Content: View>: View {
     var body: some View {
         content.alert(title, isPresented: $questions.isAsking) {
             Button(role: .cancel) {
-                questions.answer(false)
+                questions.choose(false)
             } label: {
                 Text.system("Don’t Allow")
             }
             Button {
-                questions.answer(true)
+                questions.choose(true)
             } label: {
                 Text.system("Allow")
             }
@@ -24,12 +24,15 @@ struct PermissionScope<Content: View>: View {
         }
     }
 
+    /// The app's name, in the visitor's language where the app's own strings have one.
+    private var app: Text { Text(LocalizedStringKey(appName)) }
+
     private var title: Text {
         switch questions.current?.permission {
-        case .contacts: .system("“\(appName)” would like to see your contacts")
-        case .events: .system("“\(appName)” would like to see your calendar")
-        case .eventsWriteOnly: .system("“\(appName)” would like to add events to your calendar")
-        case .reminders: .system("“\(appName)” would like to see your reminders")
+        case .contacts: .system("“\(app)” would like to see your contacts")
+        case .events: .system("“\(app)” would like to see your calendar")
+        case .eventsWriteOnly: .system("“\(app)” would like to add events to your calendar")
+        case .reminders: .system("“\(app)” would like to see your reminders")
         case nil: Text(verbatim: "")
         }
     }

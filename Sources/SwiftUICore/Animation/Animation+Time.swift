@@ -4,10 +4,8 @@ import Foundation
 // Each of these changes the animation that it is applied to as a whole, what was applied before it included: the delay
 // of `delay(1).speed(2)` is half a second, that of `speed(2).delay(1)` a whole one.
 extension Animation {
-    /// Waits before the animation, repetitions and all, in seconds of the clock.
-    ///
-    /// A delay that is repeated, as in `delay(1).repeatForever()`, is waited once in Kissa, before the first round;
-    /// Apple's systems wait before each.
+    /// Waits before the animation, repetitions and all, in seconds of the clock. A delay that is repeated itself, as in
+    /// `delay(1).repeatForever()`, is waited before each round.
     public func delay(_ delay: Double) -> Animation {
         changing {
             $0.delay += delay
@@ -44,6 +42,7 @@ extension Animation {
         changing {
             $0.repeatCount = count
             $0.autoreverses = autoreverses
+            ($0.pause, $0.delay) = ($0.pause + $0.delay * $0.speed, 0)
             // Of one round.
             $0.logicalSeconds = nil
         }

@@ -13,6 +13,8 @@ public struct Animation: Hashable, Sendable {
     var curve: Curve
     /// In seconds of the clock, before all repetitions.
     var delay = 0.0
+    /// At the start of each round, in seconds at speed 1: a delay that is repeated.
+    var pause = 0.0
     var speed = 1.0
     var repeatCount = 1.0
     var autoreverses = false
@@ -102,7 +104,7 @@ extension Animation {
                 .spring(response: response, dampingFraction: dampingFraction)
             }
         return Motion(
-            curve: curve, delay: delay, speed: speed, repeatCount: repeatCount, autoreverses: autoreverses,
-            serial: serial)
+            curve: curve, delay: delay, pause: pause, speed: speed, repeatCount: repeatCount,
+            autoreverses: autoreverses, serial: serial)
     }
 }

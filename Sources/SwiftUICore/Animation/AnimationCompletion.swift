@@ -68,6 +68,6 @@ extension Motion {
     /// counts a spring's duration.
     fileprivate var logicalSeconds: Double {
         guard case .spring(let response, _) = curve else { return totalSeconds }
-        return delay + response * repeatCount / usableSpeed
+        return delay + (pause + response) * repeatCount / usableSpeed
     }
 }

@@ -69,13 +69,10 @@ package struct DisplayBuilder {
     /// Lets new elements come in by their view's transition.
     private mutating func enter(_ elements: [ElementID], _ node: LayoutNode, _ animation: Animation) {
         let transition = node.trait(TransitionTrait.self)
-        let animation = transition.insertionAnimation ?? animation
         node.trait(TransitionDriverTrait.self).driver?.appear(animation)
         guard let motion = graph.motion(animation), !transition.insertion.isIdentity else { return }
         let hidden = transition.insertion
-        modify(elements) { element in
-            element.entrance = hidden.entrance(size: element.frame.size, motion: motion)
-        }
+        modify(elements) { $0.entrance = hidden.entrance(of: $0, motion: motion) }
     }
 
     // MARK: Writing

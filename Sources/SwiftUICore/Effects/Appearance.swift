@@ -12,6 +12,8 @@ struct AppearanceModifier: PrimitiveModifier {
 
 private final class AppearanceNode<Content: View>: ModifierNode<Content, AppearanceModifier> {
     private var hasAppeared = false
+    /// What is made under another page waits until that is gone.
+    private var isPresent = true
 
     override func modifierDidChange(from old: AppearanceModifier?) {
         if old == nil { graph.afterCommit { [weak self] in self?.appear() } }
@@ -19,11 +21,12 @@ private final class AppearanceNode<Content: View>: ModifierNode<Content, Appeara
 
     override func presenceDidChange(_ isPresent: Bool) {
         super.presenceDidChange(isPresent)
+        self.isPresent = isPresent
         graph.afterCommit { [weak self] in isPresent ? self?.appear() : self?.disappear() }
     }
 
     private func appear() {
-        guard isAlive, !hasAppeared else { return }
+        guard isAlive, isPresent, !hasAppeared else { return }
         hasAppeared = true
         modifier.appear?()
     }

@@ -27,7 +27,6 @@ final class Departures {
         let layouts = node.realisedLayouts.filter { $0.parent != nil }
         guard !layouts.isEmpty else { return false }
         let key = ObjectIdentifier(node)
-        let animation = layouts.lazy.compactMap { $0.trait(TransitionTrait.self).removalAnimation }.first ?? animation
         for layout in layouts { layout.trait(TransitionDriverTrait.self).driver?.show(.didDisappear) }
         departures[key] = Departure(node: node, layouts: layouts, animation: animation, finally: finally)
         serial += 1

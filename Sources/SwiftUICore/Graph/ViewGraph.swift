@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import Synchronization
 
 /// The view tree of one window: evaluates what was invalidated, lays it out and keeps the display list.
 ///
@@ -8,11 +9,13 @@ import Foundation
 @MainActor
 package final class ViewGraph {
     /// The graph whose code runs: set in bodies, handlers, effects and the tasks that they start.
-    @TaskLocal package static var current: ViewGraph?
+    package nonisolated static var current: ViewGraph? { CurrentGraph.graph }
     /// Wraps whatever runs of the app's in this window: the host gives it the window's languages there.
     package var context: (() -> Void) -> Void = { $0() }
     /// Called when there is something to render.
     package var needsRender: () -> Void = {}
+    /// Called to have what is pending shown by itself, ahead of what comes next.
+    package var rendersNow: () -> Void = {}
     /// How many bodies were evaluated since the graph was made.
     package var bodyEvaluations = 0
 
@@ -56,8 +59,9 @@ package final class ViewGraph {
     let receivedFiles = ReceivedFiles()
     package let downloads = Downloads()
     private(set) var currentTransaction = Transaction()
-    /// Counts the passes of evaluation, layout and display.
-    private(set) var passSerial = 0
+    /// Counts the passes of evaluation, layout and display. States read it on whichever thread they are written.
+    nonisolated var passSerial: Int { passCount.load(ordering: .relaxed) }
+    private nonisolated let passCount = Atomic(0)
     /// Whose fonts the page has.
     var knownCharacters = KnownCharacters()
     package var title = ""
@@ -128,8 +132,22 @@ extension ViewGraph {
             for completion in transaction.completions { completion.expect() }
             pending.append(Pending(transaction: transaction, nodes: [:]))
         }
+        if transaction.animation != nil { takeFromPlainChanges(node) }
         pending[pending.count - 1].nodes[ObjectIdentifier(node)] = node
         if !isRendering { needsRender() }
+    }
+
+    /// Shows what has changed so far: from there an animation is to begin.
+    func showPlainChanges() {
+        guard !isRendering, !pending.isEmpty else { return }
+        Transaction.$current.withValue(Transaction()) { rendersNow() }
+    }
+
+    /// What was changed plainly, and then with an animation, is shown with the animation.
+    private func takeFromPlainChanges(_ node: ViewNode) {
+        for index in pending.indices where pending[index].transaction.animation == nil {
+            pending[index].nodes[ObjectIdentifier(node)] = nil
+        }
     }
 
     /// A node that is about to be evaluated anyway need not be evaluated again.
@@ -163,7 +181,7 @@ extension ViewGraph {
 
     /// Runs code of the app's as this window's.
     package func inContext(_ body: () -> Void) {
-        Self.$current.withValue(self) { context(body) }
+        CurrentGraph.$graph.withValue(self) { context(body) }
     }
 
     private func renderNow() -> DisplayList? {
@@ -196,7 +214,7 @@ extension ViewGraph {
         while !pending.isEmpty {
             let next = pending.removeFirst()
             currentTransaction = next.transaction
-            passSerial += 1
+            passCount.add(1, ordering: .relaxed)
             Transaction.$current.withValue(next.transaction) { evaluate(next.nodes) }
             display()
             for completion in next.transaction.completions {
@@ -307,18 +325,19 @@ extension ViewGraph {
 
     /// Makes nodes that come into a tree which is shown already: they may have an entrance.
     func inserting<N: ViewNode>(_ make: () -> N) -> N {
-        guard !isInserting else { return make() }
+        guard !isInserting, root != nil else { return make() }
         isInserting = true
         let node = make()
         isInserting = false
-        guard let animation = node.animationInForce else { return node }
-        for layout in node.realisedLayouts { entrances[ObjectIdentifier(layout)] = animation }
+        for layout in node.realisedLayouts {
+            entrances[ObjectIdentifier(layout)] = node.insertionAnimation(of: layout)
+        }
         return node
     }
 
-    /// Ends a node, after its transition where the change is animated; `finally` forgets it.
+    /// Ends a node, after its transition where that or the change is animated; `finally` forgets it.
     func remove(_ node: ViewNode, finally: @escaping () -> Void) {
-        if let animation = node.animationInForce, departures.begin(node, animation, finally: finally) { return }
+        if let animation = node.removalAnimation, departures.begin(node, animation, finally: finally) { return }
         node.teardown()
         finally()
     }

@@ -1,5 +1,3 @@
-import Observation
-
 /// What a new node needs to know of where it stands.
 @MainActor
 package struct NodeContext {
@@ -20,8 +18,8 @@ package class ViewNode {
     package let depth: Int
     package private(set) var environment: EnvironmentValues
     package private(set) var isAlive = true
-    /// Counts the evaluations, so that an observation of an earlier one is recognised as stale.
-    private var generation = 0
+    /// What the last evaluation has read.
+    private var reading: BodyReading?
 
     init(_ context: NodeContext) {
         graph = context.graph
@@ -75,7 +73,7 @@ package class ViewNode {
     package func teardown() {
         guard isAlive else { return }
         isAlive = false
-        generation += 1
+        reading?.end()
         graph.preferenceObservers.noteChange()
         for child in childNodes { child.teardown() }
     }
@@ -112,15 +110,16 @@ extension NodeContext {
 extension ViewNode {
     /// Runs `body` and evaluates this node again when anything that it read changes.
     package final func track<T>(_ body: () -> T) -> T {
-        generation += 1
-        let current = generation
-        return withObservationTracking(body) { [weak self] in
-            onMainActor { self?.observedDidChange(in: current) }
+        reading?.end()
+        let reading = BodyReading()
+        self.reading = reading
+        return reading.observing(body) { [weak self, weak reading] in
+            onMainActor { self?.observedWillChange(in: reading) }
         }
     }
 
-    private func observedDidChange(in generation: Int) {
-        guard isAlive, generation == self.generation else { return }
+    private func observedWillChange(in reading: BodyReading?) {
+        guard isAlive, let reading, reading === self.reading else { return }
         graph.invalidate(self)
     }
 }

@@ -22,6 +22,9 @@ struct LazyItem {
 
     /// The slot whose extent is remembered for this item.
     var slot: LazySlot? { if case .slot(let slot) = content { slot } else { origin } }
+
+    /// Whether it is the view of an element with that identity, or was given the identity by `id(_:)`.
+    func has(_ id: AnyHashable) -> Bool { slot?.id == id || layout?.trait(IdentityTrait.self) == id }
 }
 
 /// A chain of what modifiers do to layout nodes; slots of one collection share it.
@@ -108,6 +111,8 @@ class LazySlot {
     var id: AnyHashable { fatalError("abstract") }
     /// The element's views, where they are made.
     var node: ViewNode? { fatalError("abstract") }
+    /// Whether what the collection lies in is there: under another page no view comes into sight.
+    var isCollectionPresent: Bool { fatalError("abstract") }
     func realise() { fatalError("abstract") }
     /// Ends the views; the place stays.
     func discard() { fatalError("abstract") }
@@ -115,7 +120,7 @@ class LazySlot {
     func setPresent(_ isPresent: Bool) {
         guard isPresent != self.isPresent else { return }
         self.isPresent = isPresent
-        node?.presenceDidChange(isPresent)
+        if !isPresent || isCollectionPresent { node?.presenceDidChange(isPresent) }
     }
 }
 

@@ -349,9 +349,9 @@ final class LazyLayoutNode: LayoutNode {
         }
     }
 
-    /// Where the view of one element is, or is thought to be, in this node's coordinates.
+    /// Where the view with an identity is, or is thought to be, in this node's coordinates.
     func rectangle(of id: AnyHashable) -> CGRect? {
-        guard let index = plan.items.firstIndex(where: { $0.slot?.id == id }), let line = plan.line(of: index)
+        guard let index = plan.items.firstIndex(where: { $0.has(id) }), let line = plan.line(of: index)
         else { return nil }
         let cell = plan.cell(index - plan.lines[line].items.lowerBound, of: line)
         let size = CGSize.along(axis, plan.lengths[line], across: cell.length)

@@ -42,6 +42,8 @@ extension EnvironmentValues {
 struct RowPlace {
     let slot: LazySlot
     let actions: RowActions?
+    /// How deep in the view tree the element's node is, by which a collection in another is told from that.
+    let depth: Int
 }
 
 struct RowPlaceTrait: TraitKey {

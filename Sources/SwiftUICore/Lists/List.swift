@@ -35,13 +35,18 @@ struct ListContainer<Content: View>: View {
             .modifier(
                 ScrollModifier(
                     axes: .vertical, showsIndicators: true,
-                    background: look.isGrouped && !settings.hidesBackground ? AnyShapeStyle(GroupedBackground()) : nil))
+                    background: look.isGrouped && !settings.hidesBackground ? AnyShapeStyle(GroupedBackground()) : nil)
+            )
+            .modifier(ColumnPassageModifier(passage: splitColumn?.passage, selection: selection))
     }
 
-    /// In a column of a split view a choice shows the next one.
+    /// In a column of a split view a choice shows the next one, also what is selected already.
     private var columnSelection: ListSelection? {
         guard let splitColumn, var selection else { return nil }
-        selection.didPress = splitColumn.advance
+        if let passage = splitColumn.passage {
+            selection.didPress = passage.advance
+            selection.followsKeyboard = false
+        }
         return selection
     }
 

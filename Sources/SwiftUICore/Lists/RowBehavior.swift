@@ -83,8 +83,12 @@ struct ListSelection {
     let all: () -> Set<AnyHashable>
     fileprivate let set: (AnyHashable, Bool) -> Void
     fileprivate let replace: (AnyHashable) -> Void
+    /// Selects nothing; nil where several can be selected, or always one is.
+    var clear: (() -> Void)?
     /// Told of every choice that a person makes by a press.
     var didPress: () -> Void = {}
+    /// Whether what the keyboard moves to is selected: not where that would lead away from the list.
+    var followsKeyboard = true
 
     func press(_ tag: AnyHashable, isEditing: Bool) {
         if allowsSeveral, isEditing || contains(tag) { set(tag, !contains(tag)) } else { replace(tag) }
@@ -92,7 +96,11 @@ struct ListSelection {
     }
 
     func follow(_ tag: AnyHashable, isExtending: Bool) {
-        if !allowsSeveral { replace(tag) } else if isExtending { set(tag, true) }
+        if allowsSeveral {
+            if isExtending { set(tag, true) }
+        } else if followsKeyboard {
+            replace(tag)
+        }
     }
 
     static func oneOrNone<Value: Hashable>(_ binding: Binding<Value?>) -> ListSelection {
@@ -102,7 +110,8 @@ struct ListSelection {
             allowsSeveral: false,
             all: { binding.wrappedValue.map { [AnyHashable($0)] } ?? [] },
             set: { tag, isIn in binding.wrappedValue = isIn ? tag.base as? Value : nil },
-            replace: { binding.wrappedValue = $0.base as? Value })
+            replace: { binding.wrappedValue = $0.base as? Value },
+            clear: { binding.wrappedValue = nil })
     }
 
     static func one<Value: Hashable>(_ binding: Binding<Value>) -> ListSelection {

@@ -152,13 +152,25 @@ final class LayerLayoutNode: LayoutNode {
         let subviews = LayoutSubviews(nodes: layers)
         var cache = stack.makeCache(subviews: subviews)
         let stackSize = stack.sizeThatFits(proposal: offered, subviews: subviews, cache: &cache)
-        let guides = ViewDimensions(size: stackSize) { _ in nil }
+        let guide = guides(of: stack, subviews, offered, stackSize, &cache)
         let outer = primary.dimensions(in: proposal)
-        let origin = CGPoint(
-            x: outer[alignment.horizontal] - guides[alignment.horizontal],
-            y: outer[alignment.vertical] - guides[alignment.vertical])
+        let origin = CGPoint(x: outer[alignment.horizontal] - guide.x, y: outer[alignment.vertical] - guide.y)
         stack.placeSubviews(
             in: CGRect(origin: origin, size: stackSize), proposal: offered, subviews: subviews, cache: &cache)
+    }
+
+    /// Where the stack's guides cross: those that its views set by `alignmentGuide`, else those of its size.
+    private func guides(
+        of stack: ZStackLayout, _ subviews: LayoutSubviews, _ proposal: ProposedViewSize, _ size: CGSize,
+        _ cache: inout ZStackLayout.Cache
+    ) -> CGPoint {
+        let bounds = CGRect(origin: .zero, size: size)
+        let plain = ViewDimensions(size: size) { _ in nil }
+        let x = stack.explicitAlignment(
+            of: alignment.horizontal, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        let y = stack.explicitAlignment(
+            of: alignment.vertical, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        return CGPoint(x: x ?? plain[alignment.horizontal], y: y ?? plain[alignment.vertical])
     }
 }
 

@@ -28,6 +28,7 @@ extension Transform {
     static func rotation(_ angle: Angle, axis: (x: Double, y: Double, z: Double)) -> Transform {
         let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
         guard length > 0 else { return .identity }
+        if axis.x == 0, axis.y == 0 { return rotation(axis.z < 0 ? -angle : angle) }
         let (x, y, z) = (axis.x / length, axis.y / length, axis.z / length)
         let (c, s) = (cos(angle.radians), sin(angle.radians))
         let t = 1 - c
@@ -37,18 +38,30 @@ extension Transform {
             t * x * z + s * y, t * y * z - s * x, t * z * z + c, 0,
             0, 0, 0, 1,
         ]
-        return Transform(values: values, rotationDegrees: x == 0 && y == 0 ? angle.degrees * z : 0)
+        return Transform(values: values)
+    }
+
+    /// A turn in the plane. Its depth is exactly none, so that the client takes it for what it is.
+    private static func rotation(_ angle: Angle) -> Transform {
+        let (c, s) = (cos(angle.radians), sin(angle.radians))
+        return Transform(
+            values: [c, s, 0, 0, -s, c, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1], rotationDegrees: angle.degrees)
     }
 
     /// A turn in space, seen from as far as the view is large where the perspective is 1.
     static func rotation3D(
         _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchorZ: Double, perspective: Double, size: CGSize
     ) -> Transform {
-        let reach = max(size.width, size.height)
+        // About the line of sight nothing comes nearer: it is a turn in the plane.
+        if axis.x == 0, axis.y == 0, axis.z != 0 { return rotation(angle, axis: axis) }
+        let reach = Double(max(size.width, size.height))
+        let eyeDistance = perspective > 0 && reach > 0 ? reach / perspective : 0
         var transform = rotation(angle, axis: axis)
         if anchorZ != 0 { transform = depth(anchorZ).concatenating(transform).concatenating(depth(-anchorZ)) }
-        guard perspective > 0, reach > 0 else { return transform }
-        return .perspective(distance: reach / perspective).concatenating(transform)
+        if eyeDistance > 0 { transform = .perspective(distance: eyeDistance).concatenating(transform) }
+        transform.turn = Transform.Turn(
+            degrees: angle.degrees, x: axis.x, y: axis.y, z: axis.z, anchorZ: anchorZ, eyeDistance: eyeDistance)
+        return transform
     }
 
     /// The matrix product: `other` is applied to a point first.

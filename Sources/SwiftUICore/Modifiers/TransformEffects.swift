@@ -30,7 +30,8 @@ extension View {
         modifier(EffectModifier(TransformEffect(transform: .rotation(angle, axis: (0, 0, 1)), anchor: anchor)))
     }
 
-    /// Turns the view about an axis in space. A perspective of 1 puts the eye at the view's own size.
+    /// Turns the view about an axis in space. A perspective of 1 puts the eye at the view's own size. Under an animation
+    /// the angle travels, whole turns included.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
         anchorZ: CGFloat = 0, perspective: CGFloat = 1

@@ -44,7 +44,7 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Modifi
         guard let item, let id else { return }
         let build = { [content = modifier.content] in content(item) }
         if let current {
-            current.node.presentation.end = modifier.end
+            current.node.presentation.end = end(of: id)
             current.node.rebuild(build)
         } else {
             enter(id, build)
@@ -53,11 +53,19 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Modifi
 
     private func enter(_ id: AnyHashable, _ build: @escaping () -> Presented) {
         let presentation = Presentation(style: modifier.style)
-        presentation.end = modifier.end
+        presentation.end = end(of: id)
         presentation.source = { [weak self] in self?.realisedLayouts.first }
         presentation.outer = environment.presentation
         presentation.comesAtOnce = graph.currentTransaction.disablesAnimations
         current = (id, PresentedNode(presentation, childContext, build: build))
+    }
+
+    /// Takes the item back, but none that the app has put in its place since: an answer may lead to the next question.
+    private func end(of id: AnyHashable) -> () -> Void {
+        { [modifier = modifier] in
+            if let item = modifier.item(), modifier.identify(item) != id { return }
+            modifier.end()
+        }
     }
 
     private func leave(_ node: PresentedNode<Presented>) {
@@ -104,7 +112,7 @@ final class PresentedNode<Presented: View>: ViewNode, LeavingWithPresenter {
         inner.presentation = presentation
         inner.dismiss = DismissAction(target: presentation)
         inner.isPresented = true
-        return inner
+        return presentation.isMenu ? inner : inner.outsideOfPages
     }
 
     func rebuild(_ build: @escaping () -> Presented) {
@@ -137,6 +145,21 @@ final class PresentedNode<Presented: View>: ViewNode, LeavingWithPresenter {
         super.teardown()
         _ = graph.rootLayout.remove(layer)
         layer.retireAll()
+    }
+}
+
+extension EnvironmentValues {
+    /// A card over the window is no part of the page that it was presented from: its title, its bars' items and its links
+    /// are that page's no more. The rows of a menu belong to where it was opened.
+    fileprivate var outsideOfPages: EnvironmentValues {
+        var values = self
+        values.navigation = nil
+        values.tabBarPlace = nil
+        values.splitColumn = nil
+        values.columnSelection = nil
+        values.sidebarToggle = nil
+        values.isInFormRow = false
+        return values
     }
 }
 

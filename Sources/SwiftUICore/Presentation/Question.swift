@@ -111,7 +111,7 @@ extension Subview {
     fileprivate var isCancelling: Bool { answer == .cancelling }
 }
 
-/// A wide button that ends the question when it is pressed.
+/// A wide button that acts when it is pressed, and then ends the question.
 private struct QuestionButtonStyle: PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> some View { QuestionButton(configuration: configuration) }
 }
@@ -141,9 +141,10 @@ private struct QuestionButton: View {
         }
     }
 
+    /// Ends the question last: what the app keeps for as long as it asks is still there for the action to read.
     private func press() {
-        presentation?.dismiss()
         configuration.trigger()
+        presentation?.dismiss()
     }
 }
 

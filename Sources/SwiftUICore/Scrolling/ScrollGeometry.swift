@@ -28,6 +28,18 @@ public struct ScrollGeometry: Equatable, Sendable, CustomDebugStringConvertible 
     }
 }
 
+extension ScrollLayoutNode {
+    /// What `onScrollGeometryChange` sees.
+    var geometry: ScrollGeometry {
+        ScrollGeometry(
+            contentOffset: offset,
+            contentSize: CGSize(
+                width: contentSize.width - reach.leading - reach.trailing,
+                height: contentSize.height - reach.top - reach.bottom),
+            contentInsets: settings.contentMargins, containerSize: size)
+    }
+}
+
 private final class ScrollGeometryFollower<T: Equatable>: ScrollFollower {
     var transform: ((ScrollGeometry) -> T)?
     var action: ((T, T) -> Void)?

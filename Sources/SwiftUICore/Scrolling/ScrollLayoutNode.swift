@@ -16,6 +16,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     private(set) var offset = CGPoint.zero
     private var target: ScrollContent.Target?
     private var isTargetShown = true
+    /// Where it was sent last; nil once a person took it elsewhere.
+    private(set) var goal: ScrollGoal?
     /// How far the content has been moved under what is seen, since the beginning.
     private var drift = CGPoint.zero
     private(set) var contentSize = CGSize.zero
@@ -231,6 +233,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         if action == .refresh { return beginRefresh() }
         guard case .scroll(let reported) = action else { return false }
         offset = CGPoint(x: reported.x + drift.x, y: reported.y + drift.y)
+        goal = goal?.after(offset)
         speedometer.note(offset)
         graph.layoutDidInvalidate()
         return true
@@ -291,6 +294,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         offset.y += distance.height
         drift.x += distance.width
         drift.y += distance.height
+        goal?.move(by: distance)
         if !isTargetShown, let old = target {
             let moved = CGPoint(x: old.offset.x + distance.width, y: old.offset.y + distance.height)
             target = ScrollContent.Target(offset: moved, isAnimated: old.isAnimated, serial: old.serial)
@@ -298,8 +302,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         invalidateDisplay()
     }
 
-    /// Scrolls so that a rectangle of the content lies in the view: at `anchor`, or just so that it is seen.
-    func scroll(to rectangle: CGRect, anchor: UnitPoint?, isAnimated: Bool) {
+    /// Scrolls so that a view, which has that rectangle in the content, lies at `anchor`, or just so that it is seen.
+    func scroll(to rectangle: CGRect, of view: AnyHashable, anchor: UnitPoint?, isAnimated: Bool) {
         var new = offset
         if let anchor {
             new.x = rectangle.minX + rectangle.width * anchor.x - size.width * anchor.x
@@ -308,10 +312,10 @@ final class ScrollLayoutNode: UnaryLayoutNode {
             new.x = min(max(new.x, rectangle.maxX - size.width), rectangle.minX)
             new.y = min(max(new.y, rectangle.maxY - size.height), rectangle.minY)
         }
-        jump(to: new, isAnimated: isAnimated)
+        jump(to: new, isAnimated: isAnimated, view: view)
     }
 
-    func jump(to new: CGPoint, isAnimated: Bool) {
+    func jump(to new: CGPoint, isAnimated: Bool, view: AnyHashable? = nil) {
         let old = offset
         let most = CGPoint(
             x: contentSize.width - size.width - reach.leading - reach.trailing,
@@ -320,6 +324,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         offset.y = axes.contains(.vertical) ? min(max(new.y, 0), max(most.y, 0)) : offset.y
         target = ScrollContent.Target(offset: offset, isAnimated: isAnimated, serial: (target?.serial ?? 0) + 1)
         isTargetShown = false
+        let isMoving = isAnimated && offset != old || goal?.isAhead == true
+        goal = ScrollGoal(point: offset, view: view, isAhead: isMoving)
         if isAnimated, offset != old { graph.afterCommit { [weak self] in self?.become(.animating) } }
         invalidateDisplay()
     }
@@ -339,16 +345,6 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         let targets = targets
         guard targets.indices.contains(index) else { return }
         jump(to: targets[index].rectangle.origin, isAnimated: false)
-    }
-
-    /// What `onScrollGeometryChange` sees.
-    var geometry: ScrollGeometry {
-        ScrollGeometry(
-            contentOffset: offset,
-            contentSize: CGSize(
-                width: contentSize.width - reach.leading - reach.trailing,
-                height: contentSize.height - reach.top - reach.bottom),
-            contentInsets: settings.contentMargins, containerSize: size)
     }
 }
 

@@ -55,6 +55,8 @@ public struct ScrollPosition: Equatable, Sendable {
     public var x: CGFloat? { if case .point(let x, _) = place { x } else { nil } }
     public var y: CGFloat? { if case .point(_, let y) = place { y } else { nil } }
 
+    fileprivate var view: AnyHashable? { if case .view(let id, _) = place { id } else { nil } }
+
     /// The identity of the view that is seen first, or that was asked for.
     public var viewID: (any Hashable & Sendable)? {
         guard case .view(let id, _) = place, let base = id.base as? any Hashable else { return nil }
@@ -87,14 +89,19 @@ private final class ScrollIDFollower<ID: Hashable>: ScrollFollower {
             known = wanted
             let isAnimated = hasFollowed && scroll.graph.currentTransaction.animation != nil
             scroll.scroll(toView: AnyHashable(wanted), anchor, isAnimated: isAnimated)
-        } else if let seen = scroll.firstTarget(anchor)?.base as? ID, hasFollowed, seen != known {
-            known = seen
-            wanted = seen
-            scroll.graph.afterCommit { [weak self] in self?.binding?.wrappedValue = seen }
         } else if !hasFollowed {
             known = scroll.firstTarget(anchor)?.base as? ID
+        } else if scroll.goal?.holds(for: known.map { AnyHashable($0) }) != true {
+            lookAtFirst(scroll)
         }
         hasFollowed = true
+    }
+
+    private func lookAtFirst(_ scroll: ScrollLayoutNode) {
+        guard let seen = scroll.firstTarget(anchor)?.base as? ID, seen != known else { return }
+        known = seen
+        wanted = seen
+        scroll.graph.afterCommit { [weak self] in self?.binding?.wrappedValue = seen }
     }
 }
 
@@ -113,7 +120,7 @@ private final class ScrollPositionFollower: ScrollFollower {
             go(to: place, scroll)
             offset = scroll.offset
             seen = scroll.firstTarget(anchor)
-        } else if scroll.offset != offset {
+        } else if scroll.offset != offset, scroll.goal?.holds(for: wanted.view) != true {
             offset = scroll.offset
             guard let id = scroll.firstTarget(anchor), id != seen else { return }
             seen = id
@@ -142,13 +149,16 @@ private final class ScrollPositionFollower: ScrollFollower {
 }
 
 extension ScrollLayoutNode {
-    /// The identity of the target that lies at the anchor; without one, of the first that is seen.
+    /// The identity of the target that lies at the anchor; without one, of the first that is seen. What a goal may be
+    /// missed by doesn't count as seen.
     fileprivate func firstTarget(_ anchor: UnitPoint?) -> AnyHashable? {
         let anchor = anchor ?? .topLeading
         let point = CGPoint(x: offset.x + size.width * anchor.x, y: offset.y + size.height * anchor.y)
         let isVertical = axes.contains(.vertical)
         let target = targets.first { target in
-            isVertical ? target.rectangle.maxY > point.y + 0.5 : target.rectangle.maxX > point.x + 0.5
+            isVertical
+                ? target.rectangle.maxY > point.y + ScrollGoal.tolerance
+                : target.rectangle.maxX > point.x + ScrollGoal.tolerance
         }
         return target?.id
     }

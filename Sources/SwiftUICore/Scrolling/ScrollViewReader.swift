@@ -59,7 +59,7 @@ extension LayoutNode {
             let place = rectangle.offsetBy(
                 dx: origin.x + scroll.contentOffset.x, dy: origin.y + scroll.contentOffset.y)
             let before = scroll.contentOffset
-            scroll.scroll(to: place, anchor: anchor, isAnimated: isAnimated)
+            scroll.scroll(to: place, of: id, anchor: anchor, isAnimated: isAnimated)
             if scroll.contentOffset != before, approach < Self.approachesMax {
                 graph.afterCommit { [weak self] in
                     _ = self?.scroll(to: id, anchor, isAnimated, approach: approach + 1)
@@ -72,7 +72,7 @@ extension LayoutNode {
             let rectangle = CGRect(
                 x: origin.x + scroll.contentOffset.x, y: origin.y + scroll.contentOffset.y, width: size.width,
                 height: size.height)
-            scroll.scroll(to: rectangle, anchor: anchor, isAnimated: isAnimated)
+            scroll.scroll(to: rectangle, of: id, anchor: anchor, isAnimated: isAnimated)
             return true
         }
         return children.contains { $0.scroll(to: id, anchor, isAnimated) }

@@ -17,7 +17,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         return watch.object as! ObjectType
     }
 
-    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+    public var projectedValue: Wrapper { Wrapper(object: wrappedValue, watch: watch) }
 
     /// A view that has the property but doesn't read it needs no object.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
@@ -39,11 +39,12 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     @dynamicMemberLookup
     public struct Wrapper {
         let object: ObjectType
+        let watch: ObjectWatch?
 
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
-            Binding(location: ObjectLocation(object, keyPath))
+            Binding(location: ObjectLocation(object, keyPath, watch: watch))
         }
     }
 }

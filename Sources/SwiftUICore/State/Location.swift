@@ -1,4 +1,5 @@
 import Observation
+import Synchronization
 
 /// A place that holds a value and can be written: what a `State` owns and a `Binding` points to.
 class Location<Value>: @unchecked Sendable {
@@ -12,6 +13,7 @@ class Location<Value>: @unchecked Sendable {
 final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     private var value: Value
     private let observed = ObservedState()
+    private let reset = PlainChange()
 
     init(_ value: Value) { self.value = value }
 
@@ -25,9 +27,28 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
             value = new
             return
         }
+        reset.precede(transaction)
         withTransaction(transaction) {
             observed.change { value = new }
         }
+    }
+}
+
+/// The last change of a state without an animation. Where an animated one follows in the same turn, as in
+/// `turns = 0; withAnimation { turns = 1 }`, the animation begins at what the plain one has set: that is shown first.
+private final class PlainChange: Sendable {
+    /// Which pass of the window's it came before.
+    private let pass = Mutex<Int?>(nil)
+
+    /// Called ahead of a change.
+    func precede(_ transaction: Transaction) {
+        guard let graph = ViewGraph.current else { return }
+        let (now, isAnimated) = (graph.passSerial, transaction.animation != nil)
+        let last = pass.withLock { pass in
+            defer { pass = isAnimated ? nil : now }
+            return pass
+        }
+        if isAnimated, last == now { onMainActor { graph.showPlainChanges() } }
     }
 }
 
@@ -61,10 +82,13 @@ final class ProjectedLocation<Root, Value>: Location<Value>, @unchecked Sendable
 
     override func read() -> Value { root.read()[keyPath: keyPath] }
 
+    /// The part of an object is changed by itself, before the whole is written: that has to be in the transaction too.
     override func write(_ value: Value, _ transaction: Transaction) {
-        var whole = root.read()
-        whole[keyPath: keyPath] = value
-        root.write(whole, transaction)
+        withTransaction(transaction) {
+            var whole = root.read()
+            whole[keyPath: keyPath] = value
+            root.write(whole, Transaction.current)
+        }
     }
 
     override func isSame(as other: Location<Value>) -> Bool {
@@ -77,13 +101,20 @@ final class ProjectedLocation<Root, Value>: Location<Value>, @unchecked Sendable
 final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
     private let object: Object
     private let keyPath: ReferenceWritableKeyPath<Object, Value>
+    /// Over an `ObservableObject`, whose properties nobody observes by themselves.
+    private let watch: ObjectWatch?
 
-    init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+    init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, watch: ObjectWatch? = nil) {
         self.object = object
         self.keyPath = keyPath
+        self.watch = watch
     }
 
-    override func read() -> Value { object[keyPath: keyPath] }
+    /// Whoever reads through a binding depends on the object as well as the view that made the binding.
+    override func read() -> Value {
+        watch?.look()
+        return object[keyPath: keyPath]
+    }
 
     override func write(_ value: Value, _ transaction: Transaction) {
         withTransaction(transaction) { object[keyPath: keyPath] = value }
@@ -91,7 +122,7 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
 
     override func isSame(as other: Location<Value>) -> Bool {
         guard let other = other as? ObjectLocation<Object, Value> else { return false }
-        return object === other.object && keyPath == other.keyPath
+        return object === other.object && keyPath == other.keyPath && watch === other.watch
     }
 }
 

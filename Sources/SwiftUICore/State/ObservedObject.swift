@@ -22,7 +22,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         }
     }
 
-    public var projectedValue: Wrapper { Wrapper(object: object) }
+    public var projectedValue: Wrapper { Wrapper(object: object, watch: watch) }
 
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let watch = storage.watch(object)
@@ -36,11 +36,12 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     @dynamicMemberLookup
     public struct Wrapper {
         let object: ObjectType
+        let watch: ObjectWatch?
 
         public subscript<Subject>(
             dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
         ) -> Binding<Subject> {
-            Binding(location: ObjectLocation(object, keyPath))
+            Binding(location: ObjectLocation(object, keyPath, watch: watch))
         }
     }
 }

@@ -18,7 +18,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         return watch.object as! ObjectType
     }
 
-    public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject.Wrapper(object: wrappedValue) }
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper {
+        ObservedObject.Wrapper(object: wrappedValue, watch: watch)
+    }
 
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let watch = storage.box as? ObjectWatch ?? ObjectWatch(make())

@@ -26,15 +26,19 @@ public struct AppStorage<Value>: DynamicProperty {
 
     public var projectedValue: Binding<Value> { Binding(location: current) }
 
-    /// Outside of a view it is the visitor in whose window the code runs.
+    /// Outside of a view, in an app or an object, it is the visitor in whose window the code runs, and the window keeps
+    /// what was read for as long as it is open: nobody else would, and a later change would be told to nobody.
     private var current: StoredLocation<Value> {
         if let location { return location }
-        return makeLocation { ViewGraph.current?.root?.environment }
+        let location = makeLocation { ViewGraph.current?.windowEnvironment }
+        let entry = location.entry
+        MainActor.assumeIsolated { ViewGraph.current?.sceneEntries.keep(entry) }
+        return location
     }
 
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let node = storage.node
-        location = makeLocation { node?.environment }
+        location = node.map { node in makeLocation { node.environment } }
     }
 
     /// Properties are bound, and values read, on the main actor.
@@ -64,7 +68,7 @@ struct StorageConversion<Value> {
 
 /// The place of a stored value, seen as a value of an app's type.
 final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
-    private let entry: StoredEntry
+    let entry: StoredEntry
     private let conversion: StorageConversion<Value>
 
     init(_ entry: StoredEntry, _ conversion: StorageConversion<Value>) {

@@ -37,6 +37,9 @@ public struct SceneStorage<Value>: DynamicProperty {
 @MainActor
 final class SceneEntries {
     private var entries: [String: StoredEntry] = [:]
+    private var kept: [ObjectIdentifier: StoredEntry] = [:]
+
+    func keep(_ entry: StoredEntry) { kept[ObjectIdentifier(entry)] = entry }
 
     func entry(_ key: String, of visitor: String) -> StoredEntry {
         if let entry = entries[key] { return entry }

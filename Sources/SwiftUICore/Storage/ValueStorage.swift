@@ -14,10 +14,13 @@ final class StoredEntry: Observable, @unchecked Sendable {
     private let registrar = ObservationRegistrar()
     private var changes: Void { () }
     private var value: StoredValue?
+    private let load: (() -> StoredValue?)?
     private let keep: (StoredValue?) -> Void
 
-    init(_ value: StoredValue?, keep: @escaping (StoredValue?) -> Void) {
+    /// - Parameter load: Reads the value again where others may write it too.
+    init(_ value: StoredValue?, load: (() -> StoredValue?)? = nil, keep: @escaping (StoredValue?) -> Void) {
         self.value = value
+        self.load = load
         self.keep = keep
     }
 
@@ -28,8 +31,19 @@ final class StoredEntry: Observable, @unchecked Sendable {
 
     func write(_ new: StoredValue?, _ transaction: Transaction) {
         guard new != value else { return }
-        withTransaction(transaction) { registrar.withMutation(of: self, keyPath: \.changes) { value = new } }
+        withTransaction(transaction) { change(to: new) }
         keep(new)
+    }
+
+    /// Takes over what somebody else has written.
+    func reload() {
+        guard let load else { return }
+        let new = load()
+        if new != value { change(to: new) }
+    }
+
+    private func change(to new: StoredValue?) {
+        registrar.withMutation(of: self, keyPath: \.changes) { value = new }
     }
 }
 
@@ -67,14 +81,23 @@ package enum StoredEntries {
     }
 
     static func entry(_ key: String, in defaults: UserDefaults, _ kind: StoredValue.Kind) -> StoredEntry {
-        shared(.defaults(ObjectIdentifier(defaults), key: key)) {
-            StoredEntry(StoredValue(propertyList: defaults.object(forKey: key), as: kind)) {
+        let load = { StoredValue(propertyList: defaults.object(forKey: key), as: kind) }
+        return shared(.defaults(ObjectIdentifier(defaults), key: key)) {
+            StoredEntry(load(), load: load) {
                 if let value = $0 {
                     defaults.set(value.propertyList, forKey: key)
                 } else {
                     defaults.removeObject(forKey: key)
                 }
+                MainActor.assumeIsolated { reloadDefaults(key) }
             }
+        }
+    }
+
+    /// Two objects may stand for the same defaults: `UserDefaults(suiteName:)` makes another each time.
+    private static func reloadDefaults(_ changed: String) {
+        for (place, known) in known {
+            if case .defaults(_, key: changed) = place { known.entry?.reload() }
         }
     }
 

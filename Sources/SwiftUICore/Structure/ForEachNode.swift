@@ -15,6 +15,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private var slots: [Slot] = []
     private var slotsByKey: [Key: Slot] = [:]
     private var leaving: [Key: ItemNode<Content>] = [:]
+    /// Whether what the collection lies in is there, as far as it was told.
+    private var isPresent = true
 
     init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
         self.view = view
@@ -34,6 +36,12 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
     override var lazyItems: [LazyItem] {
         isLazy ? slots.map { .slot($0) } : slots.flatMap { $0.content?.lazyItems ?? [] }
+    }
+
+    /// What comes back brings along the rows that are in sight; the others wait until they are scrolled to.
+    override func presenceDidChange(_ isPresent: Bool) {
+        self.isPresent = isPresent
+        for slot in slots where slot.isPresent { slot.content?.presenceDidChange(isPresent) }
     }
 
     override func update(_ view: ForEach<Data, ID, Content>) {
@@ -116,7 +124,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
 
     private func makeItem(_ slot: Slot, _ build: @escaping () -> Content) -> ItemNode<Content> {
-        ItemNode(childContext, slot: slot, build: build)
+        let item = ItemNode(childContext, slot: slot, build: build)
+        if !isPresent { item.presenceDidChange(false) }
+        return item
     }
 
     private func leave(_ slot: Slot) {
@@ -152,11 +162,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
         override var id: AnyHashable { AnyHashable(key.id) }
         override var node: ViewNode? { content }
+        override var isCollectionPresent: Bool { owner?.isPresent ?? false }
         override func realise() { if content == nil { owner?.realise(self) } }
 
         override func discard() {
             content?.teardown()
             content = nil
+            // Views that are made anew are there until somebody says otherwise.
+            setPresent(true)
         }
     }
 }
@@ -193,12 +206,14 @@ final class ItemNode<Content: View>: ViewNode {
         super.layoutChildrenDidChange()
     }
 
-    /// Containers find a row by its element's identity, and by the place that a deletion or a move would name.
+    /// Containers find a row by its element's identity, and by the place that a deletion or a move would name. Where
+    /// collections lie in collections, the row is the innermost one's.
     func mark(_ actions: RowActions?) {
         guard let slot else { return }
         for layout in child?.realisedLayouts ?? [] {
             layout.setInheritedTrait(ForEachIdentityTrait.self, slot.id)
-            layout.setTrait(RowPlaceTrait.self, RowPlace(slot: slot, actions: actions))
+            if let known = layout.trait(RowPlaceTrait.self), known.depth > depth { continue }
+            layout.setTrait(RowPlaceTrait.self, RowPlace(slot: slot, actions: actions, depth: depth))
         }
     }
 }

@@ -45,6 +45,9 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
     private var view: ModifiedContent<Content, TabSlotModifier>
     private let layout: ContainerLayoutNode<ZStackLayout>
     private var child: TypedNode<Content>?
+    private var isShown = false
+    /// Whether the tab view is there, as far as it was told.
+    private var isPresent = true
 
     init(_ view: ModifiedContent<Content, TabSlotModifier>, _ context: NodeContext) {
         self.view = view
@@ -52,7 +55,7 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
         super.init(context)
         layout.collect = { [unowned self] in child?.layoutChildren ?? [] }
         mark()
-        if !environment.hasLazyTabs { make() }
+        if !environment.hasLazyTabs { show(true) }
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
@@ -68,11 +71,18 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
 
     override func environmentDidChange(from old: EnvironmentValues) {
         child?.setEnvironment(inner.environment)
-        if !environment.hasLazyTabs, child == nil { make() }
+        if !environment.hasLazyTabs, child == nil { show(true) }
     }
 
     func show(_ isShown: Bool) {
-        if let child { child.presenceDidChange(isShown) } else if isShown { make() }
+        self.isShown = isShown
+        if child == nil, isShown { make() } else if isPresent { child?.presenceDidChange(isShown) }
+    }
+
+    /// A tab view that comes back brings along the tab that is shown; the others wait until they are chosen.
+    override func presenceDidChange(_ isPresent: Bool) {
+        self.isPresent = isPresent
+        if isShown { child?.presenceDidChange(isPresent) }
     }
 
     private var inner: NodeContext {
@@ -83,6 +93,7 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
 
     private func make() {
         child = inner.makeNode(view.content)
+        if !isPresent { child?.presenceDidChange(false) }
         layout.childrenDidChange()
     }
 

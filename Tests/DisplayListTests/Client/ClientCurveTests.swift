@@ -27,6 +27,8 @@ extension ClientTests {
             var repeated = all[2].1
             (repeated.repeatCount, repeated.autoreverses, repeated.delay, repeated.speed) = (3, true, 0.25, 2)
             all.append(("repeated spring", repeated))
+            repeated.pause = 0.4
+            all.append(("repeated spring with pauses", repeated))
             var forever = all[6].1
             (forever.repeatCount, forever.autoreverses, forever.speed) = (.infinity, true, 0.5)
             all.append(("bezier for ever", forever))

@@ -84,6 +84,44 @@ extension ClientTests {
             }
         }
 
+        private func turn(_ degrees: Double, from eyeDistance: Double) -> Transform {
+            var transform = Transform.identity
+            transform.turn = Transform.Turn(degrees: degrees, x: 0, y: 1, z: 0, eyeDistance: eyeDistance)
+            return transform
+        }
+
+        @Test func `a turn in space travels by its angle, and goes on where its view becomes larger`() async throws {
+            try await ClientPage.run { client in
+                var start = Screens.group(2, box)
+                start.style.transform = turn(0, from: 50)
+                var turned = start
+                turned.style.transform = turn(360, from: 50)
+                turned.inheritMotions(from: start, under: Motion(curve: linear, repeatCount: .infinity, serial: 1))
+                var larger = turned
+                larger.style.transform = turn(360, from: 100)
+                larger.inheritMotions(from: turned, under: nil)
+                // A quarter of the way: the entries of the matrix, in thousandths.
+                let matrix = """
+                    (() => {
+                      const [animation] = document.getAnimations();
+                      animation.currentTime = 15000;
+                      const entries = getComputedStyle(e2).transform.split('(')[1].split(',');
+                      return entries.map((text) => Math.round(parseFloat(text) * 1000) + 0);
+                    })()
+                    """
+                try await client.show(Screens.screen(start))
+                try await client.change(from: Screens.screen(start), to: Screens.screen(turned))
+                #expect(
+                    try await client.page.evaluate(matrix)
+                        == [0, 0, -1000, 20, 0, 1000, 0, 0, 1000, 0, 0, 0, 0, 0, 0, 1000])
+                try await client.change(from: Screens.screen(turned), to: Screens.screen(larger))
+                #expect(
+                    try await client.page.evaluate(matrix)
+                        == [0, 0, -1000, 10, 0, 1000, 0, 0, 1000, 0, 0, 0, 0, 0, 0, 1000])
+                #expect(try await client.page.evaluate("document.getAnimations().length") == 1)
+            }
+        }
+
         @Test func `a new element enters, but not one of a snapshot`() async throws {
             try await ClientPage.run { client in
                 let start = Screens.screen()

@@ -65,6 +65,26 @@ struct ServerRequestTests {
         #expect(server.chats.map { $0[name].exists } == [true, false, false])
     }
 
+    @Test(
+        "A model that refuses to have its sampling changed is asked without it, then and afterwards",
+        arguments: [
+            ("temperature", GenerationOptions(sampling: .greedy)), ("temperature", GenerationOptions(temperature: 0.5)),
+            ("top_p", GenerationOptions(sampling: .random(probabilityThreshold: 0.5))),
+        ])
+    func refusedSampling(name: String, options: GenerationOptions) async throws {
+        let message =
+            "Unsupported value: '\(name)' does not support 0 with this model. Only the default (1) value is supported."
+        let server = try FixtureServer { request in
+            request.json[name].exists
+                ? .json(#"{"error": {"message": "\#(message)", "code": "unsupported_value"}}"#, status: 400)
+                : .saying("Hi")
+        }
+        let session = try server.session()
+        #expect(try await session.respond(to: "Hello", options: options).content == "Hi")
+        #expect(try await session.respond(to: "Hello", options: options).content == "Hi")
+        #expect(server.chats.map { $0[name].exists } == [true, false, false])
+    }
+
     @Test("A server that wants max_completion_tokens gets it")
     func limit() async throws {
         let server = try FixtureServer { request in
@@ -92,7 +112,23 @@ struct ServerRequestTests {
     @Test("A limit that is reached just stops the text")
     func length() async throws {
         let server = try FixtureServer(replies: [.chat([FixtureReply.delta("Once"), FixtureReply.finish("length")])])
-        #expect(try await server.session().respond(to: "Tell").content == "Once")
+        let options = GenerationOptions(maximumResponseTokens: 1)
+        #expect(try await server.session().respond(to: "Tell", options: options).content == "Once")
+    }
+
+    @Test(
+        "A reply that is cut off without a limit of the app's has outgrown the context",
+        arguments: [
+            FixtureReply.delta("Once"),
+            #"{"choices": [{"delta": {"tool_calls": [{"id": "a", "function": {"name": "sing", "arguments": "{"}}]}}]}"#,
+        ])
+    func overflow(beginning: String) async throws {
+        let session = try FixtureServer(replies: [.chat([beginning, FixtureReply.finish("length")])]).session()
+        guard case GenerationError.exceededContextWindowSize? = await errorOf(session) else {
+            Issue.record("Expected exceededContextWindowSize")
+            return
+        }
+        #expect(session.transcript.isEmpty)
     }
 
     @Test("A filter that cuts the response off is a guardrail, and so is one that refuses the request")

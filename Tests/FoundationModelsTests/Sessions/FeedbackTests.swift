@@ -55,6 +55,30 @@ struct FeedbackTests {
             ])
     }
 
+    @Test("Numbers beyond all that a computer counts with can be written down")
+    func numbers() async throws {
+        let session = LanguageModelSession(
+            model: ScriptedLanguageModel(.json(#"{"price": 1e999, "tip": -1e999, "guests": 2}"#)))
+        let names = ["price", "tip", "guests"]
+        let properties = names.map {
+            DynamicGenerationSchema.Property(name: $0, schema: DynamicGenerationSchema(type: Double.self))
+        }
+        let schema = try GenerationSchema(
+            root: DynamicGenerationSchema(name: "Bill", properties: properties), dependencies: [])
+        try await session.respond(to: "The bill, please.", schema: schema)
+        let data = session.logFeedbackAttachment(sentiment: .negative)
+        let attachment = try JSONDecoder().decode(Attachment.self, from: data)
+        guard case .response(let response)? = attachment.transcript.last,
+            case .structure(let bill)? = response.segments.first
+        else {
+            Issue.record("There is no structure in \(attachment.transcript)")
+            return
+        }
+        let limit = Double.greatestFiniteMagnitude
+        let numbers = try names.map { try bill.content.value(Double.self, forProperty: $0) }
+        #expect(numbers == [limit, -limit, 2])
+    }
+
     @Test("All sentiments and categories can be listed")
     func cases() {
         #expect(LanguageModelFeedback.Sentiment.allCases.count == 3)

@@ -24,6 +24,12 @@ import Testing
         #expect(second.repeatForever().delay(1).motion(serial: 0).delay == 1)
     }
 
+    @Test func aDelayBeforeARepetitionIsWaitedInEachRound() {
+        #expect(seconds(second.delay(1).repeatCount(3)) == 6)
+        #expect(seconds(second.speed(2).delay(1).repeatCount(3)) == 4.5)
+        #expect(seconds(second.delay(1).repeatCount(3).speed(2).delay(1)) == 4)
+    }
+
     @Test func aCountBelowOnePlaysOnce() {
         #expect(second.repeatCount(0).motion(serial: 0).repeatCount == 1)
     }

@@ -33,6 +33,52 @@ extension Transaction {
         #expect(log.reasons.contains("a tap"))
     }
 
+    @Test func whatIsChangedPlainlyBeforeAnAnimatedChangeLeavesItItsAnimation() {
+        struct Picking: View {
+            @State private var selected = 0
+            @State private var isOn = false
+            var body: some View {
+                Text(verbatim: "\(selected)").opacity(isOn ? 1 : 0.5).accessibilityIdentifier("view")
+                Button("go") {
+                    selected += 1
+                    withAnimation(.linear(duration: 2)) { isOn.toggle() }
+                    selected += 1
+                }
+            }
+        }
+        let window = TestWindow(Picking())
+        for _ in 0..<2 {
+            window.press(button: "go")
+            #expect(window.element(identifier: "view")?.motions[.opacity] != nil)
+        }
+        #expect(window.texts.first == "4")
+    }
+
+    @Test func whatIsSetBackPlainlyIsShownBeforeItIsAnimated() {
+        struct Turning: View {
+            @State private var turns = 0.0
+            var body: some View {
+                Text(verbatim: "turns").opacity(turns).accessibilityIdentifier("view")
+                Button("go") {
+                    turns = 0
+                    withAnimation(.linear(duration: 2)) { turns = 1 }
+                }
+            }
+        }
+        let window = TestWindow(Turning())
+        var shown: [Double?] = []
+        window.graph.rendersNow = { [weak window] in
+            window?.render()
+            shown.append(window?.element(identifier: "view")?.style.opacity)
+        }
+        window.press(button: "go")
+        #expect(shown.isEmpty)
+        window.press(button: "go")
+        #expect(shown == [0])
+        #expect(window.element(identifier: "view")?.style.opacity == 1)
+        #expect(window.element(identifier: "view")?.motions[.opacity] != nil)
+    }
+
     @Test func aTransactionTakesAnAnimationAway() {
         let window = TestWindow(
             Toggling { view, isOn in

@@ -78,11 +78,68 @@ struct TransitionTests {
         #expect(window.elements.contains { $0.style.opacity == 0.25 })
     }
 
+    @Test func aScaledViewComesFromTheAnchorOfItsTransition() throws {
+        let window = shown {
+            Color.red.frame(width: 40, height: 20).transition(.scale(scale: 0.5, anchor: .topTrailing))
+        }
+        let entrance = try #require(window.elements.compactMap(\.entrance).first)
+        #expect(entrance.transform == .scale(0.5, 0.5))
+        #expect(entrance.offset == CGSize(width: 10, height: -5))
+    }
+
     @Test func aTransitionsOwnAnimationIsInForce() throws {
         let window = shown {
             Color.red.frame(width: 10, height: 10).transition(.opacity.animation(.linear(duration: 7)))
         }
         let entrance = try #require(window.elements.compactMap(\.entrance).first)
         #expect(entrance.motion.curve == .bezier(duration: 7, x1: 0, y1: 0, x2: 1, y2: 1))
+    }
+
+    private struct PlainlyToggled<T: View>: View {
+        @State private var isShown = false
+        let make: () -> T
+
+        var body: some View {
+            Button("toggle") { isShown.toggle() }
+            if isShown { make() }
+        }
+    }
+
+    @Test func aTransitionsOwnAnimationPlaysInAPlainChange() {
+        let window = TestWindow(
+            VStack {
+                PlainlyToggled {
+                    Color.red.frame(width: 10, height: 10).transition(.opacity.animation(.linear(duration: 7)))
+                }
+            })
+        window.press(button: "toggle")
+        #expect(window.elements.contains { $0.entrance?.opacity == 0 })
+        window.press(button: "toggle")
+        #expect(window.elements.contains { $0.isLeaving && $0.motions[.opacity] != nil })
+    }
+
+    @Test func aTransitionWithoutAnAnimationIsSilentInAPlainChange() {
+        let window = TestWindow(
+            VStack { PlainlyToggled { Color.red.frame(width: 10, height: 10).transition(.opacity) } })
+        window.press(button: "toggle")
+        #expect(window.elements.allSatisfy { $0.entrance == nil })
+    }
+
+    private func animations(of view: some View) throws -> [Animation?] {
+        let window = TestWindow(view)
+        let node = try #require(window.graph.root.childNodes.first)
+        let layout = try #require(node.realisedLayouts.first)
+        return [node.insertionAnimation(of: layout), node.removalAnimation]
+    }
+
+    @Test func aTransitionsOwnAnimationNeedsNoneOfTheChange() throws {
+        let own = Animation.linear(duration: 7)
+        #expect(try animations(of: Color.red.transition(.opacity.animation(own))) == [own, own])
+        #expect(try animations(of: Color.red.transition(.opacity)) == [nil, nil])
+    }
+
+    @Test func aViewAroundLeavesATransitionsOwnAnimationOut() throws {
+        let view = Color.red.transition(.opacity.animation(.linear(duration: 7)))
+        #expect(try animations(of: view.transaction { $0.disablesAnimations = true }) == [nil, nil])
     }
 }

@@ -1,6 +1,25 @@
+import DisplayList
+import Foundation
 import Testing
 
 @testable import SwiftUICore
+
+private struct Flipping: View {
+    @State private var isFlipped = false
+    let animation: Animation?
+
+    var body: some View {
+        VStack {
+            Button {
+                withAnimation(animation) { isFlipped.toggle() }
+            } label: {
+                Text(verbatim: "flip")
+            }
+            Color.red.frame(width: 40, height: 40)
+                .rotation3DEffect(.degrees(isFlipped ? 360 : 0), axis: (x: 0, y: 1, z: 0))
+        }
+    }
+}
 
 @MainActor
 @Suite("Whole turns")
@@ -17,6 +36,44 @@ struct WholeTurnTests {
 
     @Test func aTurnInSpaceAboutTheLineOfSightIsATurn() {
         #expect(degrees(Text("a").rotation3DEffect(.degrees(720), axis: (x: 0, y: 0, z: 1), perspective: 0)) == [720])
-        #expect(degrees(Text("a").rotation3DEffect(.degrees(90), axis: (x: 0, y: 1, z: 0))) == [])
+        #expect(degrees(Text("a").rotation3DEffect(.degrees(-90), axis: (x: 0, y: 0, z: 1))) == [-90])
     }
+
+    /// The client turns only what has no depth, and moves the entries of any other matrix one by one.
+    @Test func aTurnInThePlaneHasNoDepth() {
+        let turns = stride(from: 0.0, through: 360, by: 5).map { Transform.rotation(.degrees($0), axis: (0, 0, 1)) }
+        #expect(turns.allSatisfy { $0.values[10] == 1 })
+    }
+
+    private func turn(_ window: TestWindow) -> DisplayElement? {
+        window.elements.first { $0.style.transform.turn != nil }
+    }
+
+    @Test func aTurnInSpaceKeepsItsAngleAndAxisBesideItsMatrix() {
+        let view = Color.red.frame(width: 40, height: 20)
+            .rotation3DEffect(.degrees(360), axis: (x: 0, y: 2, z: 0), anchorZ: 5, perspective: 0.5)
+        let turn = turn(TestWindow(view))?.style.transform.turn
+        #expect(turn == Transform.Turn(degrees: 360, x: 0, y: 2, z: 0, anchorZ: 5, eyeDistance: 80))
+    }
+
+    @Test func aTurnInSpaceThatIsAnimatedTravelsByItsAngle() throws {
+        let window = TestWindow(Flipping(animation: .linear(duration: 2).repeatForever(autoreverses: false)))
+        window.press(button: "flip")
+        let element = try #require(turn(window))
+        #expect(element.style.transform.turn?.degrees == 360)
+        let motion = try #require(element.motions[.transform])
+        #expect(motion.repeatCount == .infinity)
+        guard case .transform(let origin)? = motion.origin else { throw Missing() }
+        #expect(origin.turn?.degrees == 0)
+    }
+
+    @Test func aTurnInSpaceWithoutAnAnimationIsThereAtOnce() throws {
+        let window = TestWindow(Flipping(animation: nil))
+        window.press(button: "flip")
+        let element = try #require(turn(window))
+        #expect(element.style.transform.turn?.degrees == 360)
+        #expect(element.motions.isEmpty)
+    }
+
+    private struct Missing: Error {}
 }

@@ -236,6 +236,26 @@ struct LazyTests {
         #expect(abs(window.frame("row 7000")!.minY - 20 - offset.y) < 0.01)
     }
 
+    @Test func aViewOfItsOwnBehindAllRowsIsScrolledTo() {
+        let window = TestWindow(
+            ScrollViewReader { proxy in
+                VStack(spacing: 0) {
+                    Button("go") { proxy.scrollTo("bottom", anchor: .bottom) }.frame(height: 20)
+                    ScrollView {
+                        LazyVStack(spacing: 0) {
+                            ForEach(0..<1000, id: \.self) { Block("row \($0)", 100, 20) }
+                            Block("end", 100, 10).id("bottom")
+                        }
+                    }
+                }
+            })
+        #expect(window.element(identifier: "end") == nil)
+        window.press(button: "go")
+        window.render()
+        let offset = window.graph.scrollOffset(of: window.scroll.id)
+        #expect(window.frame("end").map { $0.maxY - offset.y } == 300)
+    }
+
     @Test func outsideOfAScrollViewEverythingIsMade() {
         let window = TestWindow(LazyVStack(spacing: 0) { ForEach(0..<100, id: \.self) { Block("\($0)") } })
         #expect(window.element(identifier: "99") != nil)

@@ -19,6 +19,31 @@ import Testing
     init(_ id: Int) { (self.id, name) = (id, "row \(id)") }
 }
 
+private struct Shelf: Identifiable {
+    let id: String
+    var items: [String]
+}
+
+@MainActor @Observable private final class Pantry {
+    var shelves = [Shelf(id: "fruit", items: ["apple", "pear", "plum"]), Shelf(id: "spices", items: ["salt"])]
+}
+
+private struct Shelves: View {
+    @Bindable var pantry: Pantry
+    var deleteShelves: ((IndexSet) -> Void)?
+    var body: some View {
+        List {
+            ForEach($pantry.shelves) { $shelf in
+                Section(shelf.id) {
+                    ForEach(shelf.items, id: \.self) { Text($0) }
+                        .onDelete { shelf.items.remove(atOffsets: $0) }
+                }
+            }
+            .onDelete(perform: deleteShelves)
+        }
+    }
+}
+
 private struct Names: View {
     @Bindable var model: Model
     var body: some View {
@@ -102,6 +127,38 @@ struct ListTests {
         window.key("Delete", at: "row 1")
         #expect(model.rows.prefix(3) == ["row 0", "row 2", "row 3"])
         #expect(window.list.focus == window.row("row 2")?.id)
+    }
+
+    @Test func rowsOfAShelfCanStillBeDeletedAfterTheFirst() {
+        let pantry = Pantry()
+        let window = TestWindow(Shelves(pantry: pantry))
+        window.key("Delete", at: "apple")
+        window.key("Delete", at: "pear")
+        #expect(pantry.shelves.first?.items == ["plum"])
+    }
+
+    @Test func whereShelvesCanBeDeletedTooARowIsDeletedFromItsShelf() {
+        let pantry = Pantry()
+        let window = TestWindow(Shelves(pantry: pantry) { pantry.shelves.remove(atOffsets: $0) })
+        window.key("Delete", at: "apple")
+        window.key("Delete", at: "pear")
+        #expect(pantry.shelves.map(\.items) == [["plum"], ["salt"]])
+    }
+
+    @Test func aViewBehindAllRowsIsScrolledTo() {
+        let window = TestWindow(
+            ScrollViewReader { proxy in
+                VStack {
+                    Button("go") { proxy.scrollTo("bottom") }
+                    List {
+                        ForEach(0..<500, id: \.self) { Text(verbatim: "row \($0)") }
+                        Text(verbatim: "the end").id("bottom")
+                    }
+                }
+            })
+        #expect(!window.texts.contains("the end"))
+        window.press(button: "go")
+        #expect(window.texts.contains("the end"))
     }
 
     @Test func aSwipeUncoversADeleteButton() {

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import Observation
 import Testing
 
 @testable import SwiftUICore
@@ -13,6 +14,44 @@ private struct Mail: View {
                 .navigationTitle(Text(verbatim: "Boxes"))
         } detail: {
             Text(verbatim: chosen.map { "letters of \($0)" } ?? "nothing chosen")
+        }
+    }
+}
+
+@Observable
+@MainActor
+private final class Choice {
+    var box: Int?
+    var letter: String?
+
+    init(box: Int? = nil, letter: String? = nil) {
+        self.box = box
+        self.letter = letter
+    }
+}
+
+private struct ChosenMail: View {
+    @Bindable var choice: Choice
+
+    var body: some View {
+        NavigationSplitView {
+            List([1, 2, 3], id: \.self, selection: $choice.box) { Text(verbatim: "box \($0)") }
+        } detail: {
+            Text(verbatim: choice.box.map { "letters of \($0)" } ?? "nothing chosen")
+        }
+    }
+}
+
+private struct ThreeColumns: View {
+    @Bindable var choice: Choice
+
+    var body: some View {
+        NavigationSplitView {
+            List([1, 2, 3], id: \.self, selection: $choice.box) { Text(verbatim: "box \($0)") }
+        } content: {
+            List(["a", "b"], id: \.self, selection: $choice.letter) { Text(verbatim: "letter \($0)") }
+        } detail: {
+            Text(verbatim: choice.letter.map { "words of \($0)" } ?? "nothing chosen")
         }
     }
 }
@@ -74,6 +113,69 @@ struct NavigationSplitViewTests {
         choose("box 3", in: window)
         #expect(visible(window).contains("letters of 3"))
         #expect(!visible(window).contains("box 1"))
+    }
+
+    private func goBack(_ window: TestWindow) {
+        let stack = window.elements.first { $0.input.events.contains(.back) }
+        window.send(.back, to: stack!.id)
+    }
+
+    @Test func aSelectionThatTheAppSetsGoesOnInANarrowWindow() {
+        let choice = Choice()
+        let window = self.window(ChosenMail(choice: choice), width: 390)
+        choice.box = 2
+        window.render()
+        #expect(visible(window).contains("letters of 2"))
+        #expect(!visible(window).contains("box 1"))
+    }
+
+    @Test func aSelectionThatTheAppTakesBackGoesBackInANarrowWindow() {
+        let choice = Choice()
+        let window = self.window(ChosenMail(choice: choice), width: 390)
+        choose("box 3", in: window)
+        choice.box = nil
+        window.render()
+        #expect(visible(window).contains("box 1"))
+        #expect(!visible(window).contains("nothing chosen"))
+    }
+
+    @Test func aNarrowWindowBeginsBehindWhatIsSelected() {
+        let window = self.window(ChosenMail(choice: Choice(box: 3)), width: 390)
+        #expect(visible(window).contains("letters of 3"))
+        #expect(!visible(window).contains("box 1"))
+    }
+
+    @Test func whoGoesBackInANarrowWindowHasNothingSelected() {
+        let choice = Choice(box: 3)
+        let window = self.window(ChosenMail(choice: choice), width: 390)
+        goBack(window)
+        #expect(choice.box == nil)
+        #expect(visible(window).contains("box 1"))
+        choose("box 3", in: window)
+        #expect(visible(window).contains("letters of 3"))
+    }
+
+    @Test func eachColumnHasAWayBackOfItsOwn() {
+        let choice = Choice(box: 1, letter: "b")
+        let window = self.window(ThreeColumns(choice: choice), width: 390)
+        #expect(visible(window).contains("words of b"))
+        goBack(window)
+        #expect(choice.letter == nil && choice.box == 1)
+        #expect(visible(window).contains("letter a"))
+        goBack(window)
+        #expect(choice.box == nil)
+        #expect(visible(window).contains("box 1"))
+    }
+
+    @Test func theKeyboardLeadsAwayFromNoListInANarrowWindow() {
+        let choice = Choice()
+        let window = self.window(ChosenMail(choice: choice), width: 390)
+        let row = window.elements.last { element in
+            element.input.events.contains(.key) && window.contains("box 1", in: element.id)
+        }
+        window.send(.key("ArrowDown", modifiers: [], isDown: true), to: row!.id)
+        #expect(choice.box == nil)
+        #expect(visible(window).contains("box 1"))
     }
 
     @Test func aLinkTakesThePlaceOfTheDetail() {

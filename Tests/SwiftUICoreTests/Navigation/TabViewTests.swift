@@ -10,6 +10,8 @@ import Testing
 private final class Model {
     var selection = "a"
     var page = 0
+    var path: [Int] = []
+    @ObservationIgnored var appeared: [String] = []
 }
 
 private struct Bar: View {
@@ -18,6 +20,20 @@ private struct Bar: View {
         TabView(selection: $model.selection) {
             Counting(name: "first").tabItem { Label("First", systemImage: "star") }.tag("a")
             Counting(name: "second").tabItem { Text("Second") }.tag("b").badge(3)
+        }
+    }
+}
+
+/// A tab view that another page can cover.
+private struct CoveredBar: View {
+    @Bindable var model: Model
+    var body: some View {
+        NavigationStack(path: $model.path) {
+            TabView(selection: $model.selection) {
+                Text(verbatim: "one").onAppear { model.appeared.append("one") }.tabItem { Text("First") }.tag("a")
+                Text(verbatim: "two").onAppear { model.appeared.append("two") }.tabItem { Text("Second") }.tag("b")
+            }
+            .navigationDestination(for: Int.self) { Text(verbatim: "page \($0)") }
         }
     }
 }
@@ -103,6 +119,38 @@ struct TabViewTests {
         window.press(button: "Second")
         window.press(button: "First")
         #expect(shown(window).contains("first 1"))
+    }
+
+    /// Both tabs have been chosen, the first one last, and another page is pushed.
+    private func coveredBar(_ model: Model) -> TestWindow {
+        let window = TestWindow(CoveredBar(model: model))
+        for selection in ["b", "a"] {
+            model.selection = selection
+            window.render()
+        }
+        model.path = [1]
+        window.render()
+        model.appeared = []
+        return window
+    }
+
+    @Test func aTabViewThatComesBackBringsOnlyTheChosenTab() {
+        let model = Model()
+        let window = coveredBar(model)
+        model.path = []
+        window.render()
+        #expect(model.appeared == ["one"])
+    }
+
+    @Test func aTabThatIsChosenUnderAnotherPageComesWithTheTabView() {
+        let model = Model()
+        let window = coveredBar(model)
+        model.selection = "b"
+        window.render()
+        #expect(model.appeared == [])
+        model.path = []
+        window.render()
+        #expect(model.appeared == ["two"])
     }
 
     @Test func theBarSaysWhichTabIsChosenAndShowsBadges() {

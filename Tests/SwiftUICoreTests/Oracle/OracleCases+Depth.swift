@@ -80,6 +80,21 @@ extension OracleCases {
                 Block("a", 20, 20).overlay { Block("b", 100, 100) }; Block("c", 10, 10)
             }
         },
+        OracleCase("an overlay whose middle lies on the corner") {
+            Block("a", 100, 50).overlay(alignment: .topTrailing) {
+                Block("b", 20, 20).alignmentGuide(.top) { $0.height / 2 }.alignmentGuide(.trailing) { $0.width / 2 }
+            }
+        },
+        OracleCase("two views in an overlay, one with a guide of its own") {
+            Block("a", 100, 50).overlay(alignment: .topLeading) {
+                Block("b", 20, 20).alignmentGuide(.top) { $0.height / 2 }; Block("c", 10, 10)
+            }
+        },
+        OracleCase("a background that hangs below its view") {
+            Block("a", 100, 50).background(alignment: .bottom) {
+                Block("b", 20, 20).alignmentGuide(.bottom) { $0[.top] }
+            }
+        },
         OracleCase("a geometry reader puts its views at the top leading corner") {
             GeometryReader { _ in Block("a", 20, 20) }
         },

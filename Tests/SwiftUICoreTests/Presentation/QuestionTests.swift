@@ -26,6 +26,48 @@ private struct Asking: View {
     }
 }
 
+@Observable
+@MainActor
+private final class Files {
+    var toDelete: String? = "letter"
+    var isGone = false
+    var step: Step?
+    @ObservationIgnored var deleted: [String] = []
+
+    struct Step: Identifiable { let id: Int }
+}
+
+private struct Deleting: View {
+    @Bindable var files: Files
+
+    var body: some View {
+        Text(verbatim: "below")
+            .confirmationDialog("Delete?", isPresented: isAsking) {
+                Button("Delete") {
+                    if let name = files.toDelete { files.deleted.append(name) }
+                    files.isGone = true
+                }
+            }
+            .alert("Gone", isPresented: $files.isGone) {}
+    }
+
+    private var isAsking: Binding<Bool> {
+        Binding(get: { files.toDelete != nil }, set: { if !$0 { files.toDelete = nil } })
+    }
+}
+
+private struct Steps: View {
+    @Bindable var files: Files
+
+    var body: some View {
+        Text(verbatim: "below").alert(item: $files.step) { step in
+            Alert(
+                title: Text(verbatim: "Step \(step.id)"),
+                dismissButton: .default(Text(verbatim: "Next")) { files.step = Files.Step(id: step.id + 1) })
+        }
+    }
+}
+
 private struct Menus: View {
     let answers: Answers
     var body: some View {
@@ -47,13 +89,37 @@ struct QuestionTests {
         #expect(window.elements.contains { $0.content.kind == "textField" })
     }
 
-    @Test func anAnswerEndsTheAlertAndThenActs() {
+    @Test func anAnswerActsAndThenEndsTheAlert() {
         let answers = Answers()
         let window = TestWindow(Asking(answers: answers))
         window.press(button: "Delete")
         #expect(answers.log == ["delete"])
         #expect(!answers.isAsked)
         #expect(window.openDialogs.isEmpty)
+    }
+
+    @Test func anAnswerReadsWhatTheQuestionIsThereFor() {
+        let files = Files()
+        let window = TestWindow(Deleting(files: files))
+        window.press(button: "Delete")
+        #expect(files.deleted == ["letter"])
+        #expect(files.toDelete == nil)
+    }
+
+    @Test func anAnswerMayLeadToAnotherQuestion() {
+        let files = Files()
+        let window = TestWindow(Deleting(files: files))
+        window.press(button: "Delete")
+        #expect(window.openDialogs.map(\.accessibility.label) == ["Gone"])
+    }
+
+    @Test func anAnswerMayPutAnotherItemInThePlaceOfItsOwn() {
+        let files = Files()
+        files.step = Files.Step(id: 1)
+        let window = TestWindow(Steps(files: files))
+        window.press(button: "Next")
+        #expect(files.step?.id == 2)
+        #expect(window.openDialogs.map(\.accessibility.label) == ["Step 2"])
     }
 
     @Test func anAlertWithoutAnswersHasOne() {

@@ -1,3 +1,4 @@
+import Combine
 import Foundation
 import Synchronization
 import Testing
@@ -108,6 +109,48 @@ private struct Settings: View {
         window.press(button: "more")
         #expect(window.texts.contains("4"))
         #expect(defaults.integer(forKey: "cups") == 4)
+    }
+
+    @Test func twoObjectsForTheSameDefaultsStayInStep() throws {
+        let name = "test-\(UUID().uuidString)"
+        defer { UserDefaults.standard.removePersistentDomain(forName: name) }
+        struct Half: View {
+            @AppStorage private var cups: Int
+            init(_ name: String) { _cups = AppStorage(wrappedValue: 3, "cups", store: UserDefaults(suiteName: name)) }
+            var body: some View { Button("\(cups)") { cups += 1 } }
+        }
+        let window = TestWindow(
+            VStack {
+                Half(name)
+                Half(name)
+            })
+        window.press(button: "3")
+        #expect(window.texts == ["4", "4"])
+    }
+
+    @Test func anObjectsValueIsItsWindowsVisitors() {
+        @MainActor final class Preferences: ObservableObject {
+            @AppStorage("cups") var cups = 1
+        }
+        struct Screen: View {
+            @StateObject private var preferences = Preferences()
+            var body: some View {
+                Text(verbatim: "\(preferences.cups)")
+                Button("more") { preferences.cups += 1 }
+            }
+        }
+        withStorage { storage in
+            storage.set(Data("i5".utf8), forKey: "app:cups", of: "a")
+            var environment = EnvironmentValues()
+            environment.visitor = "a"
+            let window = TestWindow(Screen(), environment: environment)
+            #expect(window.texts.first == "5")
+            window.press(button: "more")
+            #expect(window.texts.first == "6")
+            window.press(button: "more")
+            #expect(window.texts.first == "7")
+            #expect(storage.bytes(forKey: "app:cups", of: "a") == Data("i7".utf8))
+        }
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import SwiftUICore
@@ -29,6 +30,23 @@ import Testing
         let written = Written()
         withAnimation(.linear(duration: 2)) { binding(written).wrappedValue = 6 }
         #expect(written.transaction.animation == .linear(duration: 2))
+    }
+
+    @Test func aBindingToAnObservedObjectsPropertyAnimatesTheChange() {
+        struct Screen: View {
+            @State private var lamp = Lamp()
+            var body: some View {
+                Text(verbatim: "lamp").opacity(lamp.isOn ? 1 : 0.5).accessibilityIdentifier("lamp")
+                Button("turn") { $lamp.isOn.animation(.linear(duration: 2)).wrappedValue.toggle() }
+            }
+        }
+        let window = TestWindow(Screen())
+        window.press(button: "turn")
+        #expect(window.element(identifier: "lamp")?.motions[.opacity] != nil)
+    }
+
+    @Observable final class Lamp {
+        var isOn = false
     }
 
     @Test func aTransactionWithoutAnAnimationIsABindingsOwnToo() {

@@ -75,6 +75,41 @@ private struct Inheritor: View {
         #expect(window.texts.contains("10 cup"))
     }
 
+    @Test func aViewWithNothingButABindingSeesTheObjectsChanges() {
+        struct Row: View {
+            @Binding var name: String
+            var body: some View { Text(verbatim: "row \(name)") }
+        }
+        struct Screen: View {
+            @StateObject private var counter = Counter()
+            var body: some View {
+                Row(name: $counter.name)
+                TextField("Name", text: $counter.name)
+                Heir()
+                Button("rename") { counter.name = "bowl" }
+            }
+        }
+        struct Heir: View {
+            @StateObject private var other = Counter()
+            var body: some View { Bound(counter: other) }
+        }
+        struct Bound: View {
+            @ObservedObject var counter: Counter
+            var body: some View {
+                Row(name: $counter.name)
+                Button("rename the other") { counter.name = "glass" }
+            }
+        }
+        let window = TestWindow(VStack { Screen() })
+        window.press(button: "rename")
+        window.press(button: "rename the other")
+        #expect(window.texts.contains("row bowl") && window.texts.contains("row glass"))
+        let typed = window.elements.compactMap {
+            if case .textField(let content) = $0.content { content.text } else { nil }
+        }
+        #expect(typed == ["bowl"])
+    }
+
     @Test func aViewHearsWhatAPublisherSends() {
         struct Listener: View {
             let subject: PassthroughSubject<String, Never>

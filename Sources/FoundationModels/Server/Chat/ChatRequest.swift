@@ -17,15 +17,19 @@ struct ChatRequest {
     /// The schema's JSON, by which servers' opinions of it are remembered.
     var schemaJSON: String? { schema?.json }
 
+    /// The app's limit of tokens.
+    var maximumResponseTokens: Int? { request.generationOptions.maximumResponseTokens }
+
     /// What some servers refuse, as far as this request has it.
     var features: Set<ServerDialect.Feature> {
         var used: Set<ServerDialect.Feature> = [.usage]
-        if request.generationOptions.maximumResponseTokens != nil { used.insert(.maximumTokens) }
+        if maximumResponseTokens != nil { used.insert(.maximumTokens) }
+        if temperature != nil { used.insert(.temperature) }
         if reasoningEffort != nil { used.insert(.reasoningEffort) }
         switch request.generationOptions.sampling?.kind {
         case .top(_, let seed): used.formUnion(seed == nil ? [.topK] : [.topK, .seed])
-        case .nucleus(_, _?): used.insert(.seed)
-        default: break
+        case .nucleus(_, let seed): used.formUnion(seed == nil ? [.topP] : [.topP, .seed])
+        case .greedy, nil: break
         }
         return used.filter(dialect.takes)
     }
@@ -49,22 +53,23 @@ struct ChatRequest {
     }
 
     private func addSampling(to body: inout JSONObject) {
-        let options = request.generationOptions
-        var temperature = options.temperature
-        switch options.sampling?.kind {
-        case .greedy: temperature = 0
+        switch request.generationOptions.sampling?.kind {
         case .top(let k, let seed):
             if dialect.takes(.topK) { body.add("top_k", k) }
             add(seed, to: &body)
         case .nucleus(let threshold, let seed):
-            body.add("top_p", threshold)
+            if dialect.takes(.topP) { body.add("top_p", threshold) }
             add(seed, to: &body)
-        case nil: break
+        case .greedy, nil: break
         }
-        body.add("temperature", temperature)
+        if dialect.takes(.temperature) { body.add("temperature", temperature) }
         let limit = dialect.takes(.maximumTokens) ? "max_tokens" : "max_completion_tokens"
-        body.add(limit, options.maximumResponseTokens)
+        body.add(limit, maximumResponseTokens)
         if dialect.takes(.reasoningEffort) { body.add("reasoning_effort", reasoningEffort) }
+    }
+
+    private var temperature: Double? {
+        request.generationOptions.sampling == .greedy ? 0 : request.generationOptions.temperature
     }
 
     /// Servers read seeds as signed or unsigned numbers of 32 bits or more, so a seed is folded to 31 bits.
@@ -78,7 +83,7 @@ struct ChatRequest {
         let tools = request.enabledToolDefinitions.map { tool in
             let function = GeneratedContent.object([
                 "name": tool.name, "description": tool.description,
-                "parameters": ChatSchema(tool.parameters).content,
+                "parameters": ChatSchema.parameters(tool.parameters),
             ])
             return GeneratedContent.object(["type": "function", "function": function])
         }

@@ -1,39 +1,35 @@
-/// A schema as servers want to see it: ordinary JSON Schema, properties in declaration order.
+/// The schema of a reply as servers want to see it: ordinary JSON Schema of an object, properties in declaration order.
 struct ChatSchema {
+    /// The property in which a value travels that is no object.
+    static let wrapperName = "value"
+
     let name: String
     let content: GeneratedContent
+    /// Whether the value stands in an object, since OpenAI takes no schema of anything else.
+    let isWrapped: Bool
     private let schema: GenerationSchema
 
     init(_ schema: GenerationSchema) {
         self.schema = schema
-        let whole = (try? GeneratedContent(json: schema.debugDescription)) ?? .object([:])
+        if case .structure = schema.node { isWrapped = false } else { isWrapped = true }
+        let whole = Self.whole(isWrapped ? schema.wrapped(as: Self.wrapperName) : schema)
         content = Self.withoutOrder(whole)
         name = Self.name(of: whole)
+    }
+
+    /// The schema of a tool's arguments, whatever they are.
+    static func parameters(_ schema: GenerationSchema) -> GeneratedContent { withoutOrder(whole(schema)) }
+
+    private static func whole(_ schema: GenerationSchema) -> GeneratedContent {
+        (try? GeneratedContent(json: schema.debugDescription)) ?? .object([:])
     }
 
     var json: String { content.jsonString }
 
     /// Whether OpenAI's strict mode takes it: every property of every object is required.
-    var isStrict: Bool { Self.isObject(content) && Self.requiresAll(content) }
+    var isStrict: Bool { Self.requiresAll(content) }
 
-    /// Whether a reply is an object or an array, which can be found between other words.
-    var isBracketed: Bool { Self.isBracketed(schema.node, schema, referenceCountMax: 16) }
-
-    private static func isBracketed(_ node: SchemaNode, _ schema: GenerationSchema, referenceCountMax: Int) -> Bool {
-        switch node {
-        case .structure, .array: true
-        case .anyOf(let choices):
-            !choices.isEmpty
-                && choices.allSatisfy { isBracketed($0, schema, referenceCountMax: referenceCountMax - 1) }
-        case .reference(let name) where referenceCountMax > 0:
-            (name == "#" ? schema.node : schema.definitions[name]).map {
-                isBracketed($0, schema, referenceCountMax: referenceCountMax - 1)
-            } ?? false
-        default: false
-        }
-    }
-
-    /// Whether a reply fulfils the schema.
+    /// Whether a reply, out of its object, fulfils the schema.
     ///
     /// - Throws: ``SchemaMismatch`` with the place that does not.
     func check(_ content: GeneratedContent) throws(SchemaMismatch) {
@@ -74,10 +70,6 @@ struct ChatSchema {
         let title = (try? schema.value(String?.self, forProperty: "title")) ?? "Reply"
         let allowed = title.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") ? $0 : "_" }
         return allowed.isEmpty ? "Reply" : String(allowed.prefix(64))
-    }
-
-    private static func isObject(_ schema: GeneratedContent) -> Bool {
-        (try? schema.value(String?.self, forProperty: "type")) == "object"
     }
 
     private static func requiresAll(_ schema: GeneratedContent) -> Bool {

@@ -7,6 +7,7 @@ struct ChatStream {
     private let transcript: Transcript
     private var reader = ChatReplyReader()
     private var filter: JSONReplyFilter?
+    private var wrappedFilter: WrappedReplyFilter?
     /// What was said, if it must be JSON.
     private var json = ""
 
@@ -14,7 +15,8 @@ struct ChatStream {
         self.chat = chat
         self.connection = connection
         self.transcript = transcript
-        filter = chat.schema?.isBracketed == true ? JSONReplyFilter() : nil
+        guard let schema = chat.schema else { return }
+        if schema.isWrapped { wrappedFilter = WrappedReplyFilter() } else { filter = JSONReplyFilter() }
     }
 
     mutating func read(
@@ -30,6 +32,7 @@ struct ChatStream {
                 contentType: type, excerpt: ServerFailure.excerpt(connection.key.redacting(excerpt)))
         }
         await send(reader.finish(), into: channel)
+        if reader.calls.isEmpty, let rest = wrappedFilter?.finish() { await pass(rest, into: channel) }
         try checkEnd()
     }
 
@@ -84,10 +87,19 @@ struct ChatStream {
     }
 
     private mutating func say(_ text: String, into channel: LanguageModelExecutorGenerationChannel) async {
-        let said = filter?.append(text) ?? text
-        guard !said.isEmpty else { return }
-        if chat.schema != nil { json += said }
-        await channel.send(.response(action: .appendText(said, tokenCount: 1)))
+        await pass(sift(text), into: channel)
+    }
+
+    /// What of a piece belongs to the answer.
+    private mutating func sift(_ text: String) -> String {
+        if let json = filter?.append(text) { return json }
+        return wrappedFilter?.append(text) ?? text
+    }
+
+    private mutating func pass(_ text: String, into channel: LanguageModelExecutorGenerationChannel) async {
+        guard !text.isEmpty else { return }
+        if chat.schema != nil { json += text }
+        await channel.send(.response(action: .appendText(text, tokenCount: 1)))
     }
 }
 
@@ -96,7 +108,8 @@ struct ChatStream {
 extension ChatStream {
     /// Whether the reply ended as it should.
     ///
-    /// A reply without a schema that reached the limit of tokens just stops there, as ``GenerationOptions`` has it.
+    /// A reply without a schema that reached the app's limit of tokens just stops there, as ``GenerationOptions`` has
+    /// it. Without such a limit it was the context that was full.
     private func checkEnd() throws {
         typealias GenerationError = LanguageModelSession.GenerationError
         if !reader.refusal.isEmpty {
@@ -109,6 +122,10 @@ extension ChatStream {
                 .init(
                     debugDescription: "The server \(connection.address.host) found the response unsafe and cut it off.")
             )
+        }
+        if reader.finishReason == "length", chat.maximumResponseTokens == nil {
+            throw GenerationError.exceededContextWindowSize(
+                .init(debugDescription: "The server \(connection.address.host) had no room for the rest of the reply."))
         }
         // A call without arguments is a call with none.
         for call in reader.calls.arguments where !call.json.allSatisfy(\.isWhitespace) {

@@ -7,6 +7,10 @@ struct ServerDialect: Sendable, Equatable {
         /// `top_k`: llama-server, Ollama and vLLM take it, OpenAI refuses it.
         case topK
         case seed
+        /// OpenAI's reasoning models take no temperature but 1.
+        case temperature
+        /// `top_p`, which the same models refuse.
+        case topP
         /// `stream_options`, which asks for the usage.
         case usage
         /// `max_tokens`, which OpenAI's newer models know by another name.
@@ -19,6 +23,8 @@ struct ServerDialect: Sendable, Equatable {
             switch self {
             case .topK: ["top_k", "top-k"]
             case .seed: ["seed"]
+            case .temperature: ["temperature"]
+            case .topP: ["top_p"]
             case .usage: ["stream_options", "include_usage"]
             case .maximumTokens: ["max_completion_tokens", "max_tokens"]
             case .reasoningEffort: ["reasoning_effort"]

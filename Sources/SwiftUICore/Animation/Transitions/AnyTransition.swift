@@ -53,7 +53,7 @@ public struct AnyTransition: Sendable {
         return transition
     }
 
-    /// Plays the transition by an animation of its own, whatever the change's is; but only where there is one.
+    /// Plays the transition by an animation of its own, whatever the change's is, and also where that has none.
     public func animation(_ animation: Animation?) -> AnyTransition {
         var transition = self
         transition.insertionAnimation = animation

@@ -31,10 +31,21 @@ struct HiddenLook: Equatable, Sendable {
         return shift
     }
 
+    /// Where an element comes from that is scaled about this look's anchor anyway.
     func entrance(size: CGSize, motion: Motion) -> Entrance {
         Entrance(
             opacity: opacity, transform: scale == 1 ? .identity : .scale(scale, scale), offset: shift(of: size),
             motion: motion)
+    }
+
+    /// Where an element comes from. It is scaled about its own anchor; how far that is from scaling about this look's is
+    /// linear in the scale, and the offset travels by the same motion, so that together they are right all the way.
+    func entrance(of element: DisplayElement, motion: Motion) -> Entrance {
+        let (own, size, shrunk) = (element.style.anchor, element.frame.size, CGFloat(1 - scale))
+        var entrance = entrance(size: size, motion: motion)
+        entrance.offset.width += (anchor.x - own.x) * size.width * shrunk
+        entrance.offset.height += (anchor.y - own.y) * size.height * shrunk
+        return entrance
     }
 
     /// Makes an element look like this, and travel there by `motion`.

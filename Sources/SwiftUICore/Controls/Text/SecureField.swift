@@ -18,8 +18,12 @@ public struct SecureField<Label: View>: View {
     }
 
     public var body: some View {
+        if let style { style.makeBody(TextField(showing: AnyView(field), label: label)) } else { field }
+    }
+
+    @ViewBuilder private var field: some View {
         let field = FieldElement(text: text, label: label as? Text, prompt: prompt ?? label as? Text, isSecure: true)
-        style._makeBody(commit.map { commit in AnyView(field.onSubmit(commit)) } ?? AnyView(field))
+        if let commit { field.onSubmit(commit) } else { field }
     }
 }
 

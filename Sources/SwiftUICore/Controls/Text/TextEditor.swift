@@ -33,7 +33,9 @@ public struct PlainTextEditorStyle: TextEditorStyle, Sendable {
 /// Text in a rounded frame.
 public struct RoundedBorderTextEditorStyle: TextEditorStyle, Sendable {
     public nonisolated init() {}
-    public func _makeBody(_ editor: AnyView) -> AnyView { RoundedBorderTextFieldStyle()._makeBody(editor) }
+    public func _makeBody(_ editor: AnyView) -> AnyView {
+        AnyView(FramedField(field: editor, cornerRadius: 6))
+    }
 }
 
 extension TextEditorStyle where Self == AutomaticTextEditorStyle {

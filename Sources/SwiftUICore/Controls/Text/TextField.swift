@@ -6,25 +6,26 @@ import Foundation
 /// See [TextField](https://developer.apple.com/documentation/swiftui/textfield). While it has the focus, the browser owns
 /// the text and reports it; a composition with an input method is never interrupted.
 public struct TextField<Label: View>: View {
-    private enum Source {
-        case text(Binding<String>)
-        case value(ParsedValue)
-    }
-
-    private let source: Source
+    private let source: TextFieldSource
     private let prompt: Text?
     private let label: Label
     private let axis: Axis
     @Environment(\.textFieldStyle) private var style
 
-    private init(_ source: Source, label: Label, prompt: Text?, axis: Axis = .horizontal) {
+    private init(_ source: TextFieldSource, label: Label, prompt: Text?, axis: Axis = .horizontal) {
         self.source = source
         self.label = label
         self.prompt = prompt
         self.axis = axis
     }
 
-    public var body: some View { style._makeBody(AnyView(field)) }
+    public var body: some View {
+        if let style {
+            style.makeBody(TextField<_TextFieldStyleLabel>(showing: AnyView(field), label: label))
+        } else {
+            field
+        }
+    }
 
     @ViewBuilder private var field: some View {
         switch source {
@@ -33,7 +34,23 @@ public struct TextField<Label: View>: View {
                 text: text, label: label as? Text, prompt: prompt ?? label as? Text,
                 lines: axis == .vertical ? .growing : nil)
         case .value(let value): ParsedField(value: value, label: label as? Text, prompt: prompt ?? label as? Text)
+        case .field(let field): field
         }
+    }
+}
+
+/// What a text field edits.
+private enum TextFieldSource {
+    case text(Binding<String>)
+    case value(ParsedValue)
+    /// A field that is there already, as a style is given it.
+    case field(AnyView)
+}
+
+extension TextField where Label == _TextFieldStyleLabel {
+    /// A field of any kind, for a style to show.
+    init(showing field: AnyView, label: some View) {
+        self.init(.field(field), label: _TextFieldStyleLabel(content: AnyView(label)), prompt: nil)
     }
 }
 

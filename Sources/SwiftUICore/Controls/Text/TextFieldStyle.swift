@@ -1,37 +1,53 @@
 import Foundation
 
-/// How a text field looks: one of those below, as on Apple's platforms.
+/// How a text field looks: what a style makes of the field that it is given.
+///
+/// See [TextFieldStyle](https://developer.apple.com/documentation/swiftui/textfieldstyle). Apple's requirement is
+/// underscored, and so is this; styles of apps' own are written with it nonetheless.
 @MainActor @preconcurrency
 public protocol TextFieldStyle {
-    func _makeBody(_ field: AnyView) -> AnyView
+    associatedtype _Body: View
+    @ViewBuilder func _body(configuration: TextField<Self._Label>) -> _Body
+    typealias _Label = _TextFieldStyleLabel
+}
+
+/// The label of the field that a style is given.
+public struct _TextFieldStyleLabel: View {
+    let content: AnyView
+    public var body: some View { content }
 }
 
 /// The look that suits the place.
 public struct DefaultTextFieldStyle: TextFieldStyle, Sendable {
     public nonisolated init() {}
-    public func _makeBody(_ field: AnyView) -> AnyView { field }
+    public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
 /// Text without a frame.
 public struct PlainTextFieldStyle: TextFieldStyle, Sendable {
     public nonisolated init() {}
-    public func _makeBody(_ field: AnyView) -> AnyView { field }
+    public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
 /// Text in a rounded frame.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle, Sendable {
     public nonisolated init() {}
-    public func _makeBody(_ field: AnyView) -> AnyView { AnyView(FramedField(field: field, cornerRadius: 6)) }
+    public func _body(configuration: TextField<_Label>) -> some View {
+        FramedField(field: configuration, cornerRadius: 6)
+    }
 }
 
 /// Text in a frame with square corners.
 public struct SquareBorderTextFieldStyle: TextFieldStyle, Sendable {
     public nonisolated init() {}
-    public func _makeBody(_ field: AnyView) -> AnyView { AnyView(FramedField(field: field, cornerRadius: 0)) }
+    public func _body(configuration: TextField<_Label>) -> some View {
+        FramedField(field: configuration, cornerRadius: 0)
+    }
 }
 
-private struct FramedField: View {
-    let field: AnyView
+/// A field or an editor in a frame.
+struct FramedField<Field: View>: View {
+    let field: Field
     let cornerRadius: CGFloat
 
     var body: some View {
@@ -64,17 +80,29 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
     public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
+/// A style, whichever it is, as a function from the field.
+struct AnyTextFieldStyle {
+    let makeBody: @MainActor (TextField<_TextFieldStyleLabel>) -> AnyView
+}
+
 private struct TextFieldStyleKey: EnvironmentKey {
-    static var defaultValue: any TextFieldStyle { DefaultTextFieldStyle() }
+    static var defaultValue: AnyTextFieldStyle? { nil }
 }
 
 extension EnvironmentValues {
-    var textFieldStyle: any TextFieldStyle {
+    /// Without one a field is shown as it is: so is the field that a style has been given.
+    var textFieldStyle: AnyTextFieldStyle? {
         get { self[TextFieldStyleKey.self] }
         set { self[TextFieldStyleKey.self] = newValue }
     }
 }
 
 extension View {
-    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View { environment(\.textFieldStyle, style) }
+    public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+        environment(
+            \.textFieldStyle,
+            AnyTextFieldStyle { field in
+                AnyView(StyleBody(style: style) { $0._body(configuration: field) }.environment(\.textFieldStyle, nil))
+            })
+    }
 }

@@ -29,8 +29,9 @@ final class GestureLayoutNode: UnaryLayoutNode {
     /// Where this node's gestures stand among those of its element.
     private var firstIndex = 0
     private var listening: ElementID?
-    /// Where the view was when the gesture began: it may move under the finger.
-    private var origins: [CoordinateSpace: CGPoint] = [:]
+    private var placement = ElementPlacement()
+    /// Those of the gestures that go on.
+    private var grounds: [Int: GestureGround] = [:]
 
     func update(_ specs: [GestureSpec], _ take: @escaping (GestureEvent) -> Void) {
         self.take = take
@@ -42,8 +43,15 @@ final class GestureLayoutNode: UnaryLayoutNode {
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         let elements = builder.displayChildren(of: self)
         if specs.isEmpty { return elements }
-        guard elements.count == 1 else { return builder.show(self) { listen(on: &$0) } }
-        builder.modify(elements) { listen(on: &$0) }
+        guard elements.count == 1 else {
+            placement = ElementPlacement()
+            return builder.show(self) { listen(on: &$0) }
+        }
+        let origin = builder.origin
+        builder.modify(elements) { element in
+            placement = ElementPlacement(element, from: origin)
+            listen(on: &element)
+        }
         return elements
     }
 
@@ -60,26 +68,34 @@ final class GestureLayoutNode: UnaryLayoutNode {
 
     override func handle(_ action: ElementEvent.Action) -> Bool {
         guard case .gesture(let index, let phase, let value) = action else { return false }
-        guard specs.indices.contains(index - firstIndex) else { return false }
-        if phase == .began || value.start == value.location { origins = [:] }
+        let own = index - firstIndex
+        guard specs.indices.contains(own) else { return false }
+        let ground = ground(of: own, in: phase)
         take(
             GestureEvent(
-                index: index - firstIndex, phase: phase, value: value, origin: { [unowned self] in origin(of: $0) },
+                index: own, phase: phase, value: ground.placement.inView(value), origin: { ground.origin(of: $0) },
                 size: size))
         return true
     }
 
-    /// What is added to the view's coordinates to have those of a space.
-    private func origin(of space: CoordinateSpace) -> CGPoint {
-        if let known = origins[space] { return known }
-        let origin = space.isLocal ? .zero : frame(in: space).origin
-        origins[space] = origin
-        return origin
+    /// What only hovers is told where it is in the view as that is now.
+    private func ground(of index: Int, in phase: ElementEvent.Phase) -> GestureGround {
+        let known = phase == .began ? nil : grounds[index]
+        let ground = known ?? GestureGround(self, placement)
+        let isOver = phase == .ended || phase == .cancelled
+        grounds[index] = isOver || specs[index].isHover ? nil : ground
+        return ground
     }
 }
 
-extension CoordinateSpace {
-    fileprivate var isLocal: Bool { if case .local = self { true } else { false } }
+extension GestureSpec {
+    fileprivate var isHover: Bool {
+        switch self {
+        case .hover: true
+        case .prioritized(let spec, _): spec.isHover
+        default: false
+        }
+    }
 }
 
 extension View {

@@ -11,7 +11,7 @@ struct NarrowColumns<Sidebar: View, Content: View, Detail: View>: View {
     var body: some View {
         NavigationStack {
             sidebar
-                .environment(\.splitColumn, SplitColumn { go(to: content == nil ? .detail : .content) })
+                .environment(\.splitColumn, column(.sidebar, before: content == nil ? .detail : .content))
                 .navigationDestination(isPresented: isBeyond(.sidebar)) { second }
         }
     }
@@ -19,7 +19,7 @@ struct NarrowColumns<Sidebar: View, Content: View, Detail: View>: View {
     @ViewBuilder private var second: some View {
         if let content {
             content
-                .environment(\.splitColumn, SplitColumn { go(to: .detail) })
+                .environment(\.splitColumn, column(.content, before: .detail))
                 .navigationDestination(isPresented: isBeyond(.content)) {
                     detail.environment(\.splitColumn, nil)
                 }
@@ -28,7 +28,17 @@ struct NarrowColumns<Sidebar: View, Content: View, Detail: View>: View {
         }
     }
 
-    private var column: NavigationSplitViewColumn { shown?.wrappedValue ?? ownColumn }
+    private var current: NavigationSplitViewColumn { shown?.wrappedValue ?? ownColumn }
+
+    private func column(
+        _ column: NavigationSplitViewColumn, before next: NavigationSplitViewColumn
+    ) -> SplitColumn {
+        SplitColumn(
+            passage: ColumnPassage(
+                isPassed: { current.depth > column.depth },
+                advance: { if current.depth < next.depth { go(to: next) } },
+                retreat: { if current.depth > column.depth { go(to: column) } }))
+    }
 
     private func go(to column: NavigationSplitViewColumn) {
         if let shown { shown.wrappedValue = column } else { ownColumn = column }
@@ -38,7 +48,7 @@ struct NarrowColumns<Sidebar: View, Content: View, Detail: View>: View {
     private func isBeyond(_ limit: NavigationSplitViewColumn) -> Binding<Bool> {
         Binding(
             location: FunctionalLocation(
-                get: { column.depth > limit.depth },
+                get: { current.depth > limit.depth },
                 set: { isBeyond, _ in if !isBeyond { go(to: limit) } }))
     }
 }

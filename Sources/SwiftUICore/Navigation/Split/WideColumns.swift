@@ -38,7 +38,7 @@ struct WideColumns<Sidebar: View, Content: View, Detail: View>: View {
             stack
                 .onPreferenceChange(ColumnWidthKey.self) { report.wrappedValue = $0 }
                 .frame(width: width)
-                .environment(\.splitColumn, SplitColumn {})
+                .environment(\.splitColumn, SplitColumn(passage: nil))
             Divider().ignoresSafeArea()
         }
         .transition(.move(edge: .leading))
@@ -84,8 +84,8 @@ struct SidebarToggle: Equatable {
 
 /// That a view is in a column whose choice says what the next one shows.
 struct SplitColumn: Equatable {
-    /// Something was chosen.
-    let advance: () -> Void
+    /// Nil where the columns stand side by side.
+    let passage: ColumnPassage?
 
     /// The columns are always told.
     static func == (left: Self, right: Self) -> Bool { true }

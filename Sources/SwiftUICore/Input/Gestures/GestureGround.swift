@@ -1,0 +1,28 @@
+import DisplayList
+import Foundation
+
+/// Where a gesture's view is, and its element in it. A gesture keeps those of its beginning, as the browser does: the view
+/// may move under the finger.
+@MainActor
+final class GestureGround {
+    let placement: ElementPlacement
+    private unowned let view: LayoutNode
+    private var origins: [CoordinateSpace: CGPoint] = [:]
+
+    init(_ view: LayoutNode, _ placement: ElementPlacement) {
+        self.view = view
+        self.placement = placement
+    }
+
+    /// What is added to the view's coordinates to have those of a space.
+    func origin(of space: CoordinateSpace) -> CGPoint {
+        if let known = origins[space] { return known }
+        let origin = space.isLocal ? .zero : view.frame(in: space).origin
+        origins[space] = origin
+        return origin
+    }
+}
+
+extension CoordinateSpace {
+    fileprivate var isLocal: Bool { if case .local = self { true } else { false } }
+}
