@@ -24,6 +24,10 @@ COMMONEST, ECHO_WEIGHT = 700, 3.0
 PAST_SHARE = 0.4
 # What is taken over in conversations about facts weighs more than the rest.
 FACT_WEIGHT = 4.0
+# In rows as long as this, much else is said between a fact and what asks for it.
+DIGRESSING_LENGTH = 512
+# Of such rows so many tell at first what was said when the two met before; of other long ones a third of that.
+MET_SHARE = 0.45
 # In lines, tokens are now and then lost or exchanged: the rest has to do, as it has to where words are unknown.
 DISTURBED_LINES, LOST_SHARE, WRONG_SHARE = 0.35, 0.08, 0.08
 # A few exercises are mere tokens to be repeated.
@@ -60,8 +64,8 @@ def disturbed(encoder, random, ids, weights):
 
 def facts_row(encoder, random, length):
     """A conversation about facts, in which what a reply takes over weighs more."""
-    made = Facts(random)
-    made.open(random.random() < 0.6)
+    made = Facts(random, digresses=length >= DIGRESSING_LENGTH)
+    made.open(random.random() < 0.6, made.digresses and random.random() < MET_SHARE)
     ids, weights, said, taken = [], [], set(), 0
     while len(ids) <= length:
         aims = dict(made.labels)
@@ -91,7 +95,7 @@ def row(encoder, random, length, brief):
     """The first length + 1 ids of a conversation that never ends, and their weights as predictions."""
     while True:
         made = Conversation(random)
-        made.open(brief)
+        made.open(brief, length >= DIGRESSING_LENGTH and random.random() < MET_SHARE / 3)
         ids, weights, said = [], [], set()
         taken = 0
         while len(ids) <= length:

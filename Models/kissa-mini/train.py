@@ -45,8 +45,8 @@ EXERCISE_SHARE, EXERCISE_LENGTH = 0.15, 256
 # And some are nothing but tokens at random that come again and again: what teaches a network to copy. Whoever can't does
 # not take over a name of several tokens that it hasn't met.
 REPEATS_SHARE, REPEATS_LENGTH = 0.06, 256
-# Some steps come back to the facts of the persona and of the player.
-FACTS_SHARE, FACTS_LENGTH = 0.38, 192
+# Some steps come back to the facts of the persona and of the player; in the longer rows after much other talk.
+FACTS_SHARE, FACTS_LENGTHS, FACTS_SHARES = 0.38, (192, 512, 1024, 2048), (0.6, 0.22, 0.13, 0.05)
 # After a start the rate rises within so many steps.
 WARM_STEPS = 30
 # Blocks that grow.py put in learn faster than those that were there.
@@ -191,7 +191,7 @@ def kind_of_step(random, progress, forms, exercises, repeated):
     if kind < exercises + forms + repeated:
         return "repeats", REPEATS_LENGTH
     if random.random() < FACTS_SHARE:
-        return "facts", FACTS_LENGTH
+        return "facts", random.choices(FACTS_LENGTHS, FACTS_SHARES)[0]
     if progress < BRIEF and random.random() < LINES_SHARE:
         return "lines", BRIEF_LENGTH
     if random.random() < (BRIEF_SHARE if progress < BRIEF else LATE_BRIEF_SHARE):

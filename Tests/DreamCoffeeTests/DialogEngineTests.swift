@@ -127,6 +127,8 @@ struct DialogEngineTests {
         #expect(await reply(of: engine, to: "c") == "three")
         // Instructions, the last response, and the new prompt.
         #expect(model.requests.last?.transcript.count == 3)
+        let instructions = model.requests.last?.transcript.first?.description ?? ""
+        #expect(instructions.contains("The player said: “a” You answered: “one”"))
     }
 
     @Test func endingWhileTheModelThinksLeavesNothingBehind() async {

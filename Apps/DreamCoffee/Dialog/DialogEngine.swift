@@ -143,14 +143,24 @@ final class DialogEngine {
         conversations[character.id] = session
     }
 
-    /// Keeps of a conversation who the character is and what was said last, so that it can go on for ever.
+    /// Keeps of a conversation who the character is, what it remembers and what was said last, so that it can go on for
+    /// ever.
     private func condense(_ character: any Character) {
         guard let session = conversations[character.id] else { return }
         let entries = Array(session.transcript)
         guard entries.count > 2, let first = entries.first, let last = entries.last else { return }
-        let condensed = makeSession(tools(of: character), "", Transcript(entries: [first, last]))
+        let condensed = makeSession(
+            tools(of: character), "", Transcript(entries: [refreshed(first, for: character), last]))
         condensed.prewarm()
         conversations[character.id] = condensed
+    }
+
+    /// The instructions, with what has been said since they were written.
+    private func refreshed(_ entry: Transcript.Entry, for character: any Character) -> Transcript.Entry {
+        guard case .instructions(let before) = entry else { return entry }
+        let text = instructions(for: character, line: character.resumeConversationLine)
+        let segment = Transcript.Segment.text(Transcript.TextSegment(content: text))
+        return .instructions(Transcript.Instructions(segments: [segment], toolDefinitions: before.toolDefinitions))
     }
 
     /// A guest whom the player knows from elsewhere can look into the player's calendar.

@@ -9,13 +9,12 @@ import random as random_module
 
 import noise
 import players
-from grammar import capitalised, expand, read_colour, read_questions, read_topics
-from instructions import INSTRUCTIONS
+from grammar import capitalised, expand, read_colour, read_topics
+from opening import JOIN, QUESTIONS, Opening
 from synonyms import exchanged
 from world import COMMON_DRINKS, DRINKS, LANGUAGES, TABLES, Persona, gibberish, invented_drink, made_up_name, person, thing
 
 TOPICS = {"en": read_topics("english"), "ja": read_topics("japanese")}
-QUESTIONS = read_questions()
 COLOUR = read_colour()
 FOLLOWING = ("why", "more", "really")
 MENTIONED = {"drink", "adrink", "thing", "place", "dream", "other", "newname", *players.SLOTS}
@@ -25,12 +24,13 @@ ANIMAL_NOISES = {"en": ["meow", "woof", "moo", "quack", "beep boop", "zzz", "brr
 
 # What a reply is about: the topics, and yes or no to each question. A reply names it to itself (see tokenizer.py).
 LABELS = list(TOPICS["en"]) + [f"{answer}/{tag}" for answer in ("yes", "no") for tag in QUESTIONS]
-JOIN = {"en": " ", "ja": ""}
 ENGLISH_LOWER = {"It's", "The", "That's", "Try", "How", "Every", "Everything", "This", "In", "You", "You're", "We're", "Of", "A", "Your", "What", "They", "There's", "My", "Our", "If", "Here", "Take", "Sit", "Come", "Because", "Some", "Yes", "No", "Be", "Then", "On", "When", "As", "To", "Nothing", "Put", "Keep"}
 
 
-class Conversation:
+class Conversation(Opening):
     """One conversation; `turns` grows as (role, text) pairs."""
+
+    topics = TOPICS
 
     def __init__(self, random, language=None):
         self.random = random
@@ -47,55 +47,6 @@ class Conversation:
 
     def chance(self, share):
         return self.random.random() < share
-
-    # MARK: The opening
-
-    def open(self, brief=False):
-        """The instructions, and now and then the last response of an earlier conversation. `brief`: hardly any."""
-        written = self.language if self.chance(0.85) else self.random.choice(LANGUAGES)
-        kind = self.random.random()
-        plain = self.chance(0.5 if brief else 0.1)
-        if not plain:
-            line = self.opening_line(written)
-            texts, weights = zip(*INSTRUCTIONS[written])
-            text = texts[3] if brief else self.random.choices(texts, weights)[0]
-            if "{line}" not in text:
-                self.pending = None
-            text = text.replace("{me}", self.persona.name[written]).replace("{line}", line)
-            self.turns.append(("system", text.replace("{persona}", self.persona.text(written, self.random))))
-            self.written = written
-        else:
-            # Without instructions nobody has said who speaks: a barista of the shop without facts.
-            self.persona = Persona(self.random, self.language)
-            for fact in ("mood", "drink", "dream", "want", "history", "hobby", "home"):
-                setattr(self.persona, fact, None)
-            self.persona.name = {"en": "Kissa", "ja": "キッサ"}
-            self.persona.role, self.persona.role_with_article, self.persona.staff = {"en": "barista", "ja": "バリスタ"}, "a barista", True
-            self.written = self.language
-        if kind < 0.12:
-            # As after a resumed conversation: the last response, whose question is not kept.
-            self.turn, topic = {}, self.choose_topic()
-            self.player_line(topic)
-            self.answer(topic)
-            self.labels.clear()
-            self.turn = {}
-
-    def opening_line(self, language):
-        self.turn = {}
-        topics = TOPICS[language]
-        kind = self.random.random()
-        spoken, self.language = self.language, language
-        line = self.reply_text(topics[self.random.choice(["greet", "greet", "shop", "customers", "mydrink", "dream"])])[0] if kind < 0.75 else ""
-        self.language = spoken
-        if self.persona.want and self.chance(0.6):
-            question, self.pending = self.persona.want[1 if language == "en" else 3], self.persona.want[4]
-        else:
-            tag = self.random.choice(list(QUESTIONS))
-            question, self.pending = self.expanded(self.random.choice(QUESTIONS[tag].lines[language, "q"]), language), tag
-        if line and self.chance(0.25):
-            self.pending = None
-            return line
-        return (line + JOIN[language] + question).strip()
 
     # MARK: Slots
 

@@ -15,6 +15,8 @@ from world import COMMON_DRINKS, invented_drink
 # Which topic asks for which part of a persona.
 ASKING = {"mood": "howareyou", "drink": "mydrink", "dream": "dream", "hobby": "hobby", "home": "home"}
 TOLD = {"myname": 2, "order": 2, "likedrink": 1}
+# Of a conversation that digresses, so much is about anything else.
+DIGRESSION_SHARE = 0.7
 # Beside the grammar's own: how others might take up what the player told.
 TAKEN_UP = {
     ("en", "you"): ["Nice to meet you, {0}!", "Hello, {0}!", "{0}, welcome.", "Hi {0}! How are you tonight?", "{0}! What a good name.", "Good to know, {0}.", "Ah, {0}. Come in!", "Welcome to the shop, {0}. Have a seat."],
@@ -29,9 +31,13 @@ LAST_TIME = {
 
 
 class Facts(Conversation):
-    """A conversation that comes back to what is known."""
+    """A conversation that comes back to what is known: all the time, or, where it digresses, after much other talk."""
 
-    def open(self, brief=True):
+    def __init__(self, random, language=None, digresses=False):
+        super().__init__(random, language)
+        self.digresses = digresses
+
+    def open(self, brief=True, has_met=False):
         for fact in ASKING:
             if self.chance(0.2):
                 setattr(self.persona, fact, None)
@@ -39,12 +45,13 @@ class Facts(Conversation):
             self.persona.want = self.persona.history = None
             self.persona.trainee = self.persona.busy = False
         self.persona.invent(self.random, self.language, 0.4)
-        if self.chance(0.25):
+        is_regular = self.chance(0.25)
+        if is_regular:
             self.your_drink = self.random.choice(COMMON_DRINKS) if self.chance(0.7) else invented_drink(self.random)
-        super().open(brief)
-        if self.your_drink and self.turns and self.turns[0][0] == "system":
+        super().open(brief, has_met)
+        if is_regular and self.turns and self.turns[0][0] == "system":
             self.remember_last_time()
-        else:
+        elif not has_met:
             self.your_drink = None
 
     def remember_last_time(self):
@@ -56,6 +63,8 @@ class Facts(Conversation):
         self.turns[0] = (role, first + JOIN[self.written] + told + line + rest)
 
     def choose_topic(self):
+        if self.digresses and self.labels and self.chance(DIGRESSION_SHARE):
+            return super().choose_topic()
         topics, kind = TOPICS[self.language], self.random.random()
         if kind < 0.18 and not (self.you and self.your_drink):
             return topics[self.random.choices(list(TOLD), list(TOLD.values()))[0]]

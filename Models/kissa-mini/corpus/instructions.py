@@ -1,4 +1,5 @@
-"""What a character is told before a conversation: the app's own instructions, mostly, and others; each with its weight."""
+"""What a character is told before a conversation: the app's own instructions, mostly, and others, each with its weight; and
+what was said when it met the player before."""
 
 INSTRUCTIONS = {
     "en": [
@@ -24,3 +25,14 @@ INSTRUCTIONS = {
         ("{persona}名前は{me}です。短く答えてください。", 1),
     ],
 }
+
+# How the game tells of an earlier meeting, whose lines it cuts (Conversation.swift).
+MET = {"en": "You have met the player before.", "ja": "プレイヤーには前に会ったことがあります。"}
+SAID = {"en": "The player said: “{}” You answered: “{}”", "ja": "プレイヤーは「{}」と言い、あなたは「{}」と答えました。"}
+SAID_LENGTH = 160
+
+
+def meeting(turns, language):
+    """What follows a persona's text where a character has met the player: lines and replies in turns, as (role, text) pairs."""
+    said = [text[:SAID_LENGTH] for _, text in turns]
+    return "\n".join(["", MET[language]] + [SAID[language].format(*pair) for pair in zip(said[::2], said[1::2])])
