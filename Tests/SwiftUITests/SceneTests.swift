@@ -111,7 +111,7 @@ struct SceneTests {
         }
         let list = try #require(windows[0].render())
         #expect(texts(list).contains("off"))
-        let button = try #require(list.elements.values.first { $0.accessibility.role == .button })
+        let button = try #require(list.elements.values.first { $0.input.events.contains(.press) })
         windows[0].handle(ElementEvent(element: button.id, frameSeen: 0, action: .press))
         #expect(texts(windows[0].render()).contains("on"))
         #expect(texts(windows[1].render()).contains("off"))

@@ -13,11 +13,18 @@ struct ScrollGoal {
     /// How far away the browser was when it told last; nil when it is there.
     private var distanceLeft: CGFloat?
 
-    /// What the browser tells first may still be from before it was sent.
-    init(point: CGPoint, view: AnyHashable?, isAhead: Bool) {
+    /// A goal that is reached at once, or by an animation from where the browser is: `start`, unless another goal was still
+    /// ahead.
+    init(point: CGPoint, view: AnyHashable?, from start: CGPoint, isAnimated: Bool, after last: ScrollGoal?) {
         self.point = point
         self.view = view
-        distanceLeft = isAhead ? .infinity : nil
+        let left = last?.distanceLeft ?? 0
+        let distance = Self.distance(start, point)
+        distanceLeft = left > 0 || isAnimated && distance > 0 ? distance + left + Self.tolerance : nil
+    }
+
+    private static func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
+        max(abs(one.x - other.x), abs(one.y - other.y))
     }
 
     /// Whether the view is on its way. What it passes isn't where it shall stand.
@@ -28,7 +35,7 @@ struct ScrollGoal {
 
     /// The goal once the browser has told of an offset; nil where that leads away from it.
     func after(_ offset: CGPoint) -> ScrollGoal? {
-        let distance = max(abs(offset.x - point.x), abs(offset.y - point.y))
+        let distance = Self.distance(offset, point)
         var next = self
         next.distanceLeft = distance <= Self.tolerance ? nil : distance
         guard next.isAhead else { return next }

@@ -324,8 +324,7 @@ final class ScrollLayoutNode: UnaryLayoutNode {
         offset.y = axes.contains(.vertical) ? min(max(new.y, 0), max(most.y, 0)) : offset.y
         target = ScrollContent.Target(offset: offset, isAnimated: isAnimated, serial: (target?.serial ?? 0) + 1)
         isTargetShown = false
-        let isMoving = isAnimated && offset != old || goal?.isAhead == true
-        goal = ScrollGoal(point: offset, view: view, isAhead: isMoving)
+        goal = ScrollGoal(point: offset, view: view, from: old, isAnimated: isAnimated, after: goal)
         if isAnimated, offset != old { graph.afterCommit { [weak self] in self?.become(.animating) } }
         invalidateDisplay()
     }
