@@ -145,13 +145,19 @@ public struct Transform: Equatable, Sendable {
     public var rotationDegrees: Double
     /// The turn in space that it is, for an animation to move; nil where it is anything else. The client shows this, and
     /// the values are the same in numbers.
-    public var turn: Turn?
+    public var turn: Turn? {
+        get { Turn(turnNumbers) }
+        set { turnNumbers = newValue?.numbers ?? [] }
+    }
+    /// Apart from the transform itself, which would be so large that the compiler (6.3, unoptimised) copies it out of an
+    /// element's style after that is gone.
+    private var turnNumbers: [Double]
 
     public init(values: [Double], rotationDegrees: Double = 0, turn: Turn? = nil) {
         precondition(values.count == 16, "a transform has 16 values, not \(values.count)")
         self.values = values
         self.rotationDegrees = rotationDegrees
-        self.turn = turn
+        turnNumbers = turn?.numbers ?? []
     }
 
     public static let identity = Transform(values: [1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1])

@@ -19,6 +19,16 @@ extension Transform {
             self.anchorZ = anchorZ
             self.eyeDistance = eyeDistance
         }
+
+        var numbers: [Double] { [degrees, x, y, z, anchorZ, eyeDistance] }
+
+        /// Nil where there are no numbers.
+        init?(_ numbers: [Double]) {
+            guard numbers.count == 6 else { return nil }
+            self.init(
+                degrees: numbers[0], x: numbers[1], y: numbers[2], z: numbers[3], anchorZ: numbers[4],
+                eyeDistance: numbers[5])
+        }
     }
 
     /// Everything but how far it is turned in the plane, which goes to the client by itself.
