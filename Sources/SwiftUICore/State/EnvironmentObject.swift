@@ -36,17 +36,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public func _isSameInput(as other: EnvironmentObject<ObjectType>) -> Bool { true }
 
     /// Makes bindings to an object's properties.
-    @dynamicMemberLookup
-    public struct Wrapper {
-        let object: ObjectType
-        let watch: ObjectWatch?
-
-        public subscript<Subject>(
-            dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
-        ) -> Binding<Subject> {
-            Binding(location: ObjectLocation(object, keyPath, watch: watch))
-        }
-    }
+    public typealias Wrapper = ObservedObject<ObjectType>.Wrapper
 }
 
 extension View {
