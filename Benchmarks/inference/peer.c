@@ -4,7 +4,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <time.h>
 
 enum { promptCount = 16, tokensMax = 2048 };
@@ -48,10 +47,14 @@ static double measure(struct llama_context *context, int vocabulary, int isPrefi
     return tokenCount / (now() - start);
 }
 
+// The most memory that this program had. `getrusage` would count what the process had before it became this program.
 static double megabytes(void) {
-    struct rusage usage;
-    getrusage(RUSAGE_SELF, &usage);
-    return (double)usage.ru_maxrss / 1024;
+    FILE *file = fopen("/proc/self/status", "r");
+    char line[256];
+    double kilobytes = 0;
+    while (file && fgets(line, sizeof line, file)) sscanf(line, "VmHWM: %lf", &kilobytes);
+    if (file) fclose(file);
+    return kilobytes / 1024;
 }
 
 int main(int count, char **arguments) {

@@ -5,6 +5,7 @@ implementation and down by the other, and at full strength a few layers make tha
 llama.cpp against itself as well. So layers are damped here, as training does: each adds a fraction to what passes by.
 """
 
+import logging
 from dataclasses import dataclass
 
 import gguf
@@ -144,6 +145,7 @@ def write(shape, path, context=2048, vocabulary=None):
 
 def quantize(plain, path, kind, pure):
     import llama_cpp  # Not where the other formats do.
+    logging.getLogger("llama-cpp-python").setLevel(logging.ERROR)  # It would tell of every tensor.
     parameters = llama_cpp.llama_model_quantize_default_params()
     parameters.ftype, parameters.pure, parameters.nthread = getattr(llama_cpp, f"LLAMA_FTYPE_MOSTLY_{kind}"), pure, 1
     if llama_cpp.llama_model_quantize(str(plain).encode(), str(path).encode(), parameters) != 0:
