@@ -18,7 +18,7 @@ struct PassPlanTests {
             prompt: Array(repeating: first, count: count), options: SamplingOptions(), constraint: nil,
             kind: .generation(continuation), tokenizer: model.tokenizer)
         request.sequence = cache.open(request.prompt, reusing: 0, positionsMax: 1000)
-        if isReplying { request.generatedTokenCount = 1 }
+        if isReplying { request.reply = [first] }
         return request
     }
 
@@ -51,6 +51,33 @@ struct PassPlanTests {
         pace.record(tokenCount: 100, seconds: 0.2)
         let counts = plan([request(1, from: 1, isReplying: true), request(500, from: 2)], pace: pace)
         #expect(counts == [1, Int(ReadingPace.passSecondsMax / 0.002) - 1])
+    }
+
+    @Test(arguments: [1, 8, 15])
+    func aPromptIsReadBesideManyRepliesOnASlowMachine(_ replyCount: Int) throws {
+        var pace = ReadingPace()
+        // Ten milliseconds a token.
+        pace.record(tokenCount: 100, seconds: 1)
+        let replies = (1...replyCount).map { request(1, from: Token($0), isReplying: true) }
+        let counts = plan(replies + [request(500, from: 100)], pace: pace)
+        #expect(counts.dropLast().allSatisfy { $0 == 1 })
+        #expect(counts.last! > 0)
+    }
+
+    @Test func aReplyWithForcedTokensIsServedBesideManyOnASlowMachine() throws {
+        var pace = ReadingPace()
+        pace.record(tokenCount: 100, seconds: 1)
+        let replies = (1...8).map { request(1, from: Token($0), isReplying: true) }
+        let counts = plan([request(3, from: 50, isReplying: true)] + replies + [request(500, from: 100)], pace: pace)
+        #expect(counts.first == 3)
+        #expect(counts.last! > 0)
+    }
+
+    @Test func aReplyThatIsReadAgainFillsThePass() throws {
+        let interrupted = request(500, from: 1, isReplying: true)
+        interrupted.interrupt()
+        interrupted.sequence = cache.open(interrupted.prompt, reusing: 0, positionsMax: 1000)
+        #expect(plan([interrupted]) == [PassPlan.tokenCountMax])
     }
 
     @Test func aLongPromptIsReadToItsEndBesideAReply() throws {

@@ -60,6 +60,43 @@ struct SamplerTests {
         #expect(Set(found) == Set(expected.map(Optional.some)))
     }
 
+    @Test(arguments: [40, 256, 257, 400], [nil, 0.8])
+    func aSeedChoosesAmongTheMostLikelyInTheirOrder(_ top: Int, _ probability: Double?) {
+        var generator = SeededGenerator(seed: 3)
+        // Coarse, so that many are equal.
+        let logits = (0..<500).map { _ in (Float.random(in: -3...4, using: &generator) * 8).rounded() / 8 }
+        let greatest = logits.max()!
+        func weight(_ token: Int) -> Double { exp(Double(logits[token] - greatest)) }
+        var kept = Array(
+            logits.indices.sorted { (logits[$1], $0) < (logits[$0], $1) }.prefix(top))
+        if let probability {
+            let limit = probability * kept.reduce(0) { $0 + weight($1) }
+            var sum = 0.0
+            kept = Array(
+                kept.prefix { token in
+                    defer { sum += weight(token) }
+                    return sum < limit
+                })
+        }
+        generator = SeededGenerator(seed: 4)
+        let expected = (0..<200).map { _ in
+            var rest = Double.random(in: 0..<1, using: &generator) * kept.reduce(0) { $0 + weight($1) }
+            return kept.first { token in
+                rest -= weight(token)
+                return rest < 0
+            }.map(Token.init)
+        }
+        #expect(choose(random(top, probability), count: 200, from: logits) == expected)
+    }
+
+    @Test func toKeepAllIsNoLimit() {
+        let logits = (0..<500).map { Float($0 % 17) / 4 }
+        for top in [500, 501, .max] {
+            #expect(choose(random(top), from: logits) == choose(random(), from: logits))
+            #expect(choose(random(top, 0.5), from: logits) == choose(random(nil, 0.5), from: logits))
+        }
+    }
+
     @Test func tokensComeAsOftenAsTheirProbabilitiesSay() {
         let counts = Dictionary(grouping: choose(random(), count: 20000)) { $0 }.mapValues(\.count)
         #expect(abs(Double(counts[1]!) / 20000 - 0.389) < 0.02)

@@ -50,6 +50,37 @@ struct ToolTemplateTests {
                 == "<|im_start|>system\n\(ChatShape.qwenIntroduction)<|im_end|>\n" + rest)
     }
 
+    private static let qwen = "<|im_start|> <tool_response>"
+    private static let qwen3 = qwen + " {%- if enable_thinking is defined and enable_thinking is false %}"
+    private static let qwenThinking = qwen + #" {{- '<|im_start|>assistant\n<think>\n' }}"#
+
+    @Test func qwen3IsAskedToAnswerAtOnce() throws {
+        let plain = try text(Self.qwen), thought = "<think>\n\n</think>\n\n"
+        #expect(try ChatTemplate(source: Self.qwen3).name == "qwen3")
+        #expect(try !ChatTemplate(source: Self.qwen3).opensThought)
+        // Earlier replies stand without one, as in the family's own template.
+        #expect(try text(Self.qwen3) == plain + thought)
+    }
+
+    @Test func qwenThatAlwaysThinksBeginsWithAThought() throws {
+        let template = try ChatTemplate(source: Self.qwenThinking), plain = try text(Self.qwen)
+        #expect(template.name == "qwen-thinking" && template.opensThought)
+        #expect(try text(Self.qwenThinking) == plain + "<think>\n")
+        #expect(
+            template.text(
+                for: Self.messages, tools: [Self.tool], addingGenerationPrompt: true, allowingThought: false)
+                == plain + "<think>\n\n</think>\n\n")
+        #expect(try !ChatTemplate(source: Self.qwen).opensThought)
+    }
+
+    @Test func wordsBeforeACallKeepTheirLineBreak() throws {
+        let call = ChatToolCall(id: "1", name: "brew", arguments: "{}")
+        for words in ["Wait.", "Wait.\n"] {
+            let messages = [ChatMessage(role: .assistant, content: words, calls: [call])]
+            #expect(try text(Self.qwen, messages, tools: []).contains("Wait.\n<tool_call>\n"))
+        }
+    }
+
     @Test func qwenSaysSomethingBeforeItCallsOnALineOfItsOwn() throws {
         let call = ChatToolCall(id: "1", name: "brew", arguments: "{}")
         let messages = [ChatMessage(role: .assistant, content: "Wait.", calls: [call, call])]

@@ -67,12 +67,6 @@ final class GrammarLibrary: Sendable {
         calls = ToolCallGrammar(toolMarkup)
     }
 
-    /// The name of a token that is a marker of tool calls; its own text may be empty.
-    func markerText(of token: Token) -> String? {
-        let pieces = calls.markup.opening + calls.markup.closing
-        return pieces.first { $0.isMarker && tokenizer.specialToken(named: $0.text) == token }?.text
-    }
-
     /// - Throws: ``LanguageModelSession/GenerationError/unsupportedGuide(_:)``.
     func grammar(for reply: GuidedReply) throws -> TokenGrammar {
         let key = reply.key

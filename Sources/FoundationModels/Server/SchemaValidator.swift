@@ -1,9 +1,12 @@
 /// Checks whether content fulfils a schema, for models whose server was only asked to see to it.
 struct SchemaValidator {
     private let schema: GenerationSchema
+    private let takesStrangers: Bool
 
-    init(_ schema: GenerationSchema) {
+    /// - Parameter takesStrangers: Whether properties that the schema doesn't know do no harm.
+    init(_ schema: GenerationSchema, takesStrangers: Bool = false) {
         self.schema = schema
+        self.takesStrangers = takesStrangers
     }
 
     /// - Throws: ``SchemaMismatch`` with the first place that does not fulfil it.
@@ -107,6 +110,7 @@ struct SchemaValidator {
             if property.isOptional, value.value == .null { continue }
             try check(value, property.node, place.below(".\(property.name)"))
         }
+        guard !takesStrangers else { return }
         let known = Set(structure.properties.map(\.name))
         if let stranger = properties.keys.first(where: { !known.contains($0) }) {
             throw place.mismatch("no property \"\(stranger)\"", content)

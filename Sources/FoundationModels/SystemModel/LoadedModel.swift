@@ -7,6 +7,8 @@ final class LoadedModel: Sendable {
     let engine: Engine
     private let template: ChatTemplate
     private let grammars: GrammarLibrary
+    /// The names of tokens that stand for markup in replies; their own texts may be empty.
+    private let markerTexts: [Token: String]
 
     /// - Parameter chatTemplate: the name of the markup to read it in; nil for what the environment or the file says.
     /// - Throws: `ModelFileError` or `ChatTemplateError`.
@@ -16,6 +18,11 @@ final class LoadedModel: Sendable {
         template = try chatTemplate.map(ChatTemplate.init(named:)) ?? Self.namedTemplate() ?? model.chatTemplate
         engine = Engine(model: model)
         grammars = GrammarLibrary(tokenizer: model.tokenizer, toolMarkup: template.toolMarkup)
+        let markers = (template.toolMarkup.opening + template.toolMarkup.closing).filter(\.isMarker).map(\.text)
+        let named = (markers + ThoughtFilter.tags).compactMap { name in
+            model.tokenizer.specialToken(named: name).map { ($0, name) }
+        }
+        markerTexts = Dictionary(named) { first, _ in first }
     }
 
     /// The markup that the environment chooses, for a file that has none or one of no known shape.
@@ -32,22 +39,26 @@ final class LoadedModel: Sendable {
         engine.model.tokenizer.tokens(for: text).count
     }
 
-    /// - Parameter addingGenerationPrompt: Whether the model's next message is opened, so that it goes on there.
-    func tokens(of transcript: Transcript, tools: [String] = [], addingGenerationPrompt: Bool) -> [Token] {
+    /// - Parameters:
+    ///   - addingGenerationPrompt: Whether the model's next message is opened, so that it goes on there.
+    ///   - allowingThought: Whether it may go on within a thought, where it always begins with one.
+    func tokens(
+        of transcript: Transcript, tools: [String] = [], addingGenerationPrompt: Bool, allowingThought: Bool = true
+    ) -> [Token] {
         template.tokens(
-            for: transcript.compactMap(ChatMessage.init), tools: tools, addingGenerationPrompt: addingGenerationPrompt,
-            tokenizer: engine.model.tokenizer)
+            for: [ChatMessage](transcript), tools: tools, addingGenerationPrompt: addingGenerationPrompt,
+            allowingThought: allowingThought, tokenizer: engine.model.tokenizer)
     }
 
     /// The tokens of a request: its transcript, and the tools in the model's own form.
     private func tokens(
-        for request: LanguageModelExecutorGenerationRequest, addingGenerationPrompt: Bool
+        for request: LanguageModelExecutorGenerationRequest, addingGenerationPrompt: Bool, allowingThought: Bool = true
     ) -> [Token] {
         let describesTools = template.toolMarkup.describesTools
         return tokens(
             of: GuidedPrompt.transcript(for: request, describingTools: !describesTools),
             tools: describesTools ? GuidedPrompt.definitions(for: request) : [],
-            addingGenerationPrompt: addingGenerationPrompt)
+            addingGenerationPrompt: addingGenerationPrompt, allowingThought: allowingThought)
     }
 
     /// The number of tokens of entries, the tools that instructions define included.
@@ -69,15 +80,18 @@ final class LoadedModel: Sendable {
         to request: LanguageModelExecutorGenerationRequest,
         streamingInto channel: LanguageModelExecutorGenerationChannel
     ) async throws {
-        let prompt = tokens(for: request, addingGenerationPrompt: true)
-        var sampling = SamplingOptions(request.generationOptions, recommended: description.recommendedSampling)
         let reply = GuidedReply(request)
+        // What keeps a reply to a shape knows no thoughts.
+        let prompt = tokens(for: request, addingGenerationPrompt: true, allowingThought: reply == nil)
+        var sampling = SamplingOptions(request.generationOptions, recommended: description.recommendedSampling)
         var constraint: GrammarConstraint?
         if let reply { constraint = try self.constraint(for: reply, after: prompt.count, &sampling) }
-        var writer = ReplyWriter(channel, calls: reply?.mayCallTools ?? false ? grammars.calls.markup : nil)
+        var writer = ReplyWriter(
+            channel, calls: reply?.mayCallTools ?? false ? grammars.calls.markup : nil,
+            thoughts: reply?.mayBeText ?? true ? ThoughtFilter(isWithin: reply == nil && template.opensThought) : nil)
         do {
             for try await token in engine.generate(prompt, options: sampling, constraint: constraint) {
-                try await writer.write(token, markerText: grammars.markerText(of: token.token))
+                try await writer.write(token, markerText: markerTexts[token.token])
             }
         } catch EngineError.noTokenAllowed where constraint?.isComplete == true {
             // The value is whole, and the vocabulary has no token that says so.
@@ -112,87 +126,6 @@ final class LoadedModel: Sendable {
             return try GrammarConstraint(grammar, tokenCountMax: limit)
         } catch {
             throw unsupportedGuide("\(error).")
-        }
-    }
-}
-
-/// Sends a reply into a channel while it grows.
-private struct ReplyWriter {
-    private let channel: LanguageModelExecutorGenerationChannel
-    private var parser: ToolCallParser?
-    private var count = 0
-    private var cachedPromptTokenCount = 0
-    /// Tokens of which nothing has been sent yet.
-    private var unsentCount = 0
-    private var hasCalls = false
-
-    init(_ channel: LanguageModelExecutorGenerationChannel, calls markup: ToolMarkup?) {
-        self.channel = channel
-        parser = markup.map(ToolCallParser.init)
-    }
-
-    mutating func write(_ token: GeneratedToken, markerText: String?) async throws {
-        count += 1
-        cachedPromptTokenCount = token.reusedTokenCount
-        unsentCount += 1
-        let text = token.text.isEmpty && parser != nil ? markerText ?? "" : token.text
-        guard !text.isEmpty else { return }
-        let events = try parser?.append(text) ?? [.text(text)]
-        await send(events)
-    }
-
-    mutating func finish(promptTokenCount: Int) async {
-        let events = parser?.finish() ?? []
-        await send(events)
-        let input = LanguageModelSession.Usage.Input(
-            totalTokenCount: promptTokenCount, cachedTokenCount: cachedPromptTokenCount)
-        let output = LanguageModelSession.Usage.Output(totalTokenCount: count)
-        if hasCalls {
-            await channel.send(.toolCalls(action: .updateUsage(.init(input: input, output: output))))
-        } else {
-            await channel.send(.response(action: .updateUsage(input: input, output: output)))
-        }
-    }
-
-    private mutating func send(_ events: [ToolCallParser.Event]) async {
-        for event in events {
-            switch event {
-            case .text(let text): await channel.send(.response(action: .appendText(text, tokenCount: unsentCount)))
-            case .call(let name, let arguments):
-                hasCalls = true
-                await channel.send(
-                    .toolCalls(
-                        action: .toolCall(
-                            id: UUID().uuidString, name: name,
-                            action: .appendArguments(arguments.jsonString, tokenCount: unsentCount))))
-            }
-            unsentCount = 0
-        }
-    }
-}
-
-extension ChatMessage {
-    /// An entry as a message; nil for thoughts, which templates leave out.
-    fileprivate init?(_ entry: Transcript.Entry) {
-        guard let role = Role(entry) else { return nil }
-        switch entry {
-        case .toolCalls(let calls):
-            let calls = calls.map { ChatToolCall(id: $0.id, name: $0.toolName, arguments: $0.arguments.jsonString) }
-            self.init(role: role, content: "", calls: calls)
-        case .toolOutput(let output): self.init(role: role, content: entry.text, callID: output.id)
-        default: self.init(role: role, content: entry.text)
-        }
-    }
-}
-
-extension ChatMessage.Role {
-    fileprivate init?(_ entry: Transcript.Entry) {
-        switch entry {
-        case .reasoning: return nil
-        case .instructions: self = .system
-        case .prompt: self = .user
-        case .toolCalls, .response: self = .assistant
-        case .toolOutput: self = .tool
         }
     }
 }

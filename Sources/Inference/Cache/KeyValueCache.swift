@@ -95,6 +95,9 @@ final class KeyValueCache {
         free(block)
     }
 
+    /// Blocks that nobody stands on: in the tree, or not there yet.
+    var availableBlockCount: Int { blockCountMax - blockCount + treeBlocks.count { $0.userCount == 0 } }
+
     /// Whether every block has its place and the counts agree; for tests.
     func checkInvariants() {
         precondition(blockCount <= blockCountMax)

@@ -4,7 +4,9 @@ extension ChatShape {
     static let qwenIntroduction = "You are Qwen, created by Alibaba Cloud. You are a helpful assistant."
 
     /// ChatML as Qwen reads it: what tools gave stands in a message of the user's, results in a row in the same one.
-    static func qwen(introduction: String?) -> Writer {
+    ///
+    /// - Parameter thinks: whether the model thinks aloud unless an empty thought asks it to answer at once.
+    static func qwen(introduction: String?, thinks: Bool = false) -> Writer {
         { writer, messages, opensReply in
             let instructions = messages.first?.role == .system ? messages[0].content : introduction
             if instructions != nil || !writer.tools.isEmpty {
@@ -26,6 +28,7 @@ extension ChatShape {
                 if index + 1 == rest.count || rest[index + 1].role != .tool { writer.markup("<|im_end|>\n") }
             }
             if opensReply { writer.markup("<|im_start|>assistant\n") }
+            if opensReply, thinks { writer.markup(writer.opensThought ? "<think>\n" : "<think>\n\n</think>\n\n") }
         }
     }
 
@@ -80,7 +83,8 @@ extension ChatWriter {
     fileprivate mutating func qwenMessage(_ message: ChatMessage) {
         markup("<|im_start|>\(message.role.rawValue)\n")
         content(message.content)
-        if !message.content.isEmpty, !message.calls.isEmpty { markup("\n") }
+        // Words that the model said before its calls end with the line break already.
+        if !message.content.isEmpty, !message.calls.isEmpty, message.content.last != "\n" { markup("\n") }
         calls(message.calls)
         markup("<|im_end|>\n")
     }

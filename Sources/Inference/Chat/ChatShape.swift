@@ -6,6 +6,8 @@ struct ChatShape: Sendable {
     let name: String
     let recognises: @Sendable (_ source: String) -> Bool
     var tools = ToolMarkup.hermes()
+    /// Whether a reply is opened within a thought.
+    var opensThought = false
     let write: Writer
 
     static let all: [ChatShape] = [
@@ -15,6 +17,13 @@ struct ChatShape: Sendable {
         ChatShape(
             name: "qwen2.5", recognises: containing("<|im_start|>", "<tool_response>", qwenIntroduction),
             tools: .hermes(describesTools: true), write: qwen(introduction: qwenIntroduction)),
+        ChatShape(
+            name: "qwen3", recognises: containing("<|im_start|>", "<tool_response>", "enable_thinking"),
+            tools: .hermes(describesTools: true), write: qwen(introduction: nil, thinks: true)),
+        ChatShape(
+            name: "qwen-thinking",
+            recognises: { $0.contains("<tool_response>") && $0.contains(/<\|im_start\|>assistant(\\n|\n)<think>/) },
+            tools: .hermes(describesTools: true), opensThought: true, write: qwen(introduction: nil, thinks: true)),
         ChatShape(
             name: "qwen", recognises: containing("<|im_start|>", "<tool_response>"),
             tools: .hermes(describesTools: true), write: qwen(introduction: nil)),

@@ -8,6 +8,8 @@ public struct ChatTemplate: Sendable {
     public let name: String
     /// How models with this markup call tools.
     public let toolMarkup: ToolMarkup
+    /// Whether replies begin within a thought, which the model ends with `</think>`: it was taught nothing else.
+    public let opensThought: Bool
     private let write: ChatShape.Writer
     /// The day that templates name which tell the model what day it is.
     private let day: ChatDay
@@ -38,6 +40,7 @@ public struct ChatTemplate: Sendable {
     private init(_ shape: ChatShape, _ day: ChatDay) {
         name = shape.name
         toolMarkup = shape.tools
+        opensThought = shape.opensThought
         write = shape.write
         self.day = day
     }
@@ -58,11 +61,14 @@ public struct ChatTemplate: Sendable {
     ///   - tools: the tools that the model may call, each as the JSON of a function's definition. Only for models whose
     ///     ``toolMarkup`` says that the template describes them.
     ///   - addingGenerationPrompt: whether to open the assistant's next message, for the model to go on.
+    ///   - allowingThought: whether that message may begin within a thought, see ``opensThought``. What is kept to a
+    ///     grammar may not: the grammar knows no thoughts. The model is then told that it has thought already.
     public func tokens(
-        for messages: [ChatMessage], tools: [String] = [], addingGenerationPrompt: Bool, tokenizer: Tokenizer
+        for messages: [ChatMessage], tools: [String] = [], addingGenerationPrompt: Bool, allowingThought: Bool = true,
+        tokenizer: Tokenizer
     ) -> [Token] {
         let markup = tokenizer.endOfGeneration.union(tokenizer.specialTokens.tokens(namedIn: source))
-        let writer = written(messages, tools, addingGenerationPrompt)
+        let writer = written(messages, tools, addingGenerationPrompt, allowingThought)
         let fragments = writer.segments.map { segment in
             TextFragment(
                 bytes: Array(segment.text.utf8),
@@ -74,13 +80,17 @@ public struct ChatTemplate: Sendable {
 
     /// The conversation as text, for people to look at. Tokens are made from the messages, never from this.
     public func text(
-        for messages: [ChatMessage], tools: [String] = [], addingGenerationPrompt: Bool
+        for messages: [ChatMessage], tools: [String] = [], addingGenerationPrompt: Bool, allowingThought: Bool = true
     ) -> String {
-        written(messages, tools, addingGenerationPrompt).segments.map(\.text).joined()
+        written(messages, tools, addingGenerationPrompt, allowingThought).segments.map(\.text).joined()
     }
 
-    private func written(_ messages: [ChatMessage], _ tools: [String], _ opensReply: Bool) -> ChatWriter {
-        var writer = ChatWriter(toolMarkup: toolMarkup, day: day, tools: toolMarkup.describesTools ? tools : [])
+    private func written(
+        _ messages: [ChatMessage], _ tools: [String], _ opensReply: Bool, _ allowsThought: Bool
+    ) -> ChatWriter {
+        var writer = ChatWriter(
+            toolMarkup: toolMarkup, day: day, tools: toolMarkup.describesTools ? tools : [],
+            opensThought: opensThought && allowsThought)
         write(&writer, messages, opensReply)
         return writer
     }

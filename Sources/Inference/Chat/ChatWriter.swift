@@ -7,12 +7,15 @@ struct ChatWriter {
     let day: ChatDay
     /// The tools that the model may call, where the template is to say so.
     let tools: [String]
+    /// Whether the reply is to begin within a thought.
+    let opensThought: Bool
     private(set) var segments: [(text: String, isMarkup: Bool)] = []
 
-    init(toolMarkup: ToolMarkup, day: ChatDay, tools: [String]) {
+    init(toolMarkup: ToolMarkup, day: ChatDay, tools: [String], opensThought: Bool) {
         self.toolMarkup = toolMarkup
         self.day = day
         self.tools = tools
+        self.opensThought = opensThought
     }
 
     mutating func markup(_ text: String) { segments.append((text, true)) }

@@ -10,6 +10,8 @@ public struct EngineStatistics: Sendable, Equatable {
     public internal(set) var generatedTokenCount = 0
     /// Passes through the model.
     public internal(set) var passCount = 0
+    /// Requests that had to wait again because others needed their part of the cache.
+    public internal(set) var interruptionCount = 0
     /// Cache blocks in memory now, of 16 tokens each.
     public internal(set) var cacheBlockCount = 0
 }

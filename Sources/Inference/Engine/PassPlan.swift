@@ -21,8 +21,10 @@ struct PassPlan {
     init(_ requests: [Request], pace: ReadingPace = ReadingPace()) {
         for request in requests where request.pending.count == 1 { add(request, tokenCount: 1) }
         var prompts = requests.filter { $0.pending.count > 1 }
-        let isServingReplies = requests.contains { $0.generatedTokenCount > 0 }
-        let countMax = pace.tokenCountMax(besideReplies: isServingReplies, limit: Self.tokenCountMax)
+        let isServingReplies = requests.contains { $0.isReplying }
+        let paced = pace.tokenCountMax(besideReplies: isServingReplies, limit: Self.tokenCountMax)
+        // However many replies there are: else whoever comes later would wait for one of them to end.
+        let countMax = max(paced, batch.count + ReadingPace.tellingCount)
         while !prompts.isEmpty, batch.count < countMax {
             let share = max(1, (countMax - batch.count) / prompts.count)
             let request = prompts.removeFirst()

@@ -4,7 +4,7 @@ struct ReadingPace {
     /// Seconds of a pass that serves replies too. A tenth of a second is what a reader notices.
     static let passSecondsMax = 0.05
     /// Tokens of which the cost isn't dominated by what every pass costs.
-    private static let tellingCount = 8
+    static let tellingCount = 8
     /// Tokens before anything is known.
     private static let firstCount = 16
 

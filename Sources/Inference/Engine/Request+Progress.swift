@@ -28,7 +28,7 @@ extension Request {
     private func append(_ token: Token, _ tokenizer: Tokenizer, _ progress: inout Progress) {
         guard case .generation(let continuation) = kind else { return }
         constraint?.accept(token)
-        generatedTokenCount += 1
+        reply.append(token)
         progress.newTokenCount += 1
         pending.append(token)
         let reason = finishReason(after: token, tokenizer)

@@ -27,7 +27,11 @@ final class Request: @unchecked Sendable {
     var sequence: CacheSequence?
     var sampler: Sampler
     var text: TextStream
-    var generatedTokenCount = 0
+    /// The tokens of the reply.
+    var reply: [Token] = []
+    /// How many of them there were when the request was opened last.
+    private var openedTokenCount = 0
+    var hasBegun = false
     /// How much of the prompt was known already.
     var reusedTokenCount = 0
     /// The logits that a scoring has come to.
@@ -48,6 +52,15 @@ final class Request: @unchecked Sendable {
     var isGeneration: Bool {
         if case .generation = kind { true } else { false }
     }
+
+    var generatedTokenCount: Int { reply.count }
+
+    /// Prompt and reply, read or yet to be read.
+    var tokens: [Token] { prompt + reply }
+    var tokenCount: Int { prompt.count + reply.count }
+
+    /// Whether somebody is reading a reply as it comes. One that was interrupted gives nothing until it was read again.
+    var isReplying: Bool { reply.count > openedTokenCount }
 
     /// How much of the prompt has to be computed even where it is remembered, because its logits are wanted.
     var logitsCount: Int {
@@ -75,6 +88,15 @@ final class Request: @unchecked Sendable {
             return isGeneration ? contextLength : prompt.count
         }
         return min(contextLength, prompt.count + min(max(0, maximum), contextLength))
+    }
+
+    /// Gives its part of the cache to others. What has been said stays, with the states of sampler, text and
+    /// constraint, so that the reply goes on as if nothing had happened when it is opened again.
+    func interrupt() {
+        sequence?.close()
+        sequence = nil
+        openedTokenCount = reply.count
+        scores.removeAll()
     }
 
     func finish(_ error: (any Error)? = nil) {

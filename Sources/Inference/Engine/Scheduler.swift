@@ -3,7 +3,8 @@ import InferenceKernels
 /// The engine's thread: takes requests, packs what they need next into batches, runs these, and hands out the tokens.
 ///
 /// Every pass serves all replies under way with one token each and fills up with parts of prompts, so that neither a long
-/// prompt nor a long reply keeps the others waiting.
+/// prompt nor a long reply keeps the others waiting. Where the cache is too small for all of them, the youngest waits
+/// again, and later goes on where it was.
 final class Scheduler {
     /// Requests worked on at the same time; the others wait in the order in which they came.
     private static let activeCountMax = 16
@@ -14,11 +15,13 @@ final class Scheduler {
     private let transformer: Transformer
     private let pool: LanePool
     private let space: Workspace
-    private let cache: KeyValueCache
+    let cache: KeyValueCache
     private let queue: RequestQueue
     private let statistics: SharedStatistics
 
+    /// In the order in which they came; all came after those that are worked on.
     private var waiting: [Request] = []
+    /// In the order in which they came.
     private var active: [Request] = []
     private var pace = ReadingPace()
 
@@ -41,37 +44,50 @@ final class Scheduler {
             waiting += arrived
             dropCancelled()
             admit()
+            makeRoom()
             step()
         }
         for request in active + waiting + queue.rest() { end(request, EngineError.cancelled) }
     }
 
     private func dropCancelled() {
-        for request in active where request.isCancelled { end(request, CancellationError()) }
-        active.removeAll(where: \.isCancelled)
-        for request in waiting where request.isCancelled { request.finish(CancellationError()) }
-        waiting.removeAll(where: \.isCancelled)
+        // Asked once: another thread may cancel one at any moment, and what is left out has to be ended.
+        let dropped = (active + waiting).filter(\.isCancelled)
+        guard !dropped.isEmpty else { return }
+        active.removeAll { request in dropped.contains { $0 === request } }
+        waiting.removeAll { request in dropped.contains { $0 === request } }
+        for request in dropped { end(request, CancellationError()) }
     }
 
-    /// Lets requests in while the cache can promise each the blocks that it may come to need.
+    /// Lets requests in while the cache has room for what all of them need soon.
     private func admit() {
         while let next = waiting.first, active.count < Self.activeCountMax {
-            let promised = active.reduce(0) { $0 + blocksPromised(to: $1) }
-            guard promised + blocksPromised(to: next) <= plan.cacheBlockCountMax else { return }
+            let expected = (active + [next]).reduce(0) { $0 + plan.blocksExpected(by: $1) }
+            guard expected <= plan.cacheBlockCountMax else { return }
             waiting.removeFirst()
             if begin(next) { active.append(next) }
         }
     }
 
-    private func blocksPromised(to request: Request) -> Int {
-        CacheLayout.blockCount(positions: request.positionCountMax(contextLength: plan.contextLength)) + 1
+    /// Has the youngest wait again until the cache has room for what the others need now. The oldest always goes on.
+    private func makeRoom() {
+        while active.count > 1, active.reduce(0, { $0 + plan.blocksNeeded(by: $1) }) > plan.cacheBlockCountMax {
+            let youngest = active.removeLast()
+            youngest.interrupt()
+            waiting.insert(youngest, at: 0)
+            statistics.update { $0.interruptionCount += 1 }
+        }
     }
 
     private func begin(_ request: Request) -> Bool {
-        let limit = request.prompt.count - request.logitsCount
-        let sequence = cache.open(request.prompt, reusing: limit, positionsMax: plan.contextLength)
+        let tokens = request.tokens
+        let sequence = cache.open(
+            tokens, reusing: tokens.count - request.logitsCount, positionsMax: plan.contextLength)
         request.sequence = sequence
-        request.pending = request.prompt.dropFirst(sequence.count)
+        request.pending = tokens.dropFirst(sequence.count)
+        // One that was interrupted goes on where it was.
+        guard !request.hasBegun else { return true }
+        request.hasBegun = true
         let reused = sequence.count
         request.reusedTokenCount = reused
         statistics.update { $0.reusedTokenCount += reused }

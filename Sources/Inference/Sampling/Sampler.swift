@@ -6,6 +6,9 @@ import InferenceKernels
 /// What costs time is to look at every token of the vocabulary, so the kernels do that; only tokens that may be chosen are
 /// sorted.
 struct Sampler {
+    /// More of the most likely tokens than this are not kept in order while they are looked for, which takes time in
+    /// proportion to their number for each that is found.
+    private static let sortedCountMax = 256
     /// The share of all weights from which a token is a heavy one.
     private static let heavyShare = 0x1p-9
     /// How far the kernels' sum of weights may be from another, which adds them in another order, as a part of it.
@@ -29,12 +32,14 @@ struct Sampler {
     /// The chosen token; nil where none is allowed, or none has a logit that is a number.
     mutating func choose(from logits: UnsafeBufferPointer<Float>, allowed: TokenSet?) -> Token? {
         guard let likeliest = mostLikely(logits, allowed) else { return nil }
-        guard case .random(let top, let probability) = options.strategy, options.temperature > 0 else {
+        guard case .random(let count, let probability) = options.strategy, options.temperature > 0 else {
             return Token(likeliest)
         }
         // Where a constraint leaves only what the model would never say, something is said nevertheless.
         guard logits[likeliest] > -.infinity else { return allowed.map { _ in Token(likeliest) } }
         let limit = probability.flatMap { $0 < 1 ? max(0, $0) : nil }
+        // All of them are no limit.
+        let top = count.flatMap { $0 < logits.count ? max(1, $0) : nil }
         guard let allowed else {
             return Token(draw(logits, greatest: logits[likeliest], top: top, limit: limit) ?? likeliest)
         }
@@ -121,7 +126,11 @@ extension Sampler {
     ) {
         candidates.removeAll(keepingCapacity: true)
         if let top {
-            keepMostLikely(max(1, top), logits, greatest)
+            if top > Self.sortedCountMax {
+                keepMany(top, logits, greatest)
+            } else {
+                keepMostLikely(top, logits, greatest)
+            }
             if let limit { keepFewest(reaching: limit * candidates.reduce(0) { $0 + $1.weight }) }
         } else if let limit {
             let sum = Double(kernels.exponentials(logits.baseAddress!, logits.count, greatest, 1, nil))
@@ -161,6 +170,16 @@ extension Sampler {
             let candidate = Candidate(token, logits[token], greatest)
             candidates.insert(candidate, at: candidates.lastIndex { $0 < candidate }.map { $0 + 1 } ?? 0)
         }
+    }
+
+    /// The same for many: they are taken off a heap of all.
+    private mutating func keepMany(_ count: Int, _ logits: UnsafeBufferPointer<Float>, _ greatest: Float) {
+        for token in logits.indices where logits[token] > -.infinity {
+            candidates.append(Candidate(token, logits[token], greatest))
+        }
+        var heap = Heap(candidates)
+        candidates.removeAll(keepingCapacity: true)
+        while candidates.count < count, let next = heap.pop() { candidates.append(next) }
     }
 
     private mutating func keepFewest(reaching limit: Double) {

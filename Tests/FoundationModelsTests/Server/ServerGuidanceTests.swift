@@ -102,6 +102,28 @@ struct ServerGuidanceTests {
         #expect(server.chats.last?["response_format"]["type"].string == "json_schema")
     }
 
+    @Test("A server that stumbles once is asked again in the same words, then and afterwards", arguments: [500, 501])
+    func stumble(status: Int) async throws {
+        let server = try FixtureServer(replies: [
+            .json(#"{"error": "Something went wrong"}"#, status: status), .saying(Self.json),
+        ])
+        let session = try server.session()
+        for _ in 0..<2 { _ = try await session.respond(to: "Order", generating: Order.self) }
+        #expect(server.chats.count == 3)
+        #expect(server.chats.allSatisfy { $0["response_format"]["type"].string == "json_schema" })
+    }
+
+    @Test("A server that fails on a schema again and again is asked in other words")
+    func failing() async throws {
+        let server = try FixtureServer { request in
+            request.json["response_format"]["type"].string == "json_schema"
+                ? .json("{}", status: 500) : .saying(Self.json)
+        }
+        _ = try await server.session().respond(to: "Order", generating: Order.self)
+        #expect(
+            server.chats.map { $0["response_format"]["type"].string } == ["json_schema", "json_schema", "json_object"])
+    }
+
     @Test("One schema that a server cannot take does not spoil the others")
     func exception() async throws {
         let server = try FixtureServer { request in

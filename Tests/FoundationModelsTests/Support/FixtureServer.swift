@@ -26,9 +26,11 @@ final class FixtureServer: Sendable {
         Thread.detachNewThread { [self] in
             while true {
                 let connection = accept(listener, nil, nil)
-                guard connection >= 0 else { return }
+                guard connection >= 0 else { break }
                 serve(connection)
             }
+            // Here, where nobody accepts from it any more: its number may soon be another server's.
+            close(listener)
         }
     }
 
@@ -46,7 +48,6 @@ final class FixtureServer: Sendable {
     /// Closes everything, like a server that has died.
     func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
-        close(listener)
         for connection in state.withLock({ $0.connections }) { shutdown(connection, Int32(SHUT_RDWR)) }
     }
 

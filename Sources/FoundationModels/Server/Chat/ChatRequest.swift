@@ -17,6 +17,15 @@ struct ChatRequest {
     /// The schema's JSON, by which servers' opinions of it are remembered.
     var schemaJSON: String? { schema?.json }
 
+    /// Whether the arguments of a call are what the tool takes. What it does not know is let through, since it takes no
+    /// notice of it.
+    ///
+    /// - Throws: ``SchemaMismatch`` with the place that is not.
+    func check(_ arguments: GeneratedContent, of toolName: String) throws(SchemaMismatch) {
+        guard let tool = request.enabledToolDefinitions.first(where: { $0.name == toolName }) else { return }
+        try SchemaValidator(tool.parameters, takesStrangers: true).check(arguments)
+    }
+
     /// The app's limit of tokens.
     var maximumResponseTokens: Int? { request.generationOptions.maximumResponseTokens }
 

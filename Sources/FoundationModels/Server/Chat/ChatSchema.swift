@@ -8,12 +8,15 @@ struct ChatSchema {
     /// Whether the value stands in an object, since OpenAI takes no schema of anything else.
     let isWrapped: Bool
     private let schema: GenerationSchema
+    /// The same for the model to read: patterns as the app wrote them.
+    private let described: GeneratedContent
 
     init(_ schema: GenerationSchema) {
         self.schema = schema
         if case .structure = schema.node { isWrapped = false } else { isWrapped = true }
         let whole = Self.whole(isWrapped ? schema.wrapped(as: Self.wrapperName) : schema)
         content = Self.withoutOrder(whole)
+        described = Self.withoutOrder(whole, keepsPatterns: true)
         name = Self.name(of: whole)
     }
 
@@ -37,31 +40,44 @@ struct ChatSchema {
     }
 
     /// What the model is told where the server does not make it keep to the schema, or the app wants it told.
-    var instruction: String { "Answer with JSON only, without any other words, by this JSON Schema:\n\(json)" }
+    var instruction: String {
+        "Answer with JSON only, without any other words, by this JSON Schema:\n\(described.jsonString)"
+    }
 
     /// The order stands in the properties themselves; strict servers refuse the key that Apple repeats it in.
-    private static func withoutOrder(_ schema: GeneratedContent) -> GeneratedContent {
+    private static func withoutOrder(_ schema: GeneratedContent, keepsPatterns: Bool = false) -> GeneratedContent {
         switch schema.kind {
-        case .array(let elements): return .list(elements.map(withoutOrder))
-        case .structure(let properties, let keys):
+        case .array(let elements): return .list(elements.map { withoutOrder($0, keepsPatterns: keepsPatterns) })
+        case .structure(var properties, let keys):
             var object = JSONObject()
             // Beside a reference strict servers take nothing, not even a description.
             let isReference = properties["$ref"] != nil
-            for key in keys where key != "x-order" && (!isReference || key.hasPrefix("$")) {
-                guard let value = properties[key] else { continue }
-                object.add(key, keyword(key, value))
+            if !keepsPatterns { respellPattern(in: &properties) }
+            for key in keys + ["description"] where key != "x-order" && (!isReference || key.hasPrefix("$")) {
+                guard let value = properties.removeValue(forKey: key) else { continue }
+                object.add(key, keyword(key, value, keepsPatterns))
             }
             return object.content
         default: return schema
         }
     }
 
-    private static func keyword(_ key: String, _ value: GeneratedContent) -> GeneratedContent {
+    /// Writes a pattern as servers understand it. Of one that they would not, the model is told in words.
+    private static func respellPattern(in properties: inout [String: GeneratedContent]) {
+        guard case .string(let pattern)? = properties["pattern"]?.kind else { return }
+        properties["pattern"] = ServerPattern.text(for: pattern).map { GeneratedContent($0) }
+        guard properties["pattern"] == nil else { return }
+        let description = try? properties["description"]?.value(String.self)
+        properties["description"] = GeneratedContent(
+            [description, "A text of the form /\(pattern)/."].compactMap { $0 }.joined(separator: " "))
+    }
+
+    private static func keyword(_ key: String, _ value: GeneratedContent, _ keepsPatterns: Bool) -> GeneratedContent {
         if ["enum", "const", "default", "examples", "required"].contains(key) { return value }
         guard ["properties", "$defs", "definitions"].contains(key), case .structure(let named, let names) = value.kind
-        else { return withoutOrder(value) }
+        else { return withoutOrder(value, keepsPatterns: keepsPatterns) }
         var object = JSONObject()
-        for name in names { object.add(name, named[name].map(withoutOrder)) }
+        for name in names { object.add(name, named[name].map { withoutOrder($0, keepsPatterns: keepsPatterns) }) }
         return object.content
     }
 

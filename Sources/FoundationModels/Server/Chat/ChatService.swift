@@ -32,12 +32,21 @@ struct ChatService: Sendable {
     ) async throws -> (ChatRequest, HTTPResponse) {
         let url = connection.address.url("chat/completions")
         let earlier = memory.dialect(of: connection.address)
+        var hasRepeated = false
         while true {
             let chat = ChatRequest(request, model: model, dialect: memory.dialect(of: connection.address))
             do {
                 let response = try await connection.ask(url, json: chat.json)
                 if let guidance = chat.guidance { memory.change(connection.address) { $0.succeed(with: guidance) } }
                 return (chat, response)
+            } catch ServerFailure.refused(let refusal)
+                where !hasRepeated && chat.schema != nil && refusal.isPerhapsPassing
+            {
+                // A server that stumbled once has said nothing of the schema yet.
+                hasRepeated = true
+                if let delay = connection.retry.delay(afterAttempt: 1, retryAfter: refusal.retryAfter) {
+                    try await connection.retry.sleep(delay)
+                }
             } catch ServerFailure.refused(let refusal) {
                 // Another request may have learnt the same meanwhile; then the words differ already.
                 let learnt = memory.change(connection.address) {

@@ -129,14 +129,22 @@ extension ChatStream {
         }
         // A call without arguments is a call with none.
         for call in reader.calls.arguments where !call.json.allSatisfy(\.isWhitespace) {
-            _ = try whole(call.json, "the arguments of \(call.name)")
+            let arguments = try whole(call.json, "the arguments of \(call.name)")
+            try check(call.json, "The arguments of \(call.name)") { () throws(SchemaMismatch) in
+                try chat.check(arguments, of: call.name)
+            }
         }
         guard let schema = chat.schema, reader.calls.isEmpty else { return }
         let content = try whole(json, "the reply")
-        do {
-            try schema.check(content)
+        try check(json, "The reply") { () throws(SchemaMismatch) in try schema.check(content) }
+    }
+
+    private func check(_ json: String, _ name: String, by check: () throws(SchemaMismatch) -> Void) throws {
+        do throws(SchemaMismatch) {
+            try check()
         } catch {
-            throw ServerFailure.malformed(reason: "\(error)", excerpt: ServerFailure.excerpt(json))
+            throw ServerFailure.malformed(
+                reason: "\(name): \(error)", excerpt: ServerFailure.excerpt(json))
         }
     }
 

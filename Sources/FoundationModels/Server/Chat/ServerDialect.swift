@@ -74,9 +74,7 @@ struct ServerDialect: Sendable, Equatable {
     ///
     /// - Returns: Whether there is something to leave out, so that it makes sense to ask again.
     mutating func learn(from refusal: ServerFailure.Refusal, features: Set<Feature>, schema: String?) -> Bool {
-        guard [400, 404, 415, 422, 500, 501].contains(refusal.status), !refusal.isOverflow, !refusal.isUnsafe else {
-            return false
-        }
+        guard refusal.maySpeakOfWords else { return false }
         let message = refusal.message.lowercased()
         let named = features.filter { feature in feature.names.contains { message.contains($0) } }
         if !named.isEmpty, refusal.status < 500 {
@@ -99,6 +97,16 @@ struct ServerDialect: Sendable, Equatable {
         }
         return true
     }
+}
+
+extension ServerFailure.Refusal {
+    /// Whether other words may help.
+    fileprivate var maySpeakOfWords: Bool {
+        [400, 404, 415, 422, 500, 501].contains(status) && !isOverflow && !isUnsafe
+    }
+
+    /// Whether it is either the words or the moment: llama-server fails inside on schemas that it cannot read.
+    var isPerhapsPassing: Bool { maySpeakOfWords && status >= 500 }
 }
 
 /// The dialects of the servers that this process has spoken to.

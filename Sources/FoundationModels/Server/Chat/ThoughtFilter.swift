@@ -1,5 +1,5 @@
-/// Tells a model's thoughts from its answer where the server has left both in one text: `<think>…</think>` at the very
-/// beginning. What only may become a tag is held back until it is certain.
+/// Tells a model's thoughts from its answer where both stand in one text: `<think>…</think>` at the very beginning.
+/// What only may become a tag is held back until it is certain.
 struct ThoughtFilter {
     private enum Place {
         case beginning
@@ -12,8 +12,16 @@ struct ThoughtFilter {
     private static let open = "<think>"
     private static let close = "</think>"
 
-    private var place = Place.beginning
+    /// The tags, which are tokens of their own with most models.
+    static let tags = [open, close]
+
+    private var place: Place
     private var held = ""
+
+    /// - Parameter isWithin: Whether the text begins within a thought, which its prompt has opened.
+    init(isWithin: Bool = false) {
+        place = isWithin ? .thought : .beginning
+    }
 
     /// Takes more of the text.
     ///

@@ -29,12 +29,15 @@ struct RetryPolicy: Sendable {
     /// What `Retry-After` (RFC 9110 §10.2.3) asks for, in seconds or as a date, or OpenAI's `retry-after-ms`.
     static func retryAfter(_ headers: [String: String], now: Date = Date()) -> Duration? {
         if let milliseconds = headers["retry-after-ms"].flatMap(Double.init), milliseconds.isFinite {
-            return .seconds(max(0, milliseconds / 1000))
+            return duration(milliseconds / 1000)
         }
         guard let text = headers["retry-after"]?.trimmingCharacters(in: .whitespaces) else { return nil }
         let seconds = Double(text) ?? date(text)?.timeIntervalSince(now)
-        return seconds.flatMap { $0.isFinite ? .seconds(min(max(0, $0), 1e9)) : nil }
+        return seconds.flatMap { $0.isFinite ? duration($0) : nil }
     }
+
+    /// At most 30 years: a duration cannot hold whatever a header may say.
+    private static func duration(_ seconds: Double) -> Duration { .seconds(min(max(0, seconds), 1e9)) }
 
     private static func date(_ text: String) -> Date? {
         let formatter = DateFormatter()

@@ -1,0 +1,127 @@
+/// A guide's regular expression as servers understand it, for JSON Schema's `pattern`.
+///
+/// A guide means the whole text and `pattern` any part of it, so it stands between `^` and `$`. And servers read many
+/// dialects: llama.cpp's knows neither `\d`, `\w` and `\s` nor escapes but those of brackets, and takes the JSON's
+/// characters for the text's, so that a quotation mark would end the text. Hence the pattern is written anew, with
+/// nothing but characters, classes, plain groups and quantifiers, and without what JSON would have to escape.
+struct ServerPattern {
+    /// Nil for what cannot be said in these words; the validator still checks it.
+    static func text(for pattern: String) -> String? {
+        var parser = PatternParser(pattern)
+        guard let node = try? parser.parse(), let piece = piece(for: node), !piece.text.isEmpty else { return nil }
+        return "^\(piece.within(.sequence))$"
+    }
+
+    /// How a piece may stand beside others.
+    private enum Binding: Int {
+        case choice, sequence, atom
+    }
+
+    private struct Piece {
+        var text: String
+        var binding: Binding
+
+        /// The piece where something of a binding is wanted, in a group if need be.
+        func within(_ wanted: Binding) -> String { binding.rawValue < wanted.rawValue ? "(\(text))" : text }
+    }
+
+    private static func piece(for node: PatternNode) -> Piece? {
+        switch node {
+        case .character(let character): self.character(character.sure.subtracting(.escapedInJSON))
+        case .sequence(let nodes): sequence(of: nodes)
+        case .choice(let nodes): choice(of: nodes)
+        case .repetition(let node, let minimum, let maximum): repetition(of: node, minimum, maximum)
+        }
+    }
+
+    private static func sequence(of nodes: [PatternNode]) -> Piece? {
+        var text = ""
+        for node in nodes {
+            guard let piece = piece(for: node) else { return nil }
+            text += piece.within(.sequence)
+        }
+        return Piece(text: text, binding: .sequence)
+    }
+
+    private static func choice(of nodes: [PatternNode]) -> Piece? {
+        let pieces = nodes.compactMap(piece)
+        guard pieces.count == nodes.count else { return nil }
+        let texts = pieces.map(\.text).filter { !$0.isEmpty }
+        let text = texts.joined(separator: "|")
+        // Nothing at all is spelt as what may be left out.
+        if texts.count == pieces.count { return Piece(text: text, binding: .choice) }
+        return Piece(text: texts.isEmpty ? "" : "(\(text))?", binding: .sequence)
+    }
+
+    private static func repetition(of node: PatternNode, _ minimum: Int, _ maximum: Int?) -> Piece? {
+        // llama.cpp refuses what may repeat nothing without end.
+        guard let piece = piece(for: node), maximum != nil || !node.mayBeEmpty else { return nil }
+        if piece.text.isEmpty || maximum == 0 { return Piece(text: "", binding: .sequence) }
+        let quantifier =
+            switch (minimum, maximum) {
+            case (1, 1): ""
+            case (0, nil): "*"
+            case (1, nil): "+"
+            case (0, 1): "?"
+            case (_, nil): "{\(minimum),}"
+            case (_, minimum): "{\(minimum)}"
+            case (_, let maximum?): "{\(minimum),\(maximum)}"
+            }
+        return Piece(text: piece.within(.atom) + quantifier, binding: .sequence)
+    }
+}
+
+// MARK: - Characters
+
+extension ServerPattern {
+    private static func character(_ set: ScalarSet) -> Piece? {
+        guard !set.isEmpty else { return nil }
+        guard set.count == 1, let only = Unicode.Scalar(set.ranges[0].lowerBound) else {
+            return Piece(text: "[\(members(of: set))]", binding: .atom)
+        }
+        switch only {
+        // A class would mean all others. llama.cpp takes a quantifier behind an escape for all letters before it, too.
+        case "^": return Piece(text: #"\^"#, binding: .sequence)
+        case "[", "]": return Piece(text: #"[\\#(only)]"#, binding: .atom)
+        case "$", ".", "|", "?", "*", "+", "(", ")", "{", "}": return Piece(text: "[\(only)]", binding: .atom)
+        // The same goes for the last byte of a letter of several.
+        default: return Piece(text: only.isASCII ? "\(only)" : "[\(only)]", binding: .atom)
+        }
+    }
+
+    /// What stands between the brackets of a class: ranges, then what has a meaning there, where it has none.
+    private static func members(of set: ScalarSet) -> String {
+        let marks: [Unicode.Scalar] = ["[", "]", "^", "-"]
+        var text = set.subtracting(ScalarSet(marks)).ranges.map(range).joined()
+        let held = marks.filter { !set.intersection(ScalarSet([$0])).isEmpty }
+        for mark in held where mark == "[" || mark == "]" { text += "\\\(mark)" }
+        if held.contains("^"), text.isEmpty { return "-^" }
+        for mark in held where mark == "^" || mark == "-" { text.unicodeScalars.append(mark) }
+        return text
+    }
+
+    private static func range(_ range: ClosedRange<UInt32>) -> String {
+        let ends = [range.lowerBound, range.upperBound].compactMap(Unicode.Scalar.init).map { String($0) }
+        switch range.count {
+        case 1: return ends[0]
+        case 2: return ends.joined()
+        default: return ends.joined(separator: "-")
+        }
+    }
+}
+
+extension ScalarSet {
+    /// Controls, quotation marks and backslashes.
+    fileprivate static let escapedInJSON = ScalarSet([0...0x1F, 0x22...0x22, 0x5C...0x5C, 0x7F...0x7F])
+}
+
+extension PatternNode {
+    fileprivate var mayBeEmpty: Bool {
+        switch self {
+        case .character: false
+        case .sequence(let nodes): nodes.allSatisfy(\.mayBeEmpty)
+        case .choice(let nodes): nodes.contains(where: \.mayBeEmpty)
+        case .repetition(let node, let minimum, _): minimum == 0 || node.mayBeEmpty
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+@testable import FoundationModels
+@testable import Inference
+
+@Suite("Thoughts of a model from a file")
+struct LocalModelThoughtTests {
+    /// What a writer sends for a reply in pieces, and what it counts.
+    private func sent(
+        _ pieces: [(text: String, marker: String?)], thoughts: ThoughtFilter?, calls: ToolMarkup? = nil
+    ) async throws -> (thought: String, answer: String, usage: LanguageModelSession.Usage) {
+        let channel = LanguageModelExecutorGenerationChannel()
+        var writer = ReplyWriter(channel, calls: calls, thoughts: thoughts)
+        for piece in pieces {
+            let token = GeneratedToken(token: 0, text: piece.text, finishReason: nil, reusedTokenCount: 2)
+            try await writer.write(token, markerText: piece.marker)
+        }
+        await writer.finish(promptTokenCount: 5)
+        channel.finish()
+        var draft = ResponseDraft(), thought = ""
+        for await event in channel {
+            if let reply = event as? LanguageModelExecutorGenerationChannel.Response { _ = draft.apply(reply) }
+            guard let reasoning = event as? LanguageModelExecutorGenerationChannel.Reasoning else { continue }
+            draft.apply(reasoning)
+            if case .appendText(let fragment) = reasoning.action { thought += fragment.content }
+        }
+        return (thought, draft.text, draft.usage)
+    }
+
+    @Test("A thought at the beginning is no part of the answer, and is counted")
+    func writer() async throws {
+        let pieces = ["<think>", "a", "b", "</think>", "\n\n", "c", "d"].map { ($0, nil as String?) }
+        let sent = try await sent(pieces, thoughts: ThoughtFilter())
+        #expect(sent.thought == "ab")
+        #expect(sent.answer == "cd")
+        #expect(sent.usage.output.totalTokenCount == 7)
+        // The tokens up to the end of the thought, as they were sent.
+        #expect(sent.usage.output.reasoningTokenCount == 3)
+        #expect(sent.usage.input == .init(totalTokenCount: 5, cachedTokenCount: 2))
+    }
+
+    @Test("Tags that are tokens without a text of their own are known by their names")
+    func markers() async throws {
+        let sent = try await sent(
+            [("", "<think>"), ("a", nil), ("", "</think>"), ("b", nil)], thoughts: ThoughtFilter())
+        #expect(sent.thought == "a" && sent.answer == "b")
+    }
+
+    @Test("A thought may stand before what calls a tool, and before text that stays as it is")
+    func beforeCalls() async throws {
+        let markup = try ChatTemplate(named: "qwen3").toolMarkup
+        let pieces = ["<think>a</think>", " b <think>", "c"].map { ($0, nil as String?) }
+        let sent = try await sent(pieces, thoughts: ThoughtFilter(), calls: markup)
+        #expect(sent.thought == "a" && sent.answer == "b <think>c")
+    }
+
+    @Test("A reply that is kept to a shape has no thoughts")
+    func shape() async throws {
+        let sent = try await sent([(" <think>", nil)], thoughts: nil)
+        #expect(sent.answer == " <think>")
+    }
+
+    /// It says what it thinks, then answers; no letter stands twice in it.
+    private static let thinker: ParrotModelFile = {
+        var file = ParrotModelFile.saying("O</think>Ha")
+        file.chatTemplate = #"<tool_response> {{- '<|im_start|>assistant\n<think>\n' }}"#
+        return file
+    }()
+
+    @Test("A model that always thinks shows its answer, and its thought in the transcript")
+    func session() async throws {
+        let session = LanguageModelSession(model: try LocalModelFixture(Self.thinker).model())
+        let greedy = GenerationOptions(sampling: .greedy)
+        for try await snapshot in session.streamResponse(to: "Hello", options: greedy) {
+            #expect("Ha".hasPrefix(snapshot.content))
+        }
+        #expect(session.transcript.map(\.description) == ["Prompt: Hello", "Reasoning: O", "Response: Ha"])
+        #expect(try await session.respond(to: "Again", options: greedy).content == "Ha")
+    }
+
+    @Test("It is told that it has thought where the answer is kept to a shape")
+    func guided() async throws {
+        let fixture = try LocalModelFixture(Self.thinker)
+        let session = LanguageModelSession(model: fixture.model())
+        let choice = GenerationSchema(name: "Word", node: .string(.oneOf(["Ha", "No"])))
+        let response = try await session.respond(to: "Say", schema: choice, options: .init(sampling: .greedy))
+        #expect(["Ha", "No"].contains(try response.content.value(String.self)))
+        #expect(session.transcript.count == 2)
+        let loaded = try await fixture.loaded()
+        let tokens = loaded.tokens(of: Transcript(), addingGenerationPrompt: true, allowingThought: false)
+        let opening = "<|im_start|>assistant\n<think>\n\n</think>\n\n"
+        #expect(tokens == loaded.engine.model.tokenizer.tokens(for: opening, parsingSpecialTokens: true))
+    }
+}
