@@ -84,12 +84,10 @@ struct EncounterEngineTests {
     }
 
     private func serve(
-        _ replies: ScriptedLanguageModel.Reply, _ language: GameLanguage = .english
-    ) async throws -> (EncounterEngine, said: String) {
+        _ reply: ScriptedLanguageModel.Reply, _ language: GameLanguage = .english
+    ) async throws -> Tasting {
         try await withoutPictures {
-            let engine = engine(ScriptedLanguageModel(replies), language)
-            engine.customer = try NPC(guest())
-            return (engine, await engine.judgeDrink(drink: drink))
+            await engine(ScriptedLanguageModel(reply), language).taste(drink, by: try NPC(guest()))
         }
     }
 
@@ -103,21 +101,22 @@ struct EncounterEngineTests {
     @Test(arguments: [("delighted", true), ("disappointed", false)])
     func theVerdictsWordsAreWhatTheGuestSaysAndItsRatingIsKept(rating: String, isPleased: Bool) async throws {
         let matched = isPleased ? ["Latte", "hot"] : ["Latte"]
-        let (engine, said) = try await serve(.json(verdict(rating, "So warm!", matched: matched)))
-        #expect(said == "So warm!")
-        #expect(engine.verdict?.isPleased == isPleased)
+        let tasting = try await serve(.json(verdict(rating, "So warm!", matched: matched)))
+        #expect(tasting.comment == "So warm!")
+        #expect(tasting.isPleased == isPleased)
     }
 
     @Test func aVerdictNamesEachPartOnce() async throws {
-        let (engine, _) = try await serve(.json(verdict("delighted", "Good.", matched: ["Latte", "Latte", "hot"])))
-        #expect(engine.verdict?.matched == ["Latte", "hot"])
+        let tasting = try await serve(.json(verdict("delighted", "Good.", matched: ["Latte", "Latte", "hot"])))
+        #expect(tasting.verdict?.matched == ["Latte", "hot"])
     }
 
     @Test func withoutAnAnswerTheGuestIsPolite() async throws {
         struct Broken: Error {}
-        let (engine, said) = try await serve(.failing(Broken()))
-        #expect(said == "Hmm... it’s ok!")
-        #expect(engine.verdict == nil)
+        let tasting = try await serve(.failing(Broken()))
+        #expect(tasting.comment == "Hmm... it’s ok!" && tasting.isPleased)
+        #expect(tasting.verdict == nil)
+        #expect(try await serve(.failing(Broken()), .japanese).comment == "ふーん…大丈夫だよ！")
     }
 
     @Test(arguments: ["", "おいしい！"])
@@ -125,8 +124,8 @@ struct EncounterEngineTests {
         try await withoutPictures {
             let model = ScriptedLanguageModel { [reply = verdict("delighted", comment)] _ in .json(reply) }
             let engine = engine(model)
-            engine.customer = try NPC(guest())
-            #expect(await engine.judgeDrink(drink: drink) == "Hmm... it’s ok!")
+            let npc = try NPC(guest())
+            #expect(await engine.taste(drink, by: npc).comment == "Hmm... it’s ok!")
             #expect(model.requests.count == 3)
         }
     }
@@ -136,23 +135,16 @@ struct EncounterEngineTests {
             let model = ScriptedLanguageModel(
                 .json(verdict("delighted", "おいしい！")), .json(verdict("delighted", "So warm!")))
             let engine = engine(model)
-            engine.customer = try NPC(guest())
-            #expect(await engine.judgeDrink(drink: drink) == "So warm!")
+            let npc = try NPC(guest())
+            #expect(await engine.taste(drink, by: npc).comment == "So warm!")
         }
-    }
-
-    @Test func withoutAGuestNobodyJudgesAndTheModelIsNotAsked() async {
-        let model = ScriptedLanguageModel("unused")
-        #expect(await engine(model, .japanese).judgeDrink(drink: drink) == "ふーん…大丈夫だよ！")
-        #expect(model.requests.isEmpty)
     }
 
     @Test func theGuestKnowsItsOrderAndTheDrink() async throws {
         try await withoutPictures {
             let model = ScriptedLanguageModel(.json(verdict("delighted", "Good.")))
             let engine = engine(model)
-            engine.customer = try NPC(guest(order: "A latte like rain."))
-            _ = await engine.judgeDrink(drink: drink)
+            _ = await engine.taste(drink, by: try NPC(guest(order: "A latte like rain.")))
             let prompt = model.requests.first?.transcript.map(\.description).joined() ?? ""
             #expect(prompt.contains("A latte like rain."))
             #expect(prompt.contains("Latte, hot, oat milk, vanilla"))
@@ -165,8 +157,7 @@ struct EncounterEngineTests {
                 .toolCall("compareDrinks", arguments: GeneratedContent(properties: [:])),
                 .json(verdict("delighted", "Good.")))
             let engine = engine(model)
-            engine.customer = try NPC(guest(order: "An iced latte, please."))
-            _ = await engine.judgeDrink(drink: drink)
+            _ = await engine.taste(drink, by: try NPC(guest(order: "An iced latte, please.")))
             let last = try #require(
                 model.requests.last?.transcript.last { if case .toolOutput = $0 { true } else { false } })
             #expect(

@@ -32,9 +32,9 @@ struct ContactsToolTests {
 @Suite("Calendar tool", .shopResources)
 struct CalendarToolTests {
     private func answer(
-        _ events: [CalendarTool.Event], day: Int = 2, month: Int = 3
+        _ events: [CalendarTool.Event], with name: String = "Aiko", day: Int = 2, month: Int = 3
     ) async throws -> String {
-        var tool = CalendarTool(contactName: "Aiko")
+        var tool = CalendarTool(contactName: name)
         tool.events = { _ in events }
         let arguments = GeneratedContent(properties: ["day": day, "month": month, "year": 2026])
         return await tool.call(arguments: try CalendarTool.Arguments(arguments))
@@ -48,6 +48,21 @@ struct CalendarToolTests {
         let answer = try await answer([breakfast, dentist])
         #expect(answer.contains("Breakfast"))
         #expect(!answer.contains("Dentist"))
+    }
+
+    @Test(arguments: [
+        ("Aiko", "Aiko Tanaka"), ("さくら", "伊藤 さくら"), ("さくら", "伊藤\u{3000}さくら"), ("Imogen", "Hart, Imogen"),
+        ("Mary Ann", "Mary Ann Hart"), ("Imogen", "imogen hart"),
+    ])
+    func theGuestIsFoundUnderItsFullName(name: String, attendee: String) async throws {
+        let breakfast = CalendarTool.Event(title: "Breakfast", start: .distantPast, attendees: [attendee])
+        #expect(try await answer([breakfast], with: name).contains("Breakfast"))
+    }
+
+    @Test(arguments: [("Ann", "Annika Hart"), ("Mary Ann", "Mary Hart"), ("", "Aiko Tanaka"), ("ゆき", "伊藤 みゆき")])
+    func aNameThatOnlyContainsTheGuestsIsSomebodyElses(name: String, attendee: String) async throws {
+        let breakfast = CalendarTool.Event(title: "Breakfast", start: .distantPast, attendees: [attendee])
+        #expect(try await !answer([breakfast], with: name).contains("Breakfast"))
     }
 
     @Test func eventsWithOthersAreOnlyCounted() async throws {

@@ -1,22 +1,15 @@
 import SwiftUI
 import FoundationModels
-import Observation
 import os
 
 /// Dreams up guests, and lets them judge what they are served.
 @MainActor
-@Observable
 final class EncounterEngine {
     /// Makes the session that a guest is dreamt up or speaks in; tests give one with a scripted model.
     typealias SessionMaker = @MainActor (_ tools: [any Tool], _ instructions: String) -> LanguageModelSession
 
-    /// Who stands at the bar.
-    var customer: NPC?
-    /// What the guest thought of the last drink; nil where the model had no verdict.
-    private(set) var verdict: Verdict?
-
-    @ObservationIgnored var language: GameLanguage
-    @ObservationIgnored private let makeSession: SessionMaker
+    var language: GameLanguage
+    private let makeSession: SessionMaker
 
     init(
         language: GameLanguage = .preferred,
@@ -66,18 +59,14 @@ final class EncounterEngine {
     // MARK: Verdicts
 
     /// What the guest says to a drink. Where the model has no answer, the guest is polite.
-    func judgeDrink(drink: CoffeeDrink) async -> String {
-        verdict = nil
-        if let customer {
-            do {
-                let verdict = try await judge(drink, of: customer)
-                self.verdict = verdict
-                return verdict.comment
-            } catch {
-                Logging.general.error("No verdict: \(String(describing: error), privacy: .public)")
-            }
+    func taste(_ drink: CoffeeDrink, by customer: NPC) async -> Tasting {
+        do {
+            let verdict = try await judge(drink, of: customer)
+            return Tasting(comment: verdict.comment, verdict: verdict)
+        } catch {
+            Logging.general.error("No verdict: \(String(describing: error), privacy: .public)")
+            return Tasting(comment: language.text("Hmm... it’s ok!"), verdict: nil)
         }
-        return language.text("Hmm... it’s ok!")
     }
 
     /// The guest compares the drink with its order by a tool, where its model thinks of that, and makes up its mind.

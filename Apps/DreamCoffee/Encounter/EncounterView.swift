@@ -4,22 +4,15 @@ import SwiftUI
 struct EncounterView: View {
     @Environment(\.dismiss) private var dismiss
     let game: ShopGame
-    @State private var feedbackDialog: String?
-    @State private var processing = false
+    let customer: NPC
 
     var body: some View {
         ScrollView(.vertical) {
             VStack(spacing: 12) {
-                if let customer = game.encounterEngine.customer {
-                    CustomerProfileView(customer: customer)
-                        .overlay(alignment: .topTrailing) { exitButton.padding(8) }
-                    decoration
-                    bar
-                } else {
-                    exitButton
-                        .frame(maxWidth: .infinity, alignment: .trailing)
-                    ProgressView()
-                }
+                CustomerProfileView(customer: customer)
+                    .overlay(alignment: .topTrailing) { exitButton.padding(8) }
+                decoration
+                bar
             }
             .frame(maxWidth: 560)
             .padding()
@@ -30,18 +23,22 @@ struct EncounterView: View {
         .onDisappear { game.endEncounter() }
     }
 
+    /// One drink a visit.
     @ViewBuilder private var bar: some View {
-        if let feedbackDialog {
-            VerdictView(comment: feedbackDialog, verdict: game.encounterEngine.verdict)
-            Button("Back to the shop") { dismiss() }
-                .buttonStyle(GameButtonStyle(width: 232))
-        } else if processing {
-            ProgressView("\(game.encounterEngine.customer?.name ?? "") is tasting…")
+        switch game.service(of: customer) {
+        case nil:
+            CoffeeOrderView(language: game.language) { drink in
+                Task { await game.serve(drink, to: customer) }
+            }
+        case .tasting:
+            ProgressView("\(customer.name) is tasting…")
                 .foregroundStyle(.darkBrown)
                 .frame(maxWidth: .infinity, minHeight: 80)
                 .modifier(GameBoxStyle())
-        } else {
-            CoffeeOrderView(language: game.language) { serve($0) }
+        case .tasted(let tasting):
+            VerdictView(comment: tasting.comment, verdict: tasting.verdict)
+            Button("Back to the shop") { dismiss() }
+                .buttonStyle(GameButtonStyle(width: 232))
         }
     }
 
@@ -67,15 +64,5 @@ struct EncounterView: View {
         }
         .buttonStyle(.plain)
         .accessibilityLabel("Close")
-    }
-
-    /// One drink a visit.
-    private func serve(_ drink: CoffeeDrink) {
-        guard !processing else { return }
-        processing = true
-        Task {
-            feedbackDialog = await game.serve(drink)
-            processing = false
-        }
     }
 }

@@ -10,6 +10,11 @@ struct NPC: Equatable {
     let picture: GenerableImage
 }
 
+extension NPC: Identifiable {
+    /// Two guests of one name are two, and each has a picture of its own.
+    var id: ObjectIdentifier { ObjectIdentifier(picture) }
+}
+
 /// What a guest consists of, before its picture is drawn: a picture draws itself as soon as it exists, so a guest whom
 /// one can't let in must not come to be.
 struct GuestFields {

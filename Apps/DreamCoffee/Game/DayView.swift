@@ -7,6 +7,7 @@ struct DayView: View {
 
     let day: ShopDay
     let isDreaming: Bool
+    let isModelSilent: Bool
 
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
@@ -21,14 +22,20 @@ struct DayView: View {
             }
             .accessibilityElement(children: .ignore)
             .accessibilityLabel("\(day.servedCount) of \(day.goal) dreams served")
-            if isDreaming {
-                Text("Somebody is being dreamt up…")
+            if let news {
+                Text(news)
                     .font(.caption)
                     .frame(maxWidth: 130, alignment: .leading)
             }
         }
         .foregroundStyle(.darkBrown)
         .modifier(GameBoxStyle())
+    }
+
+    private var news: LocalizedStringKey? {
+        // It is asked again and again; the words stay until somebody comes.
+        if isModelSilent { return "Nobody dreams just now. Guests will come again before long." }
+        return isDreaming ? "Somebody is being dreamt up…" : nil
     }
 
     private func cup(_ index: Int) -> some View {

@@ -30,7 +30,7 @@ struct GameView: View {
                 .frame(maxHeight: .infinity, alignment: .bottom)
             VStack(spacing: 0) {
                 HStack(alignment: .top) {
-                    DayView(day: game.memory.day, isDreaming: game.isDreaming)
+                    DayView(day: game.memory.day, isDreaming: game.isDreaming, isModelSilent: game.isModelSilent)
                     Spacer()
                     menuButton
                 }
@@ -44,8 +44,8 @@ struct GameView: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .sheet(item: $game.sheet) { sheet in
             switch sheet {
-            case .encounter: EncounterView(game: game)
-            case .dayResult: DayResultView(day: game.memory.day, guests: game.memory.guests) { game.beginNextDay() }
+            case .encounter(let customer): EncounterView(game: game, customer: customer)
+            case .dayResult(let day): DayResultView(day: day, guests: game.memory.guests) { game.beginNextDay() }
             }
         }
         .task { game.open() }

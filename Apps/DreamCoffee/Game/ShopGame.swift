@@ -8,10 +8,29 @@ import os
 @Observable
 final class ShopGame {
     /// What the player is doing besides walking about.
-    enum Sheet: String, Identifiable {
-        case encounter, dayResult
-        var id: Self { self }
+    enum Sheet: Equatable, Identifiable {
+        case encounter(NPC)
+        /// The day as it ended: another window may have begun the next.
+        case dayResult(ShopDay)
+
+        enum ID: Hashable { case guest(NPC.ID), day(Int) }
+
+        var id: ID {
+            switch self {
+            case .encounter(let npc): .guest(npc.id)
+            case .dayResult(let day): .day(day.number)
+            }
+        }
     }
+
+    /// What has become of a waiting guest's drink.
+    enum Service: Equatable {
+        case tasting
+        case tasted(Tasting)
+    }
+
+    /// Waits before the model is asked again; tests wait in their own way.
+    typealias Pause = @Sendable (Duration) async throws -> Void
 
     var sheet: Sheet?
     /// The guests from dreams who are waiting, in the order in which they came.
@@ -19,6 +38,9 @@ final class ShopGame {
     /// Whether the model dreams somebody up.
     var isDreaming: Bool { dreamingCount > 0 }
     private var dreamingCount = 0
+    /// Whether the shop is empty because the model has failed. It is asked again from time to time.
+    private(set) var isModelSilent = false
+    private var services: [NPC.ID: Service] = [:]
 
     /// Off until the player asks for it.
     @ObservationIgnored var isSoundOn = false
@@ -31,18 +53,27 @@ final class ShopGame {
     @ObservationIgnored private var customerSprite: GeneratedCustomerSprite?
     @ObservationIgnored private(set) var isGeneratingEncounter = false
     @ObservationIgnored private var tasks: [Task<Void, Never>] = []
-    @ObservationIgnored private var servedVerdict: (npc: NPC, isPleased: Bool)?
+    @ObservationIgnored private var isOpen = false
+    @ObservationIgnored private var nextAsking: Task<Void, Never>?
+    @ObservationIgnored private var pauseLength = pauseMin
+    @ObservationIgnored private let pause: Pause
 
     /// So many dreams are in the shop at once.
     static let waitingCountMax = 4
-    /// After so many dreams that came to nothing in a row, nobody is dreamt up until the next guest is served.
+    /// After so many dreams that came to nothing in a row, nobody is dreamt up until the next guest is served; if
+    /// nobody waits to be served, until a while has passed.
     private static let failureCountMax = 3
+    /// That while is twice as long each time.
+    private static let pauseMin = Duration.seconds(15)
+    private static let pauseMax = Duration.seconds(120)
 
     init(
         memory: ShopMemory = ShopMemory(), language: GameLanguage = .preferred,
         dialogEngine: DialogEngine? = nil, encounterEngine: EncounterEngine? = nil,
-        customerGenerator: RandomCustomerGenerator? = nil
+        customerGenerator: RandomCustomerGenerator? = nil,
+        pause: @escaping Pause = { try await Task.sleep(for: $0) }
     ) {
+        self.pause = pause
         self.memory = memory
         self.language = language
         scene = CoffeeShopScene(language: language)
@@ -58,14 +89,16 @@ final class ShopGame {
         let talk: (any Character) -> Void = { [weak self] in self?.talk(to: $0) }
         scene.add(BaristaSprite(Barista(language: language), language: language), showDialog: talk)
         scene.add(CustomerLisaSprite(CustomerLisa(language: language), language: language), showDialog: talk)
-        generateEncounter()
-        fillShop()
+        isOpen = true
+        askModel()
         // The game was closed before its player saw how the day went.
-        if memory.day.isOver { sheet = .dayResult }
+        if memory.day.isOver { sheet = .dayResult(memory.day) }
     }
 
     /// Stops what the model is dreaming.
     func close() {
+        isOpen = false
+        nextAsking?.cancel()
         tasks.forEach { $0.cancel() }
         tasks = []
         dialogEngine.endConversation()
@@ -105,8 +138,14 @@ final class ShopGame {
 
     // MARK: Dreams
 
-    /// Dreams up as many guests as there is room for today.
+    private func askModel() {
+        generateEncounter()
+        fillShop()
+    }
+
+    /// Dreams up as many guests as there is room for today; nobody once the shop is closed.
     func fillShop() {
+        guard isOpen else { return }
         let day = memory.day
         let wanted = min(Self.waitingCountMax, day.goal - day.servedCount)
         while waiting.count + dreamingCount < wanted { generateDreamCustomer() }
@@ -130,6 +169,7 @@ final class ShopGame {
 
     private func welcome(_ npc: NPC) {
         dreamingCount -= 1
+        (isModelSilent, pauseLength) = (false, Self.pauseMin)
         waiting.append(npc)
         scene.addDreamCustomer(npc, label: language.text("Dream customer \(npc.name)")) { [weak self] in
             self?.meet($0)
@@ -138,15 +178,36 @@ final class ShopGame {
 
     private func mournDream(_ failureCount: Int) {
         dreamingCount -= 1
-        if failureCount < Self.failureCountMax { generateDreamCustomer(failureCount) }
+        if failureCount < Self.failureCountMax {
+            generateDreamCustomer(failureCount)
+        } else if waiting.isEmpty, dreamingCount == 0 {
+            askModelLater()
+        }
+    }
+
+    /// Nobody is there to be served, so nothing that the player does would ask the model again.
+    private func askModelLater() {
+        isModelSilent = true
+        let length = pauseLength
+        pauseLength = min(length * 2, Self.pauseMax)
+        nextAsking?.cancel()
+        nextAsking = Task { [weak self, pause] in
+            try? await pause(length)
+            guard !Task.isCancelled, let self else { return }
+            askModel()
+            // Another window may have ended the day meanwhile: nobody is awaited any more.
+            if dreamingCount == 0 { isModelSilent = false }
+        }
     }
 
     // MARK: Encounters
 
     private func meet(_ npc: NPC) {
+        // The sheet of the guest before may still be on its way out.
+        endEncounter()
+        guard sheet == nil, waiting.contains(npc) else { return }
         Logging.general.log("Meeting: \(npc.name)")
-        encounterEngine.customer = npc
-        sheet = .encounter
+        sheet = .encounter(npc)
         play(.bell)
     }
 
@@ -154,41 +215,56 @@ final class ShopGame {
         if isSoundOn { sound.play(in: scene) }
     }
 
-    /// Gives the guest a drink, and enters the guest in the book with what it says.
-    func serve(_ drink: CoffeeDrink) async -> String {
-        guard let npc = encounterEngine.customer else { return await encounterEngine.judgeDrink(drink: drink) }
+    /// What has become of a guest's drink; nil as long as it has none.
+    func service(of npc: NPC) -> Service? { services[npc.id] }
+
+    /// Gives a guest a drink, and enters the guest in the book with what it says. It drinks on if the player turns to
+    /// somebody else, and then goes home by itself.
+    ///
+    /// - Returns: nil for a guest who already has a drink, or has gone.
+    @discardableResult
+    func serve(_ drink: CoffeeDrink, to npc: NPC) async -> Tasting? {
+        guard waiting.contains(npc), services[npc.id] == nil else { return nil }
+        services[npc.id] = .tasting
         play(.brew)
-        let comment = await encounterEngine.judgeDrink(drink: drink)
-        let verdict = encounterEngine.verdict
-        servedVerdict = (npc, verdict?.isPleased ?? true)
+        let tasting = await encounterEngine.taste(drink, by: npc)
+        services[npc.id] = .tasted(tasting)
         memory.enter(
             Guest(
                 id: UUID(), name: npc.name, order: npc.coffeeOrder,
                 pictureDescription: npc.picture.imageDescription, portrait: npc.picture.pngData, drink: drink,
-                verdict: verdict, comment: comment, day: memory.day.number, servedAt: .now))
-        return comment
+                verdict: tasting.verdict, comment: tasting.comment, day: memory.day.number, servedAt: .now))
+        endEncounter()
+        return tasting
     }
 
-    /// The sheet is closed: a guest who was served goes home, and another dream arrives.
+    /// Whoever has tasted and isn't at the bar any more goes home, and other dreams arrive. It may be called at any
+    /// time.
     func endEncounter() {
-        encounterEngine.customer = nil
-        guard let (npc, isPleased) = servedVerdict else { return }
-        servedVerdict = nil
-        scene.leave(npc, isPleased: isPleased)
-        play(isPleased ? .pleased : .sigh)
-        waiting.removeAll { $0 == npc }
+        let served = waiting.filter { isServed($0) && sheet != .encounter($0) }
+        served.forEach(sendHome)
         if memory.day.isOver {
-            sheet = .dayResult
-        } else {
+            if sheet == nil { sheet = .dayResult(memory.day) }
+        } else if !served.isEmpty {
             fillShop()
         }
     }
 
-    /// Begins the next day, if this one is over.
+    private func isServed(_ npc: NPC) -> Bool {
+        if case .tasted = services[npc.id] { true } else { false }
+    }
+
+    private func sendHome(_ npc: NPC) {
+        guard case .tasted(let tasting) = services.removeValue(forKey: npc.id) else { return }
+        scene.leave(npc, isPleased: tasting.isPleased)
+        play(tasting.isPleased ? .pleased : .sigh)
+        waiting.removeAll { $0 == npc }
+    }
+
+    /// Begins the next day, if this one is over and another window hasn't begun it.
     func beginNextDay() {
-        guard memory.day.isOver else { return }
-        sheet = nil
-        memory.beginNextDay()
-        fillShop()
+        if case .dayResult = sheet { sheet = nil }
+        if memory.day.isOver { memory.beginNextDay() }
+        if isOpen { askModel() }
     }
 }

@@ -12,6 +12,7 @@ final class ShopMemory {
     @ObservationIgnored private let player: String
     @ObservationIgnored private let archive: ShopArchive?
     @ObservationIgnored private var lastWriting: Task<Void, Never>?
+    @ObservationIgnored private var loading: Task<Void, Never>?
 
     var guests: [Guest] { contents.guests }
     var day: ShopDay { contents.day }
@@ -32,6 +33,13 @@ final class ShopMemory {
         } catch {
             Logging.general.error("No memory: \(String(describing: error), privacy: .public)")
         }
+    }
+
+    /// Reads what the archive has, once, however many ask for it.
+    func loadOnce() async {
+        let loading = loading ?? Task { await load() }
+        self.loading = loading
+        await loading.value
     }
 
     func conversation(with character: any Character) -> Conversation? {
@@ -81,6 +89,8 @@ final class ShopMemory {
         let player = player
         let before = lastWriting
         lastWriting = Task {
+            // Until it is written, whoever opens the player's shop again is to find it here.
+            defer { withExtendedLifetime(self) {} }
             await before?.value
             do {
                 try await change(archive, player)

@@ -86,13 +86,11 @@ struct MainMenuView: View {
         withAnimation(.easeInOut(duration: 0.4)) { state = newState }
     }
 
-    /// Every player has a shop with a memory of its own.
+    /// Every player has a shop with a memory of its own, the same in all windows.
     private func remember() async {
         guard memory == nil else { return }
         if player.isEmpty { player = UUID().uuidString }
-        let memory = ShopMemory(player: player, archive: archive)
-        await memory.load()
-        self.memory = memory
+        memory = await ShopMemory.shared(player: player, archive: archive)
     }
 }
 

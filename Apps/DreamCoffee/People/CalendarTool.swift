@@ -53,11 +53,22 @@ struct CalendarTool: Tool {
     }
 
     private func tell(_ events: [Event]) -> String {
-        let together = events.filter { $0.attendees.contains(contactName) }
+        let together = events.filter { $0.attendees.contains(where: isGuest) }
         guard !together.isEmpty else {
             return "The player has \(events.count) events today, but no events with \(contactName)."
         }
         return together.map { "\($0.start.formatted(.iso8601)): \($0.title)" }.joined(separator: "\n")
+    }
+
+    /// Whether an attendee is the guest. A calendar mostly has full names, and the guest bears a given name, of one
+    /// word or several.
+    private func isGuest(_ attendee: String) -> Bool {
+        let (words, name) = (Self.words(of: attendee), Self.words(of: contactName))
+        return !name.isEmpty && words.indices.contains { words[$0...].starts(with: name) }
+    }
+
+    private static func words(of name: String) -> [String] {
+        name.lowercased().split { $0.isWhitespace || $0 == "," || $0 == "・" }.map(String.init)
     }
 
     private static func eventsInCalendar(_ interval: DateInterval) async throws -> [Event] {

@@ -13,7 +13,7 @@ struct LGBoardView: View {
             }
             BoardControls()
         }
-        .task(id: ObjectIdentifier(viewModel.board)) { await viewModel.receiveNotices() }
+        .task(id: viewModel.boardNumber) { await viewModel.receiveNotices() }
         .onDisappear { viewModel.stop() }
     }
 

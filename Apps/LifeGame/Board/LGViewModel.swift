@@ -5,7 +5,11 @@ import LifeEngine
 /// What the board's view shows, and what its controls do. The board itself is an actor of its own.
 @MainActor
 final class LGViewModel: ObservableObject {
-    private(set) var board: LGBoard
+    private(set) var board: LGBoard {
+        didSet { boardNumber += 1 }
+    }
+    /// Counts the boards. A board's address tells nothing: a new one often stands where an old one stood.
+    @Published private(set) var boardNumber = 0
     @Published private(set) var cells: [CellIndex: LGCellState] = [:]
     @Published private(set) var generation = 0
     @Published private(set) var pattern: BoardPattern

@@ -53,6 +53,18 @@ import Testing
         #expect(viewModel.livingCells.cells == (2...4).map { CellIndex(x: $0, y: 3) })
     }
 
+    @Test func everyBoardThatIsPutUpHasANumberOfItsOwn() throws {
+        let viewModel = LGViewModel()
+        var numbers = [viewModel.boardNumber]
+        for pattern in [Pattern.pulsar, .blinker, Pattern(cells: [])] {
+            try viewModel.load(pattern)
+            numbers.append(viewModel.boardNumber)
+        }
+        viewModel.choose(.glider)
+        numbers.append(viewModel.boardNumber)
+        #expect(Set(numbers).count == numbers.count)
+    }
+
     @Test func aBoardRefusesWhatItCannotHoldOrPlay() async throws {
         let viewModel = LGViewModel()
         await viewModel.updateCells()

@@ -79,6 +79,28 @@ struct LifeGameTests {
         }
     }
 
+    @Test func aPatternLoadedFromItsTextIsSeenAndCanBePlayed() async throws {
+        try await play(.phone()) { page in
+            try await waitForText("16 alive", in: page)
+            try await press("Files", in: page)
+            try await page.waitFor("!!document.querySelector('textarea')")
+            try await page.evaluate(
+                """
+                (() => {
+                  const field = document.querySelector('textarea');
+                  field.focus();
+                  field.select();
+                })()
+                """)
+            try await page.type("x = 3, y = 1, rule = B3/S23\n3o!")
+            try await press("Load text", in: page)
+            try await waitForText("3 alive", in: page)
+            try await press("NextGen", in: page)
+            try await waitForText("Generation 1", in: page)
+            try await waitForText("3 alive", in: page)
+        }
+    }
+
     private func openThePlane(in page: Page, population: String = "36 alive") async throws {
         let plane = "[role=radiogroup] [role=radio]:nth-of-type(2)"
         try await page.waitFor("!!document.querySelector('\(plane)')")

@@ -1,0 +1,27 @@
+extension ShopMemory {
+    private struct Key: Hashable {
+        let player: String
+        let archive: ObjectIdentifier
+    }
+
+    private struct Box {
+        weak var memory: ShopMemory?
+    }
+
+    /// The memories that somebody uses. Each keeps its archive, so that no other archive can have the same identifier.
+    private static var used: [Key: Box] = [:]
+
+    /// The memory of a player's shop, read from the archive. All windows of a player have the same one: what is written
+    /// is whole days and conversations, and a window's own copy of them would undo what was done in another.
+    ///
+    /// Without an archive it is a new one, which is forgotten with its window.
+    static func shared(player: String, archive: ShopArchive?) async -> ShopMemory {
+        guard let archive else { return ShopMemory(player: player) }
+        used = used.filter { $0.value.memory != nil }
+        let key = Key(player: player, archive: ObjectIdentifier(archive))
+        let memory = used[key]?.memory ?? ShopMemory(player: player, archive: archive)
+        used[key] = Box(memory: memory)
+        await memory.loadOnce()
+        return memory
+    }
+}

@@ -1,0 +1,134 @@
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+/// A player who doesn't wait until a guest has tasted.
+@MainActor
+@Suite("Leaving a guest early", .shopResources)
+struct EarlyLeavingTests {
+    /// A full shop, whose guests taste until the pace lets them speak.
+    private func withGame(_ body: (ShopGame, ScriptedLanguageModel.Pace) async throws -> Void) async throws {
+        try await ScriptedShop.withoutPictures {
+            let pace = ScriptedLanguageModel.Pace()
+            let game = ScriptedShop.game(
+                ScriptedLanguageModel { ScriptedShop.answer($0) },
+                judge: ScriptedLanguageModel(pace: pace) { ScriptedShop.answer($0) })
+            game.open()
+            await ScriptedShop.settle(game)
+            try await body(game, pace)
+        }
+    }
+
+    private func sprite(of npc: NPC, in game: ShopGame) throws -> RandomDreamSprite {
+        try #require(game.scene.dreams.first { $0.dreamCustomer == npc })
+    }
+
+    private func closeSheet(of game: ShopGame) {
+        game.sheet = nil
+        game.endEncounter()
+    }
+
+    @Test func aGuestLeftTastingGoesHomeByItselfAndIsCountedOnce() async throws {
+        try await withGame { game, pace in
+            let npc = game.waiting[0]
+            let sprite = try sprite(of: npc, in: game)
+            sprite.visit()
+            let tasting = Task { await game.serve(ScriptedShop.latte, to: npc) }
+            await pace.waitUntilAsked()
+            closeSheet(of: game)
+            #expect(!sprite.isLeaving)
+            #expect(await game.serve(ScriptedShop.latte, to: npc) == nil)
+            pace.allowAll()
+            _ = await tasting.value
+            #expect(sprite.isLeaving)
+            #expect(!game.waiting.contains(npc))
+            #expect(game.memory.day.servedCount == 1)
+            #expect(game.memory.guests.count == 1)
+            sprite.visit()
+            #expect(game.sheet == nil)
+        }
+    }
+
+    @Test func aGuestWhoIsVisitedAgainWhileItTastesSaysItsWordsThen() async throws {
+        try await withGame { game, pace in
+            let npc = game.waiting[0]
+            let sprite = try sprite(of: npc, in: game)
+            sprite.visit()
+            let tasting = Task { await game.serve(ScriptedShop.latte, to: npc) }
+            await pace.waitUntilAsked()
+            closeSheet(of: game)
+            sprite.visit()
+            #expect(game.service(of: npc) == .tasting)
+            pace.allowAll()
+            let said = try #require(await tasting.value)
+            #expect(game.service(of: npc) == .tasted(said))
+            #expect(!sprite.isLeaving)
+            closeSheet(of: game)
+            #expect(sprite.isLeaving)
+        }
+    }
+
+    @Test func aVerdictThatComesWhileAnotherGuestIsServedSendsOnlyItsOwnGuestHome() async throws {
+        try await withGame { game, pace in
+            let (first, second) = (game.waiting[0], game.waiting[1])
+            let (firstSprite, secondSprite) = (try sprite(of: first, in: game), try sprite(of: second, in: game))
+            firstSprite.visit()
+            let tasting = Task { await game.serve(ScriptedShop.latte, to: first) }
+            await pace.waitUntilAsked()
+            closeSheet(of: game)
+            secondSprite.visit()
+            pace.allowAll()
+            _ = await tasting.value
+            #expect(firstSprite.isLeaving)
+            #expect(game.sheet == .encounter(second))
+            #expect(game.service(of: second) == nil)
+            closeSheet(of: game)
+            #expect(!secondSprite.isLeaving)
+            #expect(game.waiting.contains(second))
+        }
+    }
+
+    @Test func theSheetOfTheGuestBeforeEndsAfterTheNextIsOpenAndChangesNothing() async throws {
+        try await withGame { game, pace in
+            pace.allowAll()
+            let (first, second) = (game.waiting[0], game.waiting[1])
+            let firstSprite = try sprite(of: first, in: game)
+            firstSprite.visit()
+            await game.serve(ScriptedShop.latte, to: first)
+            game.sheet = nil
+            try sprite(of: second, in: game).visit()
+            game.endEncounter()
+            #expect(firstSprite.isLeaving)
+            #expect(game.sheet == .encounter(second))
+        }
+    }
+
+    @Test func theDaysResultWaitsUntilTheLastGuestsSheetIsClosed() async throws {
+        try await withGame { game, pace in
+            pace.allowAll()
+            let guests = game.waiting
+            for npc in guests.dropLast() { await game.serve(ScriptedShop.latte, to: npc) }
+            let last = try #require(guests.last)
+            try sprite(of: last, in: game).visit()
+            await game.serve(ScriptedShop.latte, to: last)
+            #expect(game.memory.day.isOver)
+            #expect(game.sheet == .encounter(last))
+            closeSheet(of: game)
+            #expect(game.sheet == .dayResult(game.memory.day))
+        }
+    }
+
+    @Test func aVerdictInAClosedShopDreamsUpNobody() async throws {
+        try await withGame { game, pace in
+            let npc = game.waiting[0]
+            let tasting = Task { await game.serve(ScriptedShop.latte, to: npc) }
+            await pace.waitUntilAsked()
+            game.close()
+            pace.allowAll()
+            _ = await tasting.value
+            #expect(game.memory.guests.count == 1)
+            #expect(!game.isDreaming)
+        }
+    }
+}

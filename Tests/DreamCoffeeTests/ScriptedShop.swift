@@ -1,0 +1,73 @@
+import Foundation
+import FoundationModels
+import Synchronization
+
+@testable import DreamCoffee
+
+/// A shop whose model plays everybody: guests, their verdicts, and the guest from the contacts.
+@MainActor
+enum ScriptedShop {
+    static let latte = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .none, flavors: [])
+
+    nonisolated static func answer(_ request: LanguageModelExecutorGenerationRequest) -> ScriptedLanguageModel.Reply {
+        let schema = request.schema.map { "\($0)" } ?? ""
+        let content: GeneratedContent =
+            if schema.contains("coffeeOrder") {
+                GeneratedContent(properties: [
+                    "name": "Pebble", "coffeeOrder": "A latte.",
+                    "picture": GeneratedContent(properties: ["imageDescription": "An owl"]),
+                ])
+            } else if schema.contains("matched") {
+                GeneratedContent(properties: [
+                    "matched": GeneratedContent([String]()), "missed": GeneratedContent(["hot"]),
+                    "rating": "disappointed", "comment": "Too hot.",
+                ])
+            } else {
+                GeneratedContent(properties: [
+                    "displayName": "Aiko", "encounter": "newOrder", "level": 1,
+                    "attributes": GeneratedContent(["tired", "hungry"]), "resumeConversationLine": "Hi!",
+                    "firstLine": "Hello!",
+                ])
+            }
+        return .value(content)
+    }
+
+    /// A game. Drinks are judged by a model of their own, where one is given.
+    static func game(
+        _ model: ScriptedLanguageModel, judge: ScriptedLanguageModel? = nil, memory: ShopMemory = ShopMemory(),
+        pause: @escaping ShopGame.Pause = { try await Task.sleep(for: $0) }
+    ) -> ShopGame {
+        var contacts = ContactsTool()
+        contacts.people = { (1...12).map { .init(givenName: "Aiko", birthMonth: $0) } }
+        return ShopGame(
+            memory: memory, language: .english,
+            dialogEngine: DialogEngine(language: .english, memory: memory) { tools, instructions, _ in
+                LanguageModelSession(model: model, tools: tools, instructions: instructions)
+            },
+            encounterEngine: EncounterEngine(language: .english) {
+                // Only who judges has a tool.
+                LanguageModelSession(model: $0.isEmpty ? model : judge ?? model, tools: $0, instructions: $1)
+            },
+            customerGenerator: RandomCustomerGenerator(
+                contactsTool: contacts, language: .english
+            ) { LanguageModelSession(model: model, tools: $0, instructions: $1) }, pause: pause)
+    }
+
+    static func withoutPictures<Result>(_ body: () async throws -> Result) async throws -> Result {
+        try await PortraitArtist.$draw.withValue({ _, _ in throw CancellationError() }, operation: body)
+    }
+
+    static func settle(_ game: ShopGame) async {
+        while game.isDreaming || game.isGeneratingEncounter { await Task.yield() }
+        for _ in 0..<100 { await Task.yield() }
+    }
+}
+
+/// Whether the model works, changed from the test while the model is asked elsewhere.
+final class ReplySwitch: Sendable {
+    private let state = Mutex(true)
+    var isBroken: Bool {
+        get { state.withLock { $0 } }
+        set { state.withLock { $0 = newValue } }
+    }
+}
