@@ -16,6 +16,7 @@ sys.path.insert(0, str(HERE / "evaluation"))
 from items import TALK, items
 
 GUESTS = 100
+ALL_TALK = "all talk"
 
 
 def interval(right, count, z=1.96):
@@ -56,15 +57,22 @@ def measured(complete, share=1.0, tasks=None, verbose=False):
         reply = complete(item.turns, item.task in TALK)
         verdict = item.judge(reply)
         replies.append({"task": item.task, "language": item.language, "topic": item.topic, "asked": item.turns[-1][1], "reply": reply, "judged": verdict})
-        for measure, right in verdict.items():
+        for task, measure, right in [(item.task, *pair) for pair in verdict.items()] + of_all_talk(item, verdict):
             for language in (item.language, "both"):
-                results.setdefault((item.task, language, measure), []).append(bool(right))
+                results.setdefault((task, language, measure), []).append(bool(right))
         if verbose:
             print("·" if all(verdict.values()) else "x", item.task, item.language, item.turns[-1][1].splitlines()[0][:90], "->", reply, flush=True)
     table = [row(key, values) for key, values in results.items()]
-    tasks, languages = list(dict.fromkeys(item.task for item in chosen)), ("en", "ja", "both")
+    tasks, languages = [*dict.fromkeys(item.task for item in chosen), ALL_TALK], ("en", "ja", "both")
     table.sort(key=lambda row: (tasks.index(row["task"]), row["measure"], languages.index(row["language"])))
     return table, replies
+
+
+def of_all_talk(item, verdict):
+    """What an item of talk counts for beside its own task: whether the reply says what was asked for, and keeps the persona."""
+    if item.task not in TALK:
+        return []
+    return [(ALL_TALK, "relevant", verdict.get("on topic", verdict.get("persona"))), (ALL_TALK, "persona kept", verdict["kept"])]
 
 
 def row(key, values):

@@ -1,7 +1,8 @@
 """The hand-written items of this directory: what is put to the model, and what must be true of its answer.
 
 Every item has a task, a language, the turns before the answer, and `judge`, which gives each measure of an answer as true
-or false. `right language`, `on topic` and `persona` are said of talk; the others of forms.
+or false. `right language`, `on topic`, `persona` and `kept` (nothing said of oneself is at odds with the instructions) are said
+of talk; the others of forms.
 """
 
 import json
@@ -20,10 +21,12 @@ from forms import (
     CALENDAR_DESCRIPTION, CONTACTS_DESCRIPTION, CUSTOMER_ASKING, CUSTOMER_SCHEMA, DATE, GUEST_SCHEMAS, MONTH, call, comparison, date_of,
     signature, verdict_request)
 from instructions import INSTRUCTIONS
+from kept import broken, facts_of_personas
 
 JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 LATIN_WORD = re.compile(r"[A-Za-z]{2,}")
 PERSONAS = json.loads((HERE / "personas.json").read_text(encoding="utf-8"))
+FACTS = facts_of_personas()
 SYSTEMS = {
     "en": "A conversation between a player and a helpful assistant. This is a fantasy role-playing game in Dream Coffee, a beloved coffee shop in the dream realm. Your role is to use your imagination and to make up fun characters of the game.",
     "ja": "プレイヤーと親切なアシスタントの会話です。これは、夢の世界で愛されているコーヒーショップ「ドリームコーヒー」を舞台にしたファンタジーゲームです。あなたの役割は、想像力を使って楽しい登場人物を生み出すことです。日本語で答えてください。",
@@ -70,10 +73,11 @@ def character(language, persona):
     return INSTRUCTIONS[language][0][0].replace("{me}", name).replace("{persona}", text).replace("{line}", line)
 
 
-def judged_talk(task, language, pattern):
+def judged_talk(task, language, persona, pattern):
     def judge(reply):
         spoken = right_language(language, reply)
-        return {"right language": spoken, "persona" if task == "persona" else "on topic": spoken and fits(pattern, reply)}
+        fitting = "persona" if task == "persona" else "on topic"
+        return {"right language": spoken, fitting: spoken and fits(pattern, reply), "kept": not broken(language, FACTS[persona], reply)}
     return judge
 
 
@@ -82,7 +86,7 @@ def talk(task, name):
         lines = said.split(" / ")
         turns = [("system", character(language, persona))]
         turns += [("assistant" if place % 2 else "user", line) for place, line in enumerate(lines)]
-        yield Item(task, language, topic, turns, judged_talk(task, language, pattern))
+        yield Item(task, language, topic, turns, judged_talk(task, language, persona, pattern))
 
 
 def lines():
@@ -92,7 +96,7 @@ def lines():
         language = item["language"]
         turns = [("system", character(language, item["persona"]))] + [tuple(pair) for pair in item.get("before", [])]
         pattern = " & ".join(item["any"])
-        yield Item("first hundred", language, item["topic"], turns + [("user", item["line"])], judged_talk("talk", language, pattern))
+        yield Item("first hundred", language, item["topic"], turns + [("user", item["line"])], judged_talk("talk", language, item["persona"], pattern))
 
 
 # MARK: Forms
