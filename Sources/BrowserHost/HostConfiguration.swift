@@ -39,13 +39,13 @@ public struct HostConfiguration: Sendable {
 
     /// Bounds on everything that somebody else can make grow.
     public struct Limits: Sendable, Equatable {
-        /// Of one message from a client.
-        public var messageBytesMax = 128 * 1024
+        /// Of one message from a client: the longest text of a field fits, each of its characters written as six.
+        public var messageBytesMax = 1024 * 1024
         /// What may wait for a client that reads too slowly before it is cut off.
         public var outgoingBytesMax = 16 * 1024 * 1024
         /// A client may send this many messages at once: a page that comes back repeats up to 500 events…
         public var messageBurst = 600
-        /// …and this many a second in the long run.
+        /// …and this many a second in the long run. One counts as many for each 128 kB that it begins.
         public var messagesPerSecond = 120.0
         public var connectionCountMax = 1024
         public var windowCountMax = 256

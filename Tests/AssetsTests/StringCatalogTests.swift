@@ -29,6 +29,11 @@ import Testing
         #expect(text("greeting", ["ja_JP"]) == "ようこそ")
     }
 
+    @Test(arguments: ["zh-TW", "zh-HK", "zh_TW"]) func aRegionsLanguageIsFoundByItsScript(language: String) {
+        #expect(text("New Game", [language, "zh", "en"]) == "新遊戲")
+        #expect(text("New Game", ["zh-CN", "ja"]) == "新しいゲーム", "the other script is another language")
+    }
+
     @Test func theSourceLanguageIsTheKeyItselfWhereNothingElseIsSaid() {
         #expect(text("New Game", ["en-GB", "ja"]) == "New Game")
         #expect(text("greeting", ["en-GB", "ja"]) == "Welcome")

@@ -84,6 +84,7 @@ import Testing
     @Test(arguments: [
         (0.0, 90.0, false, 90.0), (0.0, 90.0, true, -270.0), (90.0, 0.0, false, 270.0), (90.0, 0.0, true, -90.0),
         (0.0, 360.0, false, 360.0), (0.0, 720.0, false, 360.0), (0.0, -540.0, false, 180.0), (10.0, 10.0, true, 0.0),
+        (0.0, 360.0, true, -360.0), (360.0, 0.0, false, 360.0), (-90.0, 270.0, false, 360.0),
     ])
     func anArcTurnsTheWayItIsTold(start: Double, end: Double, clockwise: Bool, turn: Double) {
         let path = CGMutablePath()

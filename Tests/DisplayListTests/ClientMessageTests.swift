@@ -31,6 +31,7 @@ struct ClientMessageTests {
 
     @Test(arguments: [
         (#""kind":"press""#, ElementEvent.Action.press),
+        (#""kind":"activate""#, .activate),
         (#""kind":"submit""#, .submit),
         (#""kind":"contextMenu","location":[3,4]"#, .contextMenu(CGPoint(x: 3, y: 4))),
         (#""kind":"back""#, .back),
@@ -48,7 +49,14 @@ struct ClientMessageTests {
             #""kind":"zoom","scale":2.5,"offset":[-10,12.5],"phase":"changed""#,
             .zoom(scale: 2.5, offset: CGPoint(x: -10, y: 12.5), phase: .changed)
         ),
-        (#""kind":"key","key":"a","modifiers":["shift"],"down":true"#, .key("a", modifiers: ["shift"], isDown: true)),
+        (
+            #""kind":"key","key":"a","modifiers":["shift"],"down":true,"repeated":false"#,
+            .key("a", modifiers: ["shift"], isDown: true)
+        ),
+        (
+            #""kind":"key","key":"a","modifiers":[],"down":true,"repeated":true"#,
+            .key("a", modifiers: [], isDown: true, isRepeated: true)
+        ),
         (#""kind":"module","json":"{\"a\":1}""#, .module(#"{"a":1}"#)),
         (
             #""kind":"gesture","index":1,"phase":"ended","start":[1,2],"location":[3,4],"velocity":[5,6],"#

@@ -12,9 +12,10 @@ struct KeyboardTests {
     }
 
     private func key(
-        _ window: TestWindow, _ id: ElementID, _ name: String, _ modifiers: [String] = [], down: Bool = true
+        _ window: TestWindow, _ id: ElementID, _ name: String, _ modifiers: [String] = [], down: Bool = true,
+        repeated: Bool = false
     ) {
-        let action = ElementEvent.Action.key(name, modifiers: modifiers, isDown: down)
+        let action = ElementEvent.Action.key(name, modifiers: modifiers, isDown: down, isRepeated: repeated)
         window.graph.handle(ElementEvent(element: id, frameSeen: 0, action: action))
         window.render()
     }
@@ -46,10 +47,29 @@ struct KeyboardTests {
         let id = try #require(window.elements.first { $0.input.isFocusable }).id
         key(window, id, "a")
         key(window, id, "b")
-        key(window, id, "b")
+        key(window, id, "b", repeated: true)
         key(window, id, "b", down: false)
         key(window, id, "Shift")
         #expect(record.lines == ["inner a", "outer b 1", "outer b 2", "outer b 4"])
+    }
+
+    /// The first press may take the keyboard elsewhere, and other keys keep a release from the page.
+    @Test func `a key whose release nobody told of goes down again`() throws {
+        let record = Record()
+        let view = Color.red.frame(width: 40, height: 40).focusable()
+            .onKeyPress(phases: .down) { press in
+                record.lines.append(press.characters)
+                return .handled
+            }
+        let window = TestWindow(view)
+        let id = try #require(window.elements.first { $0.input.isFocusable }).id
+        for _ in 0..<2 { key(window, id, "a") }
+        key(window, id, "a", repeated: true)
+        #expect(record.lines == ["a", "a"])
+        let exit = TestWindow(Color.red.focusable().onExitCommand { record.lines.append("exit") })
+        let target = try #require(exit.elements.first { $0.input.isFocusable }).id
+        for _ in 0..<2 { key(exit, target, "Escape") }
+        #expect(record.lines == ["a", "a", "exit", "exit"])
     }
 
     @Test(arguments: [KeyEquivalent.upArrow, .return, .escape, .space, .delete, "x", "ß"])
@@ -95,12 +115,13 @@ struct KeyboardTests {
         #expect(record.lines == ["archived"])
     }
 
-    @Test func `a view's default action is pressing it`() throws {
+    @Test func `a view's default action is for those who press it without a pointer`() throws {
         let record = Record()
         let window = TestWindow(Text(verbatim: "Open").accessibilityAction { record.lines.append("opened") })
-        let element = try #require(window.elements.first { $0.input.events.contains(.press) })
+        let element = try #require(window.elements.first { $0.input.events.contains(.activate) })
+        #expect(!element.input.events.contains(.press))
         #expect(element.accessibility.role == .button && element.input.isFocusable)
-        window.press(element.id)
+        window.graph.handle(ElementEvent(element: element.id, frameSeen: 0, action: .activate))
         #expect(record.lines == ["opened"])
     }
 

@@ -26,23 +26,14 @@ package struct StringCatalog: Sendable {
     /// itself, which is in the source language.
     func localization(forKey key: String, languages: [String]) -> LocalizedText? {
         let localizations = entries[key]?.localizations ?? [:]
-        for language in languages.flatMap(Self.fallbacks) {
-            if let text = localizations[language], !text.isEmpty { return LocalizedText(text, language: language) }
-            if Self.fallbacks(sourceLanguage).contains(language) { break }
+        let written = localizations.compactMap { $0.value.isEmpty ? nil : $0.key }
+        var best: String?
+        for language in languages where best == nil {
+            best = Reader.known(language).best(of: written, source: sourceLanguage)
         }
-        guard let text = localizations[sourceLanguage], !text.isEmpty else { return nil }
-        return LocalizedText(text, language: sourceLanguage)
-    }
-
-    /// `zh-Hant-TW`, `zh-Hant`, `zh`: from the most particular to the plainest.
-    static func fallbacks(_ language: String) -> [String] {
-        var parts = language.replacing("_", with: "-").split(separator: "-").prefix(8)
-        var names: [String] = []
-        while !parts.isEmpty {
-            names.append(parts.joined(separator: "-"))
-            parts.removeLast()
-        }
-        return names
+        let language = best ?? sourceLanguage
+        guard let text = localizations[language], !text.isEmpty else { return nil }
+        return LocalizedText(text, language: language)
     }
 }
 

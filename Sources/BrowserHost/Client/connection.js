@@ -9,6 +9,9 @@ const reloadRestMilliseconds = 3000;
 /** No longer address is told (`ClientMessage.addressCountMax`). */
 const addressCountMax = 4096;
 
+/** How the host closes a line on which it was told what it doesn't understand, or too much. */
+const refusals = [1002, 1009];
+
 /** An acknowledgement waits for so long, or until so many frames want one. */
 const acknowledgementMilliseconds = 100, unacknowledgedFramesMax = 4;
 
@@ -45,9 +48,15 @@ export class Connection {
     socket.addEventListener("open", () => this.hello());
     socket.addEventListener("message", ({ data }) => {
       const said = JSON.parse(data);
-      for (const message of Array.isArray(said) ? said : [said]) if (this.socket === socket) this.hear(message);
+      const messages = Array.isArray(said) ? said : [said];
+      for (const message of messages) if (this.socket === socket) this.hear(message);
+      // After the picture that came along: it may give the keyboard to where a person has moved it.
+      if (messages.some(({ t }) => t === "received")) this.settled();
     });
-    socket.addEventListener("close", () => { if (this.socket === socket) this.lose(); });
+    socket.addEventListener("close", ({ code }) => {
+      if (this.socket !== socket) return;
+      if (this.isWelcome && refusals.includes(code)) this.giveUp(); else this.lose();
+    });
   }
 
   hello() {
@@ -73,8 +82,7 @@ export class Connection {
     case "frame":
     case "snapshot": return this.take(message);
     case "received":
-      this.outbox.acknowledge(message.sequence);
-      return this.settled();
+      return this.outbox.acknowledge(message.sequence);
     case "reload": return this.reload();
     default: console.error(`the host said ${message.t}, which this page does not know`);
     }
@@ -162,6 +170,13 @@ export class Connection {
     this.attempt += 1;
     // Many pages that lost one host must not all come back in the same moment.
     this.timer = setTimeout(() => this.open(), step * (0.5 + Math.random() / 2));
+  }
+
+  /** A page that says what the host refuses would say it again, and be refused again: a new window is begun. */
+  giveUp() {
+    this.isWelcome = false;
+    this.changed(false);
+    this.reload();
   }
 
   retryNow() {

@@ -4,6 +4,7 @@
 import { CardDrag } from "./cardDrag.js";
 import { Element } from "./element.js";
 import { attribute } from "./meaning.js";
+import { pressedBy } from "./shortcuts.js";
 
 /** The dialogs that are open, the topmost last. */
 const open = [];
@@ -102,6 +103,8 @@ export class DialogElement extends Element {
   noticeKey(event) {
     if (event.isComposing || event.defaultPrevented) return;
     if (event.key === "Escape") {
+      // A button for it in the dialog is pressed instead.
+      if (this.node.contains(pressedBy(event, this.surface)?.node ?? null)) return;
       event.preventDefault();
       this.wishToClose();
     } else if (this.fields.content?.menu) {

@@ -221,9 +221,9 @@ export class Gestures {
     }
   }
 
-  /** Keys and assistive technology click without any pointer. */
+  /** Keys and assistive technology click without any pointer; for those an element may do something else. */
   clickWithoutPointer(event) {
-    if (event.detail !== 0 || event.target !== this.element.node) return;
+    if (event.detail !== 0 || event.target !== this.element.node || this.element.listensTo("activate")) return;
     this.measure();
     const { centre } = this.ground;
     for (const index of this.all("tap")) {

@@ -14,7 +14,7 @@ export class KeyboardDrag {
   begin(element, event) {
     if (this.element || event.defaultPrevented || !element.listensTo("drag") || event.target !== element.control) return;
     const isCut = event.key.toLowerCase() === "x" && (event.ctrlKey || event.metaKey);
-    const isButton = element.control.localName === "button" || element.listensTo("press");
+    const isButton = element.control.localName === "button" || ["press", "activate"].some((kind) => element.listensTo(kind));
     if (!isCut && (event.key !== " " || isButton)) return;
     event.preventDefault();
     event.stopPropagation();

@@ -1,10 +1,9 @@
-// A real link: it opens a page beside this one, which the new page knows nothing of.
+// A real link: it opens a page beside this one, which the new page knows nothing of. Or the app follows it by itself.
 
 import { Element } from "./element.js";
 import { listenForFocus } from "./listening.js";
+import { opensPages, unnamedAddress } from "./links.js";
 import { attribute } from "./meaning.js";
-
-const schemes = ["http:", "https:", "mailto:", "tel:"];
 
 export class LinkElement extends Element {
   get isSolid() { return true; }
@@ -16,7 +15,9 @@ export class LinkElement extends Element {
     // What the press was for is this link, not what lies around it.
     node.addEventListener("click", (event) => {
       event.stopPropagation();
-      if (this.fields.disabled) event.preventDefault();
+      const isHeard = this.listensTo("press");
+      if (this.fields.disabled || isHeard) event.preventDefault();
+      if (isHeard) this.report("press");
     });
     listenForFocus(this, node);
     return node;
@@ -26,12 +27,9 @@ export class LinkElement extends Element {
     super.show(changes, before);
     // A link without an address is out of the tab order.
     const { content, disabled } = this.fields;
-    attribute(this.node, "href", isSafe(content) && !disabled ? content : null);
+    const isAddress = opensPages(content) || content === unnamedAddress;
+    attribute(this.node, "href", isAddress && !disabled ? content : null);
+    attribute(this.node, "target", content === unnamedAddress ? null : "_blank");
     attribute(this.node, "tabindex", null);
   }
-}
-
-/** A script is no address. */
-function isSafe(address) {
-  try { return schemes.includes(new URL(address).protocol); } catch { return false; }
 }

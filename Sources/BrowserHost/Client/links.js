@@ -1,6 +1,9 @@
-// Which addresses a page of ours leads to: pages and mail, nothing that runs.
+// Which addresses a page of ours leads to: pages, mail and telephones, nothing that runs.
 
-const schemes = new Set(["http:", "https:", "mailto:"]);
+const schemes = new Set(["http:", "https:", "mailto:", "tel:", "sms:"]);
+
+/** In place of an address that is the host's to follow. */
+export const unnamedAddress = "#";
 
 /** Whether an address is one that a link may have. */
 export function opensPages(address) {

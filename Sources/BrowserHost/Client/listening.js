@@ -1,4 +1,5 @@
-// What any element can listen to besides gestures: the keyboard, and being pressed though it is no button.
+// What any element can listen to besides gestures: the keyboard, and being pressed though it is no button, by whatever means
+// or without a pointer.
 
 import { listenForMenus } from "./contextMenu.js";
 
@@ -18,18 +19,19 @@ export function listen(element) {
   node.addEventListener("keyup", (event) => reportKey(element, event, false));
   if (["a", "button", "input", "select", "textarea"].includes(control.localName)) return;
   listenForFocus(element, control);
-  node.addEventListener("click", (event) => press(element, event));
+  // A pointer's clicks are counted from one; those of assistive technology are none.
+  node.addEventListener("click", (event) => press(element, event, event.detail === 0));
   node.addEventListener("keydown", (event) => {
-    const isPress = event.target === node && (event.key === "Enter" || event.key === " ");
-    if (isPress && element.listensTo("press")) press(element, event);
+    if (event.target === node && (event.key === "Enter" || event.key === " ")) press(element, event, true);
   });
 }
 
-function press(element, event) {
-  if (!element.listensTo("press")) return;
+function press(element, event, isWithoutPointer) {
+  const kind = isWithoutPointer && element.listensTo("activate") ? "activate" : "press";
+  if (!element.listensTo(kind)) return;
   event.stopPropagation();
   event.preventDefault();
-  element.report("press");
+  element.report(kind);
 }
 
 /** Keys that an inner element has told of: those around it hear them from the host. */
@@ -47,5 +49,5 @@ function reportKey(element, event, down) {
   if (down && !field && event.target.localName !== "button" && scrollingKeys.includes(event.key)) event.preventDefault();
   const modifiers = ["shift", "ctrl", "alt", "meta"].filter((name) => event[`${name}Key`])
     .map((name) => ({ shift: "shift", ctrl: "control", alt: "option", meta: "command" })[name]);
-  element.report("key", { key: event.key.slice(0, 32), modifiers, down });
+  element.report("key", { key: event.key.slice(0, 32), modifiers, down, repeated: event.repeat });
 }

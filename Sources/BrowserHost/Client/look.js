@@ -175,6 +175,7 @@ function maskGradient(paint, width, height) {
 
 /** What cannot be seen is out of hit testing, the tab order and accessibility, with all below it. */
 function putOutOfReach(node, { leaving, hidden, opacity }) {
+  node.classList.toggle("leaving", leaving);
   const isOut = leaving || hidden || opacity === 0;
   if (node.inert !== isOut) node.inert = isOut;
 }

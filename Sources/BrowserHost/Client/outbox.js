@@ -1,8 +1,14 @@
 // Events on their way to the host: numbered, kept until the host says that they are done, and sent again after a
-// reconnection. Of what only the latest matters (an offset, a finger's place) one is under way at a time, and the latest
-// always follows.
+// reconnection. Of what only the latest matters (an offset, a finger's place, a long text) one is under way at a time, and
+// the latest always follows, after a rest: a fast display tells of a finger more often than the host wants to hear.
 
 const pendingMax = 500;
+
+/**
+ * How long after one the next of its name is sent at the earliest, and how long for each name where several are active: all
+ * together stay below what the host takes in the long run (`messagesPerSecond`), with room for the rest of what is said.
+ */
+const restMilliseconds = 16, sharedRestMilliseconds = 12;
 
 export class Outbox {
   /** `send` puts a message on the wire, or drops it where there is none. */
@@ -19,10 +25,13 @@ export class Outbox {
   }
 
   add(event, coalesced = null) {
-    if (coalesced === null) return this.post(event);
+    if (coalesced === null) {
+      this.settleTexts();
+      return this.post(event);
+    }
     const waiting = this.latest.get(coalesced);
     if (waiting) waiting.event = event;
-    else this.latest.set(coalesced, { sequence: this.post(event), event: null });
+    else this.latest.set(coalesced, { sequence: this.post(event), time: performance.now(), event: null, isResting: false });
   }
 
   /** A host that answers nothing for so long is lost; what a person does to the picture is then lost with it. */
@@ -39,10 +48,18 @@ export class Outbox {
   acknowledge(sequence) {
     this.pending = this.pending.filter((message) => message.sequence > sequence);
     for (const [name, waiting] of [...this.latest]) {
-      if (waiting.sequence > sequence) continue;
-      this.latest.delete(name);
-      if (waiting.event) this.add(waiting.event, name);
+      if (waiting.sequence <= sequence && !waiting.isResting) this.follow(name, waiting);
     }
+  }
+
+  /** The one under way is done: the latest since then follows once the rest is over. */
+  follow(name, waiting) {
+    if (this.latest.get(name) !== waiting) return;
+    const rest = waiting.time + Math.max(restMilliseconds, sharedRestMilliseconds * this.latest.size) - performance.now();
+    waiting.isResting = rest > 0;
+    if (waiting.isResting) return void setTimeout(() => this.follow(name, waiting), Math.ceil(rest));
+    this.latest.delete(name);
+    if (waiting.event) this.add(waiting.event, name);
   }
 
   /** Sends the latest of what is under way now, since what comes next is about it. */
@@ -50,6 +67,11 @@ export class Outbox {
     const waiting = this.latest.get(coalesced);
     this.latest.delete(coalesced);
     if (waiting?.event) this.post(waiting.event);
+  }
+
+  /** What was typed is heard before what is done with it. */
+  settleTexts() {
+    for (const [name, { event }] of [...this.latest]) if (event?.kind === "text") this.settle(name);
   }
 
   resend() { for (const message of this.pending) this.send(message); }

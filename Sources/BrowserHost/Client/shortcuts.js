@@ -1,5 +1,5 @@
-// Keys that press an element wherever the keyboard is. Of several with the same keys, the last that can be reached counts:
-// what lies above comes later.
+// Keys that press an element wherever the keyboard is, whether the element is seen or not. Of several with the same keys, the
+// last that can be reached counts: what lies above comes later.
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -10,18 +10,23 @@ export class Shortcuts {
   }
 
   press(event) {
-    if (event.isComposing || event.repeat || event.keyCode === 229) return;
+    if (event.isComposing || event.keyCode === 229) return;
     const field = event.target.closest?.("input, textarea, select");
     // A field that is left by return has told so already; the action by default follows it.
     if (event.defaultPrevented && !(field?.localName === "input" && event.key === "Enter")) return;
     if (belongsToControl(event, field)) return;
-    const element = [...this.surface.elements.values()]
-      .filter(({ fields, node }) => fields.shortcut && matches(fields.shortcut, event) && isReachable(fields, node))
-      .reduce((last, next) => (!last || isBehind(last.node, next.node) ? next : last), null);
+    const element = pressedBy(event, this.surface);
     if (!element) return;
     event.preventDefault();
-    element.control.click();
+    if (!event.repeat) element.control.click();
   }
+}
+
+/** The element that a key presses; null where it is nobody's. */
+export function pressedBy(event, surface) {
+  return [...surface.elements.values()]
+    .filter(({ fields, node }) => fields.shortcut && matches(fields.shortcut, event) && isReachable(fields, node))
+    .reduce((last, next) => (!last || isBehind(last.node, next.node) ? next : last), null);
 }
 
 /** What a control does with the key by itself: typing, choosing, pressing. */
@@ -36,15 +41,33 @@ function matches([key, ...modifiers], event) {
   const held = new Set(modifiers);
   const wantsControl = held.has("control") || (!isApple && held.has("command"));
   const wantsMeta = isApple && held.has("command");
-  const isPlain = key.length > 1 || key.toLowerCase() === key.toUpperCase();
-  const isSame = key.length === 1 ? key.toLowerCase() === event.key.toLowerCase() : key === event.key;
-  // A character that needs the shift key is known by itself.
-  const hasShift = event.shiftKey === held.has("shift") || (isPlain && key.length === 1);
-  return isSame && hasShift && event.ctrlKey === wantsControl && event.metaKey === wantsMeta
-    && event.altKey === held.has("option");
+  return event.ctrlKey === wantsControl && event.metaKey === wantsMeta && event.altKey === held.has("option")
+    && isSameKey(key, held, event);
 }
 
-function isReachable(fields, node) { return !fields.disabled && !node.closest("[inert]") && node.isConnected; }
+function isSameKey(key, held, event) {
+  const hasShift = event.shiftKey === held.has("shift");
+  if (key.length > 1) return hasShift && key === event.key;
+  // A character that needs the shift key is known by itself.
+  if (key.toLowerCase() === event.key.toLowerCase()) return hasShift || key.toLowerCase() === key.toUpperCase();
+  const isModified = ["command", "control", "option"].some((name) => held.has(name));
+  return isModified && hasShift && liesAt(key, event);
+}
+
+/**
+ * Modifiers make other characters of letters and digits, and so do other alphabets: such a key is known by its place. Where a
+ * keyboard has the Latin letters elsewhere, what it types counts.
+ */
+function liesAt(key, event) {
+  if (/^[a-z\d]$/i.test(event.key) || event.getModifierState("AltGraph")) return false;
+  return event.code === `Key${key.toUpperCase()}` || event.code === `Digit${key}`;
+}
+
+/** What can't be seen still hears its keys; what is on its way out, lies below a modal dialog or is disabled does not. */
+function isReachable(fields, node) {
+  const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
+  return !fields.disabled && node.isConnected && !node.closest(".leaving") && (!modal || modal.contains(node));
+}
 
 function isBehind(first, second) {
   return Boolean(first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING);

@@ -7,7 +7,7 @@
 import { Element } from "./element.js";
 import { emojiFamilies, quotedFamily } from "./families.js";
 import { isImageRun, makeImageRun, rewriteImageRun } from "./textImage.js";
-import { opensPages } from "./links.js";
+import { opensPages, unnamedAddress } from "./links.js";
 import { attribute } from "./meaning.js";
 import { showPaint } from "./paintImage.js";
 
@@ -37,9 +37,10 @@ export class TextElement extends Element {
     const link = event.target.closest?.("a.run");
     if (!link) return;
     event.stopPropagation();
-    if (!this.listensTo("link")) return;
-    event.preventDefault();
-    this.report("link", { index: [...this.lines.querySelectorAll(".run[href]")].indexOf(link) });
+    const isHeard = this.listensTo("link");
+    // What stands for an address of the app's leads nowhere, whoever listens.
+    if (isHeard || link.getAttribute("href") === unnamedAddress) event.preventDefault();
+    if (isHeard) this.report("link", { index: [...this.lines.querySelectorAll(".run[href]")].indexOf(link) });
   }
 
   /** A label is spoken in place of the characters that are seen. */
@@ -179,11 +180,16 @@ function fillRun({ style, classList }, [, x, , family, size, , , , { paint, imag
   showPaint(paint, width, height, (image) => { style.backgroundImage = image; });
 }
 
-/** A page is opened beside this one, which it knows nothing of. Addresses of other kinds are text. */
+/**
+ * A page is opened beside this one, which it knows nothing of. An address that isn't named is the host's to follow; those
+ * of other kinds are text.
+ */
 function makeLink(address) {
-  if (!opensPages(address)) return document.createElement("span");
+  const isUnnamed = address === unnamedAddress;
+  if (!isUnnamed && !opensPages(address)) return document.createElement("span");
   const link = document.createElement("a");
   link.href = address;
+  if (isUnnamed) return link;
   link.target = "_blank";
   link.rel = "noopener noreferrer";
   return link;

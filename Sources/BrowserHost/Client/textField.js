@@ -6,8 +6,11 @@ import { listenForFocus } from "./listening.js";
 import { attribute } from "./meaning.js";
 import { quotedFamily } from "./families.js";
 
-/** The longest text that the host reads. */
-const lengthMax = 16_000;
+/** The longest text that the host reads (`TextFieldContent.lengthMax`). A longer one of the app's can't be edited. */
+const lengthMax = 160_000;
+
+/** Of a longer text not each state is reported while somebody types, but the latest: each is the whole text. */
+const shortLengthMax = 4096;
 
 export class TextFieldElement extends Element {
   get isSolid() { return true; }
@@ -64,6 +67,7 @@ export class TextFieldElement extends Element {
     if (revision < this.revision) return;
     this.revision = revision;
     this.known = text;
+    this.node.readOnly = text.length > lengthMax;
     if (this.node.value === text) return;
     const isAtEnd = this.node.selectionEnd === this.node.value.length;
     const selection = [this.node.selectionStart, this.node.selectionEnd];
@@ -74,11 +78,15 @@ export class TextFieldElement extends Element {
   }
 
   noticeEdit() {
-    const text = this.node.value.toWellFormed?.() ?? this.node.value;
+    if (this.node.readOnly) return;
+    // An input method may write more than fits.
+    const value = this.node.value.slice(0, lengthMax);
+    const text = value.toWellFormed?.() ?? value;
     if (text === this.known) return;
     this.known = text;
     this.revision += 1;
-    this.report("text", { text, revision: this.revision });
+    const coalesced = text.length > shortLengthMax ? `text ${this.id}` : null;
+    this.report("text", { text, revision: this.revision }, coalesced);
   }
 
   finishComposition() {

@@ -25,7 +25,7 @@ export const keys = Object.freeze([
   "parts", "edited", "gone",
   "curve", "delay", "pause", "speed", "repeats", "reverses", "motion", "from", "filter",
   "element", "focused", "index", "phase", "start", "location", "velocity", "magnification", "time", "fingers", "key", "modifiers",
-  "down", "json",
+  "down", "repeated", "json",
   "refreshing", "accept", "several", "opens", "name", "byteCount", "data", "drag",
 ]);
 

@@ -1,4 +1,4 @@
-/// A rate limit that forgives bursts: tokens come in steadily up to a number, and each message takes one.
+/// A rate limit that forgives bursts: tokens come in steadily up to a number, and each message takes one, or several.
 struct TokenBucket {
     private let capacity: Double
     private let tokensPerSecond: Double
@@ -11,12 +11,12 @@ struct TokenBucket {
         tokens = Double(capacity)
     }
 
-    /// Takes a token, at a time of any steady clock; false where there is none left.
-    mutating func take(atSeconds now: Double) -> Bool {
+    /// Takes tokens, at a time of any steady clock; false where fewer are left.
+    mutating func take(_ count: Int = 1, atSeconds now: Double) -> Bool {
         if let lastSeconds { tokens = min(capacity, tokens + max(0, now - lastSeconds) * tokensPerSecond) }
         lastSeconds = now
-        guard tokens >= 1 else { return false }
-        tokens -= 1
+        guard tokens >= Double(count) else { return false }
+        tokens -= Double(count)
         return true
     }
 }

@@ -24,6 +24,8 @@ final class Connection {
     var hasGreeted = false
     /// The fragments of a message so far.
     var incoming: [UInt8] = []
+    /// How many bytes of it were there before the fragment that is coming in.
+    var pieceStart = 0
     /// Whole messages, each with room for a frame's header in front.
     var outgoing: [[UInt8]] = []
     var outgoingBytes = 0

@@ -3,6 +3,8 @@ import CWebSockets
 /// WebSockets, on the server's thread.
 extension ServiceLoop {
     private static let closingSeconds: Int32 = 5
+    /// A message counts as one for each of so many bytes that it begins; a piece of one that is so short counts like one.
+    private static let countedBytes = 128 * 1024, shortPieceBytes = 1024
 
     func open(_ connection: Connection) -> Int32 {
         guard let visitor = connection.visitor else { return -1 }
@@ -28,15 +30,23 @@ extension ServiceLoop {
         }
         connection.incoming.append(contentsOf: bytes)
         guard announced == 0 else { return 0 }
-        // A piece counts like a message: pieces of nothing could else follow each other for ever.
-        guard connection.bucket.take(atSeconds: nowSeconds) else {
+        let isWhole = lws_is_final_fragment(connection.wsi) != 0
+        guard connection.bucket.take(tokens(for: connection, isWhole: isWhole), atSeconds: nowSeconds) else {
             return refuse(connection, .policyViolation, "too many messages")
         }
-        guard lws_is_final_fragment(connection.wsi) != 0 else { return 0 }
+        connection.pieceStart = isWhole ? 0 : connection.incoming.count
+        guard isWhole else { return 0 }
         connection.hasGreeted = true
         events.received(id, connection.incoming)
         connection.incoming = []
         return 0
+    }
+
+    /// A message counts by its length. So does a piece that is short, or pieces of nothing could follow each other for ever;
+    /// browsers send long messages in long ones, of which a message can't have many.
+    private func tokens(for connection: Connection, isWhole: Bool) -> Int {
+        if isWhole { return 1 + max(connection.incoming.count - 1, 0) / Self.countedBytes }
+        return connection.incoming.count - connection.pieceStart < Self.shortPieceBytes ? 1 : 0
     }
 
     /// A new connection has a while to ask for something, and a new WebSocket to say hello.

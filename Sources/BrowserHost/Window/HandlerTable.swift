@@ -30,16 +30,18 @@ struct HandlerTable {
         }
         if event.action.isReport { return nil }
         if element.input.isDisabled { return .disabled }
-        return concealment(of: element)
+        // Keys press what can't be seen as well.
+        let hasKeys = event.action == .press && element.input.shortcut != nil
+        return concealment(of: element, hasKeys: hasKeys)
     }
 
     /// Whether the element, or one that holds it, is out of reach for a person.
-    private func concealment(of element: DisplayElement) -> Refusal? {
+    private func concealment(of element: DisplayElement, hasKeys: Bool) -> Refusal? {
         var current = element
         // A list is a tree; the bound holds even if a faulty content built a ring.
         for _ in 0...list.elements.count {
             if current.isLeaving { return .leaving }
-            if current.style.isHidden || current.style.opacity <= 0 { return .hidden }
+            if !hasKeys, current.style.isHidden || current.style.opacity <= 0 { return .hidden }
             if current.id == list.root { return nil }
             guard let parent = parents[current.id].flatMap({ list[$0] }) else { return .notOnScreen }
             current = parent

@@ -67,15 +67,15 @@ extension PathGeometry {
     ) {
         let circle = 2 * CGFloat.pi
         var delta = endAngle - startAngle
-        if abs(delta) < circle {
+        // Degrees in radians may miss a whole turn by a rounding.
+        if abs(delta) < circle - 1e-9 {
             if clockwise && delta > 0 { delta -= circle }
             if !clockwise && delta < 0 { delta += circle }
         } else if (delta < 0) == clockwise {
             delta = clockwise ? -circle : circle
         } else {
-            // The other way round the end lies within the first turn.
-            delta = delta.truncatingRemainder(dividingBy: circle)
-            if delta != 0 { delta += clockwise ? -circle : circle }
+            // The other way round the end lies within the first turn, or at its end.
+            delta = delta.truncatingRemainder(dividingBy: circle) + (clockwise ? -circle : circle)
         }
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
     }

@@ -16,6 +16,8 @@ public struct ElementEvent: Equatable, Sendable {
     public enum Action: Equatable, Sendable {
         /// A button was pressed, by whatever means.
         case press
+        /// Assistive technology, or the keyboard, pressed what is no button to a pointer.
+        case activate
         /// A button or a slider was taken hold of, or let go; `press` and `value` come by themselves.
         case hold(Bool)
         /// The field's whole text and the client's revision of it.
@@ -34,7 +36,8 @@ public struct ElementEvent: Equatable, Sendable {
         /// The magnification of what is in a scroll view, and the offset with it, while fingers or a wheel change it.
         case zoom(scale: Double, offset: CGPoint, phase: Phase)
         case gesture(index: Int, phase: Phase, value: GestureValue)
-        case key(String, modifiers: [String], isDown: Bool)
+        /// A key went down, also again and again while it is held, or came up.
+        case key(String, modifiers: [String], isDown: Bool, isRepeated: Bool = false)
         /// A menu was asked for, at a place in the element's coordinates: the second button, a long press, a key.
         case contextMenu(CGPoint)
         /// Back to the page before: a swipe from the edge, or the browser's button.
@@ -58,6 +61,7 @@ public struct ElementEvent: Equatable, Sendable {
         public var kind: EventKind {
             switch self {
             case .press: .press
+            case .activate: .activate
             case .hold: .hold
             case .text: .text
             case .submit: .submit

@@ -53,10 +53,12 @@ extension ElementEvent.Action {
     init(_ fields: inout FieldReader) throws(ClientMessageError) {
         switch try fields.choice(.kind, of: EventKind.self) {
         case .press: self = .press
+        case .activate: self = .activate
         case .hold: self = .hold(try fields.bool(.down))
         case .text:
             self = .text(
-                try fields.string(.text, characterCountMax: 16_384), revision: try fields.natural(.revision))
+                try fields.string(.text, characterCountMax: TextFieldContent.lengthMax),
+                revision: try fields.natural(.revision))
         case .submit: self = .submit
         case .value:
             self = .value(
@@ -77,7 +79,7 @@ extension ElementEvent.Action {
             self = .key(
                 try fields.string(.key, characterCountMax: 32),
                 modifiers: try fields.strings(.modifiers, countMax: 8, characterCountMax: 16),
-                isDown: try fields.bool(.down))
+                isDown: try fields.bool(.down), isRepeated: try fields.bool(.repeated))
         case .contextMenu: self = .contextMenu(try fields.point(.location))
         case .back: self = .back
         case .dismiss: self = .dismiss

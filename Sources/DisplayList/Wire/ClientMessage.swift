@@ -41,7 +41,7 @@ public enum ClientMessage: Equatable, Sendable {
     /// The version of the protocol that this host speaks.
     public static let version = 2
     /// No message of ours is longer.
-    public static let byteCountMax = 256 * 1024
+    public static let byteCountMax = 1024 * 1024
 
     /// Nor any address; browsers take longer ones, and apps have no use for them.
     public static let addressCountMax = 4096

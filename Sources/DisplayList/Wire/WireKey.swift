@@ -35,7 +35,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case curve, delay, pause, speed, repeats, reverses, motion, from, filter
     // Events
     case element, focused, index, phase, start, location, velocity, magnification, time, fingers, key, modifiers, down,
-        json
+        repeated, json
     // Files and what is dragged
     case refreshing, accept, several, opens, name, byteCount, data, drag
 }

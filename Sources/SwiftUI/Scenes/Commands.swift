@@ -29,8 +29,22 @@ extension SilentCommands {
 extension Commands {
     @MainActor var shown: AnyView {
         if let primitive = self as? any PrimitiveCommands { return primitive.buttons }
-        return Body.self == Never.self ? AnyView(EmptyView()) : body.shown
+        return Body.self == Never.self ? AnyView(EmptyView()) : AnyView(EvaluatedCommands(bound: Bound(commands: self)))
     }
+}
+
+/// An app's own commands, whose body is evaluated as a view's is: anew where what it reads has changed.
+private struct EvaluatedCommands<Content: Commands>: View {
+    var bound: Bound<Content>
+
+    var body: some View { bound.commands.body.shown }
+}
+
+/// Commands are no dynamic property, though they hold some.
+private struct Bound<Content: Commands>: DynamicProperty {
+    var commands: Content
+
+    mutating func _bind(_ storage: inout _PropertyStorage) { storage.bindFields(of: &commands) }
 }
 
 /// Builds commands from the statements of a closure.
@@ -159,6 +173,11 @@ private struct HeardCommands<Content: Commands>: View {
     let commands: Content
 
     var body: some View {
-        VStack { commands.shown }.frame(width: 0, height: 0).hidden()
+        VStack { commands.shown }.menuStyle(HeardMenuStyle()).frame(width: 0, height: 0).hidden()
     }
+}
+
+/// A menu inside of commands: nobody opens it, and its buttons are heard as the others are.
+private struct HeardMenuStyle: MenuStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.content }
 }

@@ -30,18 +30,18 @@ public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
     case increment, decrement
 }
 
-/// The view can be pressed by assistive technology and the keyboard.
-private struct PressAttribute: ElementAttribute {
+/// The view can be pressed by assistive technology and the keyboard. A pointer does what the view has for it.
+private struct ActivationAttribute: ElementAttribute {
     let action: () -> Void
 
     func apply(to element: inout DisplayElement, environment: EnvironmentValues) {
-        element.input.events.formUnion([.press, .focus])
+        element.input.events.formUnion([.activate, .focus])
         element.input.isFocusable = true
         if element.accessibility.role == nil { element.accessibility.role = .button }
     }
 
     func handle(_ action: ElementEvent.Action) -> Bool {
-        guard case .press = action else { return false }
+        guard case .activate = action else { return false }
         self.action()
         return true
     }
@@ -58,7 +58,7 @@ private struct AdjustableAttribute: ElementAttribute {
     }
 
     func handle(_ action: ElementEvent.Action) -> Bool {
-        guard case .key(let key, _, true) = action else { return false }
+        guard case .key(let key, _, true, _) = action else { return false }
         switch key {
         case "ArrowUp", "ArrowRight": self.action(.increment)
         case "ArrowDown", "ArrowLeft": self.action(.decrement)
@@ -79,6 +79,8 @@ private struct UnseenButtons<Content: View>: View {
 }
 
 extension View {
+    /// Assistive technology does it, and so do Return and Space where the view has the keyboard; a pointer does not. A
+    /// button, which is pressed the same way by all of them, keeps its own action.
     public func accessibilityAction(
         _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
     ) -> some View {
@@ -138,7 +140,7 @@ private struct AccessibilityActionView<Content: View>: View {
         case .escape: content.onExitCommand(perform: handler)
         case .named: content.accessibilityAction(named: kind.name ?? Text(verbatim: ""), handler)
         case .magicTap: content
-        case .default: content.modifier(AttributeModifier(PressAttribute(action: handler)))
+        case .default: content.modifier(AttributeModifier(ActivationAttribute(action: handler)))
         }
     }
 }

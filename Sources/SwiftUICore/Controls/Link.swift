@@ -2,7 +2,7 @@ import Assets
 import DisplayList
 import Foundation
 
-/// A link to an address, which the browser opens beside the app's page.
+/// A link to an address, which the browser opens beside the app's page, or the app as its `openURL` or `onOpenURL` has it.
 ///
 /// See [Link](https://developer.apple.com/documentation/swiftui/link).
 public struct Link<Label: View>: View {
@@ -17,7 +17,7 @@ public struct Link<Label: View>: View {
     public var body: some View {
         HStack { label }
             .foregroundStyle(TintedLabelStyle(role: nil))
-            .modifier(LinkModifier(address: destination.absoluteString))
+            .modifier(LinkModifier(destination: destination))
     }
 }
 
@@ -38,7 +38,7 @@ extension Link where Label == Text {
 }
 
 private struct LinkModifier: WrappingModifier {
-    let address: String
+    let destination: URL
 
     func makeWrapper(around child: LayoutNode, for node: ViewNode) -> LinkLayoutNode {
         let wrapper = LinkLayoutNode(child, graph: node.graph)
@@ -47,25 +47,35 @@ private struct LinkModifier: WrappingModifier {
     }
 
     func update(_ wrapper: LinkLayoutNode, for node: ViewNode) {
-        wrapper.address = address
-        wrapper.isDisabled = !node.environment.isEnabled
+        wrapper.destination = destination
+        wrapper.environment = node.environment
         wrapper.invalidateDisplay()
     }
 }
 
 private final class LinkLayoutNode: UnaryLayoutNode {
-    var address = ""
-    var isDisabled = false
+    var destination: URL?
+    var environment = EnvironmentValues()
 
     override var isFocusTarget: Bool { true }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
-        builder.show(self) { element in
-            element.content = .link(address)
+        let followed = FollowedLinks(environment, graph)
+        return builder.show(self) { element in
+            element.content = .link(destination.flatMap { followed.address(of: $0) } ?? "")
             element.input.events.insert(.focus)
-            element.input.isDisabled = isDisabled
+            if let destination, followed.isForApp(destination) { element.input.events.insert(.press) }
+            element.input.isDisabled = !environment.isEnabled
         }
     }
 
-    override func handle(_ action: ElementEvent.Action) -> Bool { if case .focus = action { true } else { false } }
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        switch action {
+        case .focus: return true
+        case .press:
+            if let destination { environment.openURL(destination) }
+            return true
+        default: return false
+        }
+    }
 }

@@ -12,9 +12,14 @@ public protocol FocusedValueKey {
 /// See [FocusedValues](https://developer.apple.com/documentation/swiftui/focusedvalues).
 public struct FocusedValues {
     var values: [ObjectIdentifier: Any] = [:]
+    /// Those who read a window's values, each by itself.
+    var readers: FocusedReaders?
 
     public subscript<K: FocusedValueKey>(key: K.Type) -> K.Value? {
-        get { values[ObjectIdentifier(K.self)] as? K.Value }
+        get {
+            readers?.look(at: ObjectIdentifier(K.self))
+            return values[ObjectIdentifier(K.self)] as? K.Value
+        }
         set { values[ObjectIdentifier(K.self)] = newValue }
     }
 }
@@ -23,44 +28,56 @@ extension FocusedValueKey {
     public static var defaultValue: Value? { nil }
 }
 
-/// The focused values of one window. Views that read them are evaluated again when they change.
-@Observable
+/// The focused values of one window. Views that read one are evaluated again when it changes.
 @MainActor
 final class FocusedScene {
     private struct Owner {
         let depth: Int
-        let change: (inout FocusedValues) -> Void
+        /// What it says. Made once: a closure would be another each time that it is put among the values.
+        let said: FocusedValues
         /// Whether it counts wherever the keyboard is.
         let isOfScene: Bool
         let hasFocus: () -> Bool
     }
 
-    @ObservationIgnored private var owners: [ObjectIdentifier: Owner] = [:]
-    private(set) var values = FocusedValues()
+    private var owners: [ObjectIdentifier: Owner] = [:]
+    private let readers = FocusedReaders()
+    private(set) var values: FocusedValues
+    private var renewals = FocusedRenewals()
 
-    nonisolated init() {}
+    init() { values = FocusedValues(readers: readers) }
 
     func set(
         _ owner: ViewNode, isOfScene: Bool, hasFocus: @escaping () -> Bool,
         _ change: @escaping (inout FocusedValues) -> Void
     ) {
+        var said = FocusedValues()
+        change(&said)
         owners[ObjectIdentifier(owner)] = Owner(
-            depth: owner.depth, change: change, isOfScene: isOfScene, hasFocus: hasFocus)
-        refresh()
+            depth: owner.depth, said: said, isOfScene: isOfScene, hasFocus: hasFocus)
+        refresh(inPass: owner.graph.passSerial)
     }
 
     func remove(_ owner: ViewNode) {
         owners[ObjectIdentifier(owner)] = nil
-        refresh()
+        refresh(inPass: owner.graph.passSerial)
     }
 
-    /// The innermost view has the last word.
-    func refresh() {
-        var new = FocusedValues()
+    /// The innermost view has the last word. Who reads what is said once more is left alone.
+    func refresh(inPass pass: Int) {
+        var new: [ObjectIdentifier: Any] = [:]
         for owner in owners.values.sorted(by: { $0.depth < $1.depth }) where owner.isOfScene || owner.hasFocus() {
-            owner.change(&new)
+            new.merge(owner.said.values) { $1 }
         }
-        if !new.values.isEmpty || !values.values.isEmpty { values = new }
+        let old = values.values
+        values.values = new
+        for key in Set(old.keys).union(new.keys) {
+            switch FocusedDifference(old[key], new[key]) {
+            case .same: break
+            case .other: readers.tell(of: key)
+            case .unknown: if renewals.note(key, inPass: pass) { readers.tell(of: key) }
+            }
+        }
     }
 }
 
@@ -79,7 +96,9 @@ private final class FocusedValueNode<Content: View>: ModifierNode<Content, Focus
     override init(_ view: ModifiedContent<Content, FocusedValueModifier>, _ context: NodeContext) {
         super.init(view, context)
         guard !modifier.isOfScene else { return }
-        graph.focusRegistry.add(self) { [weak graph] _ in graph?.focusedScene.refresh() }
+        graph.focusRegistry.add(self) { [weak graph] _ in
+            if let graph { graph.focusedScene.refresh(inPass: graph.passSerial) }
+        }
     }
 
     /// Not while others are evaluated, who may have read the values already.

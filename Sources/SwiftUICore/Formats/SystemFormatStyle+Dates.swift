@@ -8,7 +8,7 @@ extension SystemFormatStyle {
         private let count: Int
         private let sign: NumberFormatStyleConfiguration.SignDisplayStrategy
         private var locale = Locale.autoupdatingCurrent
-        private var calendar = Calendar.autoupdatingCurrent
+        private(set) var calendar = Calendar.autoupdatingCurrent
 
         /// - Parameters:
         ///   - anchor: The date that is counted from.
@@ -71,7 +71,7 @@ extension SystemFormatStyle {
         private let count: Int
         private let threshold: Date.RelativeFormatStyle.Field
         private var locale = Locale.autoupdatingCurrent
-        private var calendar = Calendar.autoupdatingCurrent
+        private(set) var calendar = Calendar.autoupdatingCurrent
 
         /// - Parameters:
         ///   - date: The date that is named.

@@ -311,7 +311,7 @@ extension ViewGraph {
 
     func forgetElement(_ id: ElementID) {
         nodesByElement[id] = nil
-        if focus == id { focus = nil }
+        elementDidGo(id)
     }
 
     func motion(_ animation: Animation?) -> Motion? {
@@ -356,7 +356,7 @@ extension ViewGraph {
     /// Takes an element out of the list whose node stays.
     func removeElement(_ id: ElementID) {
         list[id] = nil
-        if focus == id { focus = nil }
+        elementDidGo(id)
     }
 
     private func removeRetired() {

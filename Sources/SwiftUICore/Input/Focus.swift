@@ -3,17 +3,33 @@ import DisplayList
 /// The views that say when they want the keyboard.
 @MainActor
 final class FocusRegistry {
-    private var owners: [ObjectIdentifier: (ElementID?) -> Void] = [:]
+    private struct Owner {
+        let focusDidMove: (ElementID?) -> Void
+        let wish: () -> FocusWish?
+    }
 
-    func add(_ owner: AnyObject, focusDidMove: @escaping (ElementID?) -> Void) {
-        owners[ObjectIdentifier(owner)] = focusDidMove
+    private var owners: [ObjectIdentifier: Owner] = [:]
+
+    /// `wish` is what the owner takes from a focus state at present, if it takes anything.
+    func add(
+        _ owner: AnyObject, wish: @escaping () -> FocusWish? = { nil }, focusDidMove: @escaping (ElementID?) -> Void
+    ) {
+        owners[ObjectIdentifier(owner)] = Owner(focusDidMove: focusDidMove, wish: wish)
     }
 
     func remove(_ owner: AnyObject) { owners[ObjectIdentifier(owner)] = nil }
 
     func focusDidMove(to element: ElementID?) {
-        for owner in Array(owners.values) { owner(element) }
+        for owner in Array(owners.values) { owner.focusDidMove(element) }
     }
+
+    func isHeld(_ wish: FocusWish) -> Bool { owners.values.contains { $0.wish() == wish } }
+}
+
+/// That a focus state has a value, as a view takes it: it is to have the keyboard.
+struct FocusWish: Hashable {
+    let state: ObjectIdentifier
+    let value: AnyHashable
 }
 
 extension ViewGraph {
@@ -27,6 +43,21 @@ extension ViewGraph {
         focus = element
         focusRegistry.focusDidMove(to: element)
         needsRender()
+    }
+
+    /// The element is gone, and the keyboard with it.
+    func elementDidGo(_ element: ElementID) {
+        guard focus == element else { return }
+        focus = nil
+        onceFocusIsSettled { [weak self] in
+            guard let self else { return }
+            focusRegistry.focusDidMove(to: focus)
+        }
+    }
+
+    /// Two commits on: what comes in place of something that is gone has had its chance to take the keyboard.
+    fileprivate func onceFocusIsSettled(_ effect: @escaping () -> Void) {
+        afterCommit { [weak self] in self?.afterCommit(effect) }
     }
 }
 
@@ -47,7 +78,9 @@ private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Co
 
     override init(_ view: ModifiedContent<Content, FocusedModifier<Value>>, _ context: NodeContext) {
         super.init(view, context)
-        graph.focusRegistry.add(self) { [unowned self] in focusDidMove(to: $0) }
+        graph.focusRegistry.add(
+            self, wish: { [unowned self] in wantsFocus ? wish : nil },
+            focusDidMove: { [unowned self] in focusDidMove(to: $0) })
     }
 
     /// The state may change without the body that holds it reading it, so it is observed here.
@@ -81,7 +114,20 @@ private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Co
         return nil
     }
 
-    override func withdraw() { graph.focusRegistry.remove(self) }
+    private var wish: FocusWish {
+        FocusWish(state: ObjectIdentifier(modifier.binding.location), value: AnyHashable(modifier.value))
+    }
+
+    /// The state mustn't go on saying that this view has the keyboard, unless another one has it now by the same state.
+    override func withdraw() {
+        graph.focusRegistry.remove(self)
+        guard wantsFocus else { return }
+        let (binding, value, wish) = (modifier.binding, modifier.value, wish)
+        graph.onceFocusIsSettled { [weak graph] in
+            guard let graph, !graph.focusRegistry.isHeld(wish), binding.wrappedValue == value else { return }
+            binding.wrappedValue = binding.unfocused
+        }
+    }
 }
 
 extension LayoutNode {

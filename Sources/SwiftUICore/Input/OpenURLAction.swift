@@ -2,8 +2,8 @@ import Foundation
 
 /// Opens an address: in a page of its own, or as the app has it.
 ///
-/// See [OpenURLAction](https://developer.apple.com/documentation/swiftui/openurlaction). A browser opens addresses of pages
-/// and of mail, and only soon after the person pressed something.
+/// See [OpenURLAction](https://developer.apple.com/documentation/swiftui/openurlaction). A browser opens addresses of pages,
+/// of mail, of telephones and of short messages, and only soon after the person pressed something.
 public struct OpenURLAction {
     /// What became of an address.
     public struct Result: Sendable {
@@ -23,7 +23,7 @@ public struct OpenURLAction {
     }
 
     /// What a browser opens.
-    package static let schemes: Set<String> = ["http", "https", "mailto"]
+    package static let schemes: Set<String> = ["http", "https", "mailto", "tel", "sms"]
 
     private let handler: (@MainActor (URL) -> Result)?
 
@@ -51,7 +51,7 @@ public struct OpenURLAction {
     @MainActor
     private static func open(_ url: URL) -> Bool {
         guard let graph = ViewGraph.current else { return false }
-        guard schemes.contains(url.scheme?.lowercased() ?? "") else { return graph.openedAddresses.open(url) }
+        guard isForBrowser(url) else { return graph.openedAddresses.open(url) }
         graph.open(url)
         return true
     }

@@ -7,6 +7,9 @@ final class OpenedAddresses {
 
     nonisolated init() {}
 
+    /// Whether nobody takes any.
+    var isEmpty: Bool { owners.isEmpty }
+
     fileprivate func set(_ owner: ViewNode, _ open: @escaping (URL) -> Void) {
         owners[ObjectIdentifier(owner)] = (owner.depth, open)
     }

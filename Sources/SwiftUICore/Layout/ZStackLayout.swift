@@ -1,6 +1,7 @@
 import Foundation
 
-/// The layout of a `ZStack`: every view is offered the whole, and their guides are lined up.
+/// The layout of a `ZStack`: every view is offered the whole, and their guides are lined up. It is as large as its views of
+/// the highest priority; the others may reach beyond it.
 public struct ZStackLayout: ArrangingLayout, Sendable {
     public var alignment: Alignment
 
@@ -17,7 +18,9 @@ public struct ZStackLayout: ArrangingLayout, Sendable {
         let dimensions = subviews.map { $0.dimensions(in: proposal) }
         var before = CGSize.zero
         var after = CGSize.zero
-        for view in dimensions {
+        let ranks = subviews.map(Self.rank)
+        let highest = ranks.max()
+        for (view, rank) in zip(dimensions, ranks) where rank == highest {
             before.width = max(before.width, view[alignment.horizontal])
             before.height = max(before.height, view[alignment.vertical])
             after.width = max(after.width, view.width - view[alignment.horizontal])
@@ -32,4 +35,7 @@ public struct ZStackLayout: ArrangingLayout, Sendable {
             proposals: subviews.map { _ in proposal },
             size: CGSize(width: before.width + after.width, height: before.height + after.height))
     }
+
+    /// A spacer is no less than a view here.
+    private static func rank(_ view: LayoutSubview) -> Double { view.priority.isFinite ? view.priority : 0 }
 }

@@ -73,7 +73,9 @@ struct GridTracks {
             return length
         case .adaptive(let minimum, let maximum):
             let smallest = max(minimum, 1)
-            let count = max(Int((offered + spacing) / (smallest + spacing)), 1)
+            let fitting = (offered + spacing) / (smallest + spacing)
+            // Stacks ask how large the grid would be in any room at all.
+            let count = fitting.isFinite ? max(Int(fitting), 1) : 1
             let shared = (offered - spacing * CGFloat(count - 1)) / CGFloat(count)
             let length = min(max(shared, smallest), maximum)
             for _ in 0..<count { add(length, spacing, alignment) }
@@ -85,6 +87,7 @@ struct GridTracks {
     private mutating func centre(in length: CGFloat) {
         guard let last = cells.last else { return }
         let free = length - (last.offset + last.length)
+        guard free.isFinite else { return }
         for index in cells.indices { cells[index].offset += free / 2 }
     }
 }

@@ -111,6 +111,8 @@ class LazySlot {
     var id: AnyHashable { fatalError("abstract") }
     /// The element's views, where they are made.
     var node: ViewNode? { fatalError("abstract") }
+    /// How many elements the collection has.
+    var collectionCount: Int { fatalError("abstract") }
     /// Whether what the collection lies in is there: under another page no view comes into sight.
     var isCollectionPresent: Bool { fatalError("abstract") }
     func realise() { fatalError("abstract") }

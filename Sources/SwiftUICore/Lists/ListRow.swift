@@ -129,10 +129,12 @@ struct RowFacts {
             cornerRadius: hasSurface && list.look.cornerRadius > 0 ? list.look.cornerRadius : nil)
     }
 
-    /// Moves a row over some others, as `onMove` counts: the destination is in front of an element.
+    /// Moves a row over some others, as `onMove` counts: the destination is in front of an element, or behind the last.
+    /// Nobody hears of a row that stays where it is.
     private static func move(_ slot: LazySlot, by rows: Int, _ move: (IndexSet, Int) -> Void) {
-        guard rows != 0 else { return }
-        let destination = max(slot.index + rows + (rows > 0 ? 1 : 0), 0)
+        let wanted = slot.index + rows + (rows > 0 ? 1 : 0)
+        let destination = max(0, min(wanted, slot.collectionCount))
+        guard destination < slot.index || destination > slot.index + 1 else { return }
         move(IndexSet(integer: slot.index), destination)
     }
 }

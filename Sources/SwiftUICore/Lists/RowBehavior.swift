@@ -32,7 +32,7 @@ struct RowBehavior {
                 selection.press(tag, isEditing: list.isEditing)
             }
             return true
-        case .key(let key, let modifiers, true):
+        case .key(let key, let modifiers, true, _):
             guard let holder = keyboardHolder(row) else { return false }
             return (holder.behavior ?? self).press(key, modifiers, holder)
         default: return false

@@ -167,8 +167,8 @@ private struct MoveAttribute: ElementAttribute {
     func handle(_ action: ElementEvent.Action) -> Bool {
         switch action {
         case .gesture(_, let phase, let value): drag(phase, value.location.y - value.start.y)
-        case .key("ArrowUp", _, true): withAnimation { move(-1) }
-        case .key("ArrowDown", _, true): withAnimation { move(1) }
+        case .key("ArrowUp", _, true, _): withAnimation { move(-1) }
+        case .key("ArrowDown", _, true, _): withAnimation { move(1) }
         default: return false
         }
         return true

@@ -12,7 +12,7 @@ public struct MenuStyleConfiguration {
     public typealias Content = _StylePart<MenuStyleConfiguration, _StylePartName.Content>
 
     let label: Label
-    let content: Content
+    package let content: Content
     let primaryAction: (() -> Void)?
 }
 

@@ -84,8 +84,10 @@ extension Alignment {
 }
 
 extension View {
+    /// Gives the view a frame of that width and height, in points; it has its own where none is told. A length that is
+    /// negative or not finite counts as none.
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-        modifier(LayoutModifier(FrameLayout(width: width, height: height, alignment: alignment)))
+        modifier(LayoutModifier(FrameLayout(width: width?.asLength, height: height?.asLength, alignment: alignment)))
     }
 
     @available(*, deprecated, message: "Please pass one or more parameters.")
@@ -101,4 +103,9 @@ extension View {
                     minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight,
                     idealHeight: idealHeight, maxHeight: maxHeight, alignment: alignment)))
     }
+}
+
+extension CGFloat {
+    /// Itself where it can be the length of a frame. A stack of views of which one is infinite has no place for the others.
+    fileprivate var asLength: CGFloat? { isFinite && self >= 0 ? self : nil }
 }

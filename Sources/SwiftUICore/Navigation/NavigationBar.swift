@@ -21,7 +21,7 @@ struct NavigationBar: View {
     }
 
     @ViewBuilder private var ground: some View {
-        if let chosen = page.barBackgrounds[.navigation] {
+        if let chosen = page.background(of: .navigation) {
             Rectangle().fill(chosen)
         } else if page.bar.isOverContent {
             Rectangle().fill(.bar).overlay(alignment: .bottom) { Divider() }
@@ -148,7 +148,7 @@ struct BottomBar: View {
                     .padding(.horizontal, 12)
                     .frame(maxWidth: .infinity, minHeight: 52)
                     // The page's rows go on below it.
-                    .background { Rectangle().fill(page.barBackgrounds[.bottom] ?? AnyShapeStyle(.bar)) }
+                    .background { Rectangle().fill(page.background(of: .bottom) ?? AnyShapeStyle(.bar)) }
             }
             .modifier(BarSchemeModifier(scheme: page.barSchemes[.bottom]))
         }

@@ -90,5 +90,5 @@ private final class PresentedDestinationNode<Content: View>: ModifierNode<Conten
         }
     }
 
-    override func withdraw() { environment.navigation?.links.withdraw(self) }
+    override func withdraw() { environment.navigation?.links.forget(self) }
 }

@@ -13,6 +13,8 @@ final class NavigationModel {
 
         let id: AnyHashable
         let kind: Kind
+        /// The graph's pass in which it was put there.
+        let pass: Int
         var build: () -> AnyView
         /// Took the place of a column's root, so that nothing is behind it.
         var isColumnRoot = false
@@ -36,7 +38,7 @@ final class NavigationModel {
     // MARK: The path
 
     /// Lets the entries follow the path: what both begin with stays.
-    func reconcile(_ values: [AnyHashable]) {
+    func reconcile(_ values: [AnyHashable], in pass: Int) {
         let own = entries.compactMap(\.value)
         guard own != values else { return }
         let common = zip(own, values).prefix { $0 == $1 }.count
@@ -48,15 +50,15 @@ final class NavigationModel {
         }
         if common == 0 { hasReplacedRoot = hasReplacedRoot && !values.isEmpty }
         for value in values[common...] {
-            var entry = makeEntry(value)
+            var entry = makeEntry(value, pass)
             entry.isColumnRoot = hasReplacedRoot && entries.isEmpty
             entries.append(entry)
         }
     }
 
-    private func makeEntry(_ value: AnyHashable) -> Entry {
+    private func makeEntry(_ value: AnyHashable, _ pass: Int) -> Entry {
         count += 1
-        return Entry(id: AnyHashable(count), kind: .value(value)) { [weak self] in
+        return Entry(id: AnyHashable(count), kind: .value(value), pass: pass) { [weak self] in
             self?.destination(of: value) ?? AnyView(EmptyView())
         }
     }
@@ -89,9 +91,11 @@ final class NavigationModel {
     ) {
         let key = ObjectIdentifier(owner)
         let entryID = AnyHashable([AnyHashable(key), id])
+        let index = entries.firstIndex { $0.id == entryID }
+        let pass = index.map { entries[$0].pass } ?? owner.graph.passSerial
         let entry = Entry(
-            id: entryID, kind: .presented(owner: key, end: end), build: build, isColumnRoot: replacing)
-        if let index = entries.firstIndex(where: { $0.id == entryID }) {
+            id: entryID, kind: .presented(owner: key, end: end), pass: pass, build: build, isColumnRoot: replacing)
+        if let index {
             entries[index] = entry
             return rebuild(entryID)
         }
@@ -108,11 +112,31 @@ final class NavigationModel {
         if gone.contains(where: { $0.value != nil }) { writePath([]) }
     }
 
+    /// Takes a view's page away, and the pages that people reached from it. What the same change has put above it stays:
+    /// the app goes on from below.
     func withdraw(_ owner: ViewNode) {
+        guard let place = place(of: owner) else { return }
+        let pass = owner.graph.passSerial
+        let above = entries[(place + 1)...].prefix { $0.pass != pass }
+        let followsPath = readPath() == entries.compactMap(\.value)
+        entries.removeSubrange(place..<above.endIndex)
+        for case .presented(_, let end) in above.map(\.kind) { end() }
+        // A path that the app has changed by now is followed soon, and is nothing to write into.
+        if followsPath, above.contains(where: { $0.value != nil }) { writePath(entries.compactMap(\.value)) }
+        didChange()
+    }
+
+    /// Takes a page away whose view is gone. Where the whole stack goes, what the app says of the pages above is to stay
+    /// as it is, so that they are left alone.
+    func forget(_ owner: ViewNode) {
+        guard let place = place(of: owner) else { return }
+        entries.remove(at: place)
+        didChange()
+    }
+
+    private func place(of owner: ViewNode) -> Int? {
         let key = ObjectIdentifier(owner)
-        let before = entries.count
-        entries.removeAll { if case .presented(key, _) = $0.kind { true } else { false } }
-        if entries.count != before { didChange() }
+        return entries.firstIndex { if case .presented(key, _) = $0.kind { true } else { false } }
     }
 
     // MARK: Destinations

@@ -18,14 +18,17 @@ final class NavigationPage: Dismissible {
     var isTop = true
     var barVisibility: [ToolbarPlacement.Bar: Visibility] = [:]
     var barBackgrounds: [ToolbarPlacement.Bar: AnyShapeStyle] = [:]
+    var barBackgroundVisibility: [ToolbarPlacement.Bar: Visibility] = [:]
     var barSchemes: [ToolbarPlacement.Bar: ColorScheme] = [:]
     var subtitle: Text?
     var titleMenu: AnyView?
-    var removedItems: Set<ToolbarDefaultItemKind> = []
+    private(set) var removedItems: Set<ToolbarDefaultItemKind> = []
     /// How the page comes and goes, where not from the side.
     var transition: _NavigationTransitionKind?
     /// A stack inside the page has bars of its own.
     var hasInnerStack = false
+    /// What the page's views have said of it.
+    @ObservationIgnored var settings = PageSettings()
     /// What scrolling made of the bar.
     private(set) var bar = BarScrolling.State()
     @ObservationIgnored private var scrolling = BarScrolling()
@@ -45,6 +48,21 @@ final class NavigationPage: Dismissible {
     func contribute(_ owner: ViewNode, _ items: [ToolbarEntry]?) {
         contributions[ObjectIdentifier(owner)] = items.map { (owner.depth, $0) }
         self.items = contributions.values.sorted { $0.depth < $1.depth }.flatMap(\.items)
+    }
+
+    /// Whether an item is taken out of the bars that have it by themselves.
+    subscript(isRemoved item: ToolbarDefaultItemKind) -> Bool {
+        get { removedItems.contains(item) }
+        set { if newValue { removedItems.insert(item) } else { removedItems.remove(item) } }
+    }
+
+    /// What a bar is painted with by the page's wish; nil leaves it to the bar.
+    func background(of bar: ToolbarPlacement.Bar) -> AnyShapeStyle? {
+        switch barBackgroundVisibility[bar] ?? .automatic {
+        case .automatic: barBackgrounds[bar]
+        case .visible: barBackgrounds[bar] ?? AnyShapeStyle(.bar)
+        case .hidden: AnyShapeStyle(.clear)
+        }
     }
 
     /// Whether there is no page to go back to.
@@ -83,41 +101,5 @@ final class NavigationPage: Dismissible {
             return bar == .bottom
                 ? !items(.bottom).isEmpty : id != nil || title != nil || items.contains { $0.placement.slot != .bottom }
         }
-    }
-}
-
-/// A setting that a view makes on the page that it is in, and takes back when it goes.
-struct PageModifier: PrimitiveModifier {
-    let apply: @MainActor (NavigationPage) -> Void
-    let reset: @MainActor (NavigationPage) -> Void
-
-    package static func makeNode<Content: View>(
-        _ view: ModifiedContent<Content, Self>, in context: NodeContext
-    ) -> TypedNode<ModifiedContent<Content, Self>> {
-        PageModifierNode(view, context)
-    }
-}
-
-private final class PageModifierNode<Content: View>: ModifierNode<Content, PageModifier> {
-    override func evaluate() {
-        guard let page = environment.navigation?.page else { return }
-        modifier.apply(page)
-    }
-
-    override func withdraw() {
-        if let page = environment.navigation?.page { modifier.reset(page) }
-    }
-}
-
-extension View {
-    func page<Value: Equatable>(
-        _ keyPath: ReferenceWritableKeyPath<NavigationPage, Value>, _ value: Value, else initial: Value
-    )
-        -> some View
-    {
-        modifier(
-            PageModifier(
-                apply: { if $0[keyPath: keyPath] != value { $0[keyPath: keyPath] = value } },
-                reset: { if $0[keyPath: keyPath] == value { $0[keyPath: keyPath] = initial } }))
     }
 }

@@ -156,7 +156,7 @@ private final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Ro
         let values = track { path.wrappedValue }
         model.readPath = { path.wrappedValue }
         model.writePath = { path.wrappedValue = $0 }
-        model.reconcile(values)
+        model.reconcile(values, in: graph.passSerial)
         sync()
     }
 

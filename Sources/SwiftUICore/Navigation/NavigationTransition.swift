@@ -40,8 +40,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
 extension View {
     /// How the page that this view is in comes and goes. A presentation comes as it always does.
     public func navigationTransition(_ style: some NavigationTransition) -> some View {
-        let kind = style._kind
-        return modifier(PageModifier(apply: { $0.transition = kind }, reset: { $0.transition = nil }))
+        page(\.transition, style._kind, else: nil)
     }
 
     /// Makes this view one that a page can grow out of.

@@ -8,14 +8,15 @@ private struct InspectorModifier<Details: View>: ViewModifier {
     @ViewBuilder let details: () -> Details
     @Environment(\.horizontalSizeClass) private var horizontalSizeClass
 
+    /// The view stays the same one when the window becomes narrow or wide, as a phone's does that is turned.
     func body(content: Content) -> some View {
-        if horizontalSizeClass == .compact {
-            content.sheet(isPresented: $isPresented) { details().presentationDetents([.medium, .large]) }
-        } else {
-            HStack(spacing: 0) {
-                content.frame(maxWidth: .infinity, maxHeight: .infinity)
-                if isPresented { column.transition(.move(edge: .trailing).combined(with: .opacity)) }
-            }
+        let isNarrow = horizontalSizeClass == .compact
+        HStack(spacing: 0) {
+            content.frame(maxWidth: isNarrow ? nil : .infinity, maxHeight: isNarrow ? nil : .infinity)
+            if !isNarrow, isPresented { column.transition(.move(edge: .trailing).combined(with: .opacity)) }
+        }
+        .sheet(isPresented: isNarrow ? $isPresented : .constant(false)) {
+            details().presentationDetents([.medium, .large])
         }
     }
 

@@ -70,8 +70,8 @@ public struct ScrollPosition: Equatable, Sendable {
     }
 
     /// What a person scrolled to.
-    mutating func note(_ id: AnyHashable) {
-        place = .view(id, anchor: nil)
+    mutating func note(_ id: AnyHashable?) {
+        place = id.map { .view($0, anchor: nil) }
         isPositionedByUser = true
     }
 }
@@ -122,7 +122,9 @@ private final class ScrollPositionFollower: ScrollFollower {
             seen = scroll.firstTarget(anchor)
         } else if scroll.offset != offset, scroll.goal?.holds(for: wanted.view) != true {
             offset = scroll.offset
-            guard let id = scroll.firstTarget(anchor), id != seen else { return }
+            let id = scroll.firstTarget(anchor)
+            // Whoever has left the goal has scrolled, also where the same view is still first, or none has an identity.
+            guard id != seen || scroll.goal == nil && !wanted.isPositionedByUser else { return }
             seen = id
             scroll.graph.afterCommit { [weak self] in self?.binding?.wrappedValue.note(id) }
         }

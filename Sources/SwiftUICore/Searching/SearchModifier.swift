@@ -8,7 +8,8 @@ struct SearchModifier: ViewModifier {
     let prompt: Text?
     var tokens: SearchTokens?
     @FocusState private var hasKeyboard: Bool
-    /// From the first key to the last word: a press on a suggestion takes the keyboard from the field.
+    /// Until it is cancelled: a press on a scope or a suggestion takes the keyboard from the field, and must find them still
+    /// there when it is let go.
     @State private var isActive = false
     /// Suggestions are out of the way once one was taken.
     @State private var isOffering = false
@@ -26,7 +27,7 @@ struct SearchModifier: ViewModifier {
             .environment(\.searchFocus, nil)
             .overlay { if isActive, isOffering, let suggestions = offered { offer(suggestions) } }
             .safeAreaInset(edge: .top, spacing: 0) { bar }
-            .onChange(of: hasKeyboard) { if hasKeyboard { begin() } else if text.isEmpty, offered == nil { end() } }
+            .onChange(of: hasKeyboard) { if hasKeyboard { begin() } }
             .onChange(of: text) { if hasKeyboard { isOffering = true } }
             .onChange(of: isPresented?.wrappedValue ?? false, initial: true) { _, isWanted in
                 if isWanted, !isActive { hasKeyboard = true } else if isPresented != nil, !isWanted, isActive { end() }

@@ -55,7 +55,7 @@ extension _PropertyStorage {
     }
 
     /// Dynamic properties are only ever bound during an evaluation, which is on the main actor.
-    mutating func bindFields<V>(of value: inout V) {
+    package mutating func bindFields<V>(of value: inout V) {
         withUnsafeMutablePointer(to: &self) { storage in
             withUnsafeMutablePointer(to: &value) { value in
                 nonisolated(unsafe) let (storage, value) = (storage, value)

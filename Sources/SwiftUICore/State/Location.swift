@@ -54,7 +54,7 @@ private final class PlainChange: Sendable {
 
 /// What observation sees of a state, whatever the state's type: a key path into a generic type would be put together anew
 /// at each access.
-private final class ObservedState: Observable, Sendable {
+final class ObservedState: Observable, Sendable {
     private let registrar = ObservationRegistrar()
     /// Observation wants a key path; one stands for the whole value.
     private var value: Void { () }

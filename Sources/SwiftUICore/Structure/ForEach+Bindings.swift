@@ -12,7 +12,7 @@ extension ForEach where Content: View {
     {
         let elements = data.wrappedValue
         self.data = elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }
-        self.content = { place in content(data.element(at: place.0)) }
+        self.content = { place in content(data.element(at: place.0, last: elements[place.0])) }
         self.identify = \.1
     }
 
@@ -54,8 +54,9 @@ extension ForEach {
 }
 
 extension Binding where Value: MutableCollection & RandomAccessCollection {
-    fileprivate func element(at index: Value.Index) -> Binding<Value.Element> where Value.Index: Hashable {
-        Binding<Value.Element>(location: ElementLocation(location, index), transaction: transaction)
+    fileprivate func element(at index: Value.Index, last: Value.Element) -> Binding<Value.Element>
+    where Value.Index: Hashable {
+        Binding<Value.Element>(location: ElementLocation(location, index, last: last), transaction: transaction)
     }
 }
 
@@ -69,10 +70,12 @@ where Whole.Index: Hashable {
     private let index: Whole.Index
     private var last: Whole.Element
 
-    init(_ whole: Location<Whole>, _ index: Whole.Index) {
+    /// `last` is the element that the collection had when the row was asked for: by the time that the row is made it may
+    /// be gone.
+    init(_ whole: Location<Whole>, _ index: Whole.Index, last: Whole.Element) {
         self.whole = whole
         self.index = index
-        last = whole.read()[index]
+        self.last = last
     }
 
     override func read() -> Whole.Element {

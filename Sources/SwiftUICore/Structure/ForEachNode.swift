@@ -162,6 +162,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
         override var id: AnyHashable { AnyHashable(key.id) }
         override var node: ViewNode? { content }
+        override var collectionCount: Int { owner?.slots.count ?? 0 }
         override var isCollectionPresent: Bool { owner?.isPresent ?? false }
         override func realise() { if content == nil { owner?.realise(self) } }
 

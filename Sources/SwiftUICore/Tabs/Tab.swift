@@ -15,6 +15,19 @@ public struct _TabEntry {
     var badge: Text?
     var isHidden = false
     var look = TabButtonLook()
+    /// Where it stands in the statements around it, from the outside in, by which it is known when others come and go.
+    private(set) var place: [AnyHashable] = []
+
+    fileprivate func inside(_ step: some Hashable) -> _TabEntry {
+        var entry = self
+        entry.place.insert(AnyHashable(step), at: 0)
+        return entry
+    }
+}
+
+extension [_TabEntry] {
+    /// The tabs of one of several statements, of a branch, or of an element of a collection.
+    fileprivate func inside(_ step: some Hashable) -> [_TabEntry] { map { $0.inside(step) } }
 }
 
 /// What a tab is for, where that matters to its place.
@@ -156,7 +169,11 @@ public struct TabContentBuilder<TabValue: Hashable> {
     @_disfavoredOverload
     public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> _TabGroup<TabValue> {
         var entries: [_TabEntry] = []
-        for tab in repeat each content { entries += tab.entries }
+        var step = 0
+        for tab in repeat each content {
+            entries += tab.entries.inside(step)
+            step += 1
+        }
         return _TabGroup(entries: entries)
     }
 
@@ -166,12 +183,12 @@ public struct TabContentBuilder<TabValue: Hashable> {
 
     public static func buildEither<C: TabContent>(first content: C) -> _TabGroup<TabValue>
     where C.TabValue == TabValue {
-        _TabGroup(entries: content.entries)
+        _TabGroup(entries: content.entries.inside(true))
     }
 
     public static func buildEither<C: TabContent>(second content: C) -> _TabGroup<TabValue>
     where C.TabValue == TabValue {
-        _TabGroup(entries: content.entries)
+        _TabGroup(entries: content.entries.inside(false))
     }
 }
 
@@ -186,8 +203,12 @@ public struct _TabListBuilder {
     public static func buildBlock<First: TabContent, each C: TabContent>(
         _ first: First, _ content: repeat each C
     ) -> _TabGroup<First.TabValue> {
-        var entries = first.entries
-        for tab in repeat each content { entries += tab.entries }
+        var entries = first.entries.inside(0)
+        var step = 1
+        for tab in repeat each content {
+            entries += tab.entries.inside(step)
+            step += 1
+        }
         return _TabGroup(entries: entries)
     }
 
@@ -196,17 +217,17 @@ public struct _TabListBuilder {
     }
 
     public static func buildEither<C: TabContent>(first content: C) -> _TabGroup<C.TabValue> {
-        _TabGroup(entries: content.entries)
+        _TabGroup(entries: content.entries.inside(true))
     }
 
     public static func buildEither<C: TabContent>(second content: C) -> _TabGroup<C.TabValue> {
-        _TabGroup(entries: content.entries)
+        _TabGroup(entries: content.entries.inside(false))
     }
 }
 
 extension ForEach: TabContent where Content: TabContent {
     public typealias TabValue = Content.TabValue
-    public var entries: [_TabEntry] { data.flatMap { content($0).entries } }
+    public var entries: [_TabEntry] { data.flatMap { content($0).entries.inside(identify($0)) } }
 
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, @_TabListBuilder content: @escaping (Data.Element) -> Content
@@ -244,11 +265,9 @@ public struct _TabList: View {
     let entries: [_TabEntry]
 
     public var body: some View {
-        ForEach(entries.indices.filter { !entries[$0].isHidden }, id: \.self) { index in
-            let entry = entries[index]
+        ForEach(entries.filter { !$0.isHidden }, id: \.place) { entry in
             entry.content.modifier(
-                TabSlotModifier(
-                    label: entry.label, value: entry.value ?? AnyHashable(index), badge: entry.badge, look: entry.look))
+                TabSlotModifier(label: entry.label, value: entry.value, badge: entry.badge, look: entry.look))
         }
     }
 }

@@ -5,7 +5,7 @@ import Observation
 @MainActor
 final class TabBarModel {
     private struct Wish {
-        let tab: Int
+        let tab: AnyHashable
         weak var page: NavigationPage?
         let hasPage: Bool
         let depth: Int
@@ -14,14 +14,14 @@ final class TabBarModel {
 
     private var wishes: [ObjectIdentifier: Wish] = [:]
 
-    func wish(_ owner: ViewNode, tab: Int, page: NavigationPage?, _ visibility: Visibility?) {
+    func wish(_ owner: ViewNode, tab: AnyHashable, page: NavigationPage?, _ visibility: Visibility?) {
         wishes[ObjectIdentifier(owner)] = visibility.map {
             Wish(tab: tab, page: page, hasPage: page != nil, depth: owner.depth, visibility: $0)
         }
     }
 
     /// The innermost view of the tab's uppermost page decides.
-    func isShown(inTab tab: Int) -> Bool {
+    func isShown(inTab tab: AnyHashable?) -> Bool {
         let heard = wishes.values.filter { $0.tab == tab && $0.visibility != .automatic }
             .filter { !$0.hasPage || $0.page?.isTop == true }
         return heard.max { $0.depth < $1.depth }?.visibility != .hidden
@@ -31,7 +31,7 @@ final class TabBarModel {
 /// The bar of the tab view that a view is in, and the tab.
 struct TabBarPlace: Equatable {
     let model: TabBarModel
-    let tab: Int
+    let tab: AnyHashable
 
     static func == (left: Self, right: Self) -> Bool { left.model === right.model && left.tab == right.tab }
 }

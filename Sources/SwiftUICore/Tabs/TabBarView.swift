@@ -14,22 +14,23 @@ struct TabBarView: View {
             content: Group {
                 LayoutContainer(
                     layout: TabPagesLayout(),
-                    content: ForEach(subviews.indices, id: \.self) { place in
-                        LayoutContainer(layout: ZStackLayout(), content: subviews[place])
-                            .environment(\.tabBarPlace, TabBarPlace(model: model, tab: place))
-                            .modifier(EffectModifier(TabVisibility(isShown: place == index.wrappedValue)))
+                    content: ForEach(subviews, id: \.tabID) { subview in
+                        let id = subview.tabID
+                        LayoutContainer(layout: ZStackLayout(), content: subview)
+                            .environment(\.tabBarPlace, TabBarPlace(model: model, tab: id))
+                            .modifier(EffectModifier(TabVisibility(isShown: id == shown?.tabID)))
                     }
                 )
                 .modifier(SafeRegionModifier())
-                Group { if model.isShown(inTab: index.wrappedValue) { bar } else { Color.clear.frame(height: 0) } }
+                Group { if model.isShown(inTab: shown?.tabID) { bar } else { Color.clear.frame(height: 0) } }
                     .zIndex(1)
             }
         )
-        .showingTabs(subviews, [shownID].compactMap(\.self))
+        .showingTabs(subviews, [shown?.tabID].compactMap(\.self))
     }
 
-    private var shownID: Subview.ID? {
-        subviews.indices.contains(index.wrappedValue) ? subviews[index.wrappedValue].id : nil
+    private var shown: Subview? {
+        subviews.indices.contains(index.wrappedValue) ? subviews[index.wrappedValue] : nil
     }
 
     private var bar: some View {
@@ -43,9 +44,10 @@ struct TabBarView: View {
             }
             Divider()
             HStack(spacing: 0) {
-                ForEach(subviews.indices, id: \.self) { place in
-                    TabButton(subview: subviews[place], isSelected: place == index.wrappedValue) {
-                        index.wrappedValue = place
+                ForEach(subviews, id: \.tabID) { subview in
+                    let id = subview.tabID
+                    TabButton(subview: subview, isSelected: id == shown?.tabID) {
+                        subviews.firstIndex { $0.tabID == id }.map { index.wrappedValue = $0 }
                     }
                 }
             }
@@ -60,10 +62,10 @@ struct TabBarView: View {
 
 extension View {
     /// Lets some tabs be made, or come back, and others wait.
-    func showingTabs(_ subviews: SubviewsCollection, _ shown: [Subview.ID]) -> some View {
+    func showingTabs(_ subviews: SubviewsCollection, _ shown: [AnyHashable]) -> some View {
         onChange(of: shown, initial: true) { old, new in
-            @MainActor func show(_ ids: [Subview.ID], _ isShown: Bool) {
-                for subview in subviews where ids.contains(subview.id) {
+            @MainActor func show(_ ids: [AnyHashable], _ isShown: Bool) {
+                for subview in subviews where ids.contains(subview.tabID) {
                     subview.layouts.first?.trait(TabSlotTrait.self).slot?.show(isShown)
                 }
             }
@@ -73,12 +75,13 @@ extension View {
     }
 }
 
-/// A tab that isn't chosen stays where it is, with what it scrolled to, and is out of sight.
+/// A tab that isn't chosen stays where it is, with what it scrolled to, and is out of sight and out of reach, also of keys.
 private struct TabVisibility: ElementEffect {
     let isShown: Bool
 
     func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
         element.style.isHidden = !isShown
+        element.isLeaving = !isShown
     }
 }
 

@@ -15,6 +15,13 @@ struct TabSlotTrait: TraitKey {
     static var defaultValue: WeakTabSlot { WeakTabSlot() }
 }
 
+extension Subview {
+    /// What a tab is known by, whatever others come and go before it.
+    var tabID: AnyHashable {
+        layouts.first?.trait(TabSlotTrait.self).slot.map { AnyHashable(ObjectIdentifier($0)) } ?? AnyHashable(id)
+    }
+}
+
 private struct LazyTabsKey: EnvironmentKey {
     static var defaultValue: Bool { false }
 }
@@ -102,9 +109,7 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
         layout.setTrait(TabItemTrait.self, view.modifier.label)
         layout.setTrait(TabButtonLookTrait.self, view.modifier.look)
         layout.setTrait(TabSlotTrait.self, WeakTabSlot(slot: self))
-        if let badge = view.modifier.badge ?? view.content.statedTrait(BadgeTrait.self) ?? nil {
-            layout.setTrait(BadgeTrait.self, badge)
-        }
+        layout.setTrait(BadgeTrait.self, view.modifier.badge ?? view.content.statedTrait(BadgeTrait.self) ?? nil)
         if let value = view.modifier.value ?? view.content.statedTrait(TagTrait.self) ?? nil {
             layout.setTrait(TagTrait.self, value)
         }

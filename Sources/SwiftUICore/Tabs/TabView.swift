@@ -42,7 +42,8 @@ extension TabView where SelectionValue == Int {
 private struct Tabs<SelectionValue: Hashable>: View {
     let subviews: SubviewsCollection
     let selection: Binding<SelectionValue>?
-    @State private var ownIndex = 0
+    /// The chosen tab, where the app has no say in it; nil before anybody has chosen.
+    @State private var own: AnyHashable?
     @Environment(\.tabViewStyle) private var style
 
     var body: some View {
@@ -50,13 +51,13 @@ private struct Tabs<SelectionValue: Hashable>: View {
         case .bar: TabBarView(subviews: subviews, index: index)
         case .pages(let indicator):
             PagesView(subviews: subviews, index: index, indicator: indicator)
-                .showingTabs(subviews, subviews.map(\.id))
+                .showingTabs(subviews, subviews.map(\.tabID))
         }
     }
 
     /// A selection that none of the tabs has shows the first.
     private var index: Binding<Int> {
-        guard let selection else { return $ownIndex }
+        guard let selection else { return ownIndex }
         let values = subviews.map { $0.tag(for: SelectionValue.self) }
         return Binding(
             location: FunctionalLocation(
@@ -64,6 +65,16 @@ private struct Tabs<SelectionValue: Hashable>: View {
                 set: { index, transaction in
                     guard values.indices.contains(index), let value = values[index] else { return }
                     withTransaction(transaction) { selection.wrappedValue = value }
+                }))
+    }
+
+    private var ownIndex: Binding<Int> {
+        Binding(
+            location: FunctionalLocation(
+                get: { subviews.firstIndex { $0.tabID == own } ?? 0 },
+                set: { index, transaction in
+                    guard subviews.indices.contains(index) else { return }
+                    withTransaction(transaction) { own = subviews[index].tabID }
                 }))
     }
 }

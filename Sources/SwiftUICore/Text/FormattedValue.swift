@@ -1,18 +1,18 @@
 import Foundation
 
-/// A value with the format that it is shown in, kept apart until the locale is known.
+/// A value with the format that it is shown in, kept apart until it is known where.
 struct FormattedValue: Equatable, @unchecked Sendable {
     // @unchecked: a format is a value, and its input is one that the app gave to a view.
-    private let format: (Locale) -> AttributedString
+    private let format: (FormatPlace) -> AttributedString
     private let source: any Equatable
 
     init<F: FormatStyle>(_ input: F.FormatInput, _ style: F, _ output: @escaping (F.FormatOutput) -> AttributedString)
     where F.FormatInput: Equatable {
-        format = { output(style.locale($0).format(input)) }
+        format = { output($0.localized(style).format(input)) }
         source = Source(input: input, style: style)
     }
 
-    func attributed(in locale: Locale) -> AttributedString { format(locale) }
+    func attributed(in place: FormatPlace) -> AttributedString { format(place) }
 
     static func == (left: FormattedValue, right: FormattedValue) -> Bool { isEqual(left.source, right.source) }
 
@@ -25,13 +25,14 @@ struct FormattedValue: Equatable, @unchecked Sendable {
 private func isEqual<E: Equatable>(_ left: E, _ right: any Equatable) -> Bool { (right as? E) == left }
 
 extension Text {
-    /// A value in a format and the environment's locale.
+    /// A value in a format: in the environment's locale, calendar and time zone where the format has none of the app's own.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(.formatted(FormattedValue(input, format) { AttributedString($0) }))
     }
 
-    /// A value in a format that has attributes, in the environment's locale.
+    /// A value in a format that has attributes: in the environment's locale, calendar and time zone where the format has none
+    /// of the app's own.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
         self.init(.formatted(FormattedValue(input, format) { $0 }))

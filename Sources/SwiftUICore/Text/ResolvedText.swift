@@ -26,15 +26,9 @@ struct ResolvedText: Equatable {
         var image: ResolvedImage?
         var isPixelated = false
 
-        /// The link where it leads to a page or to mail: other addresses are text.
-        var pressableLink: URL? {
-            link.flatMap { OpenURLAction.schemes.contains($0.scheme?.lowercased() ?? "") ? $0 : nil }
-        }
-
         var extras: TextContent.RunExtras {
             TextContent.RunExtras(
-                link: pressableLink?.absoluteString, background: background, lift: lift,
-                decorationColor: decorationColor, paint: paint)
+                background: background, lift: lift, decorationColor: decorationColor, paint: paint)
         }
     }
 
@@ -97,15 +91,15 @@ extension Text {
             let drawn = style.resolved(image)
             resolved.append(drawn, isPixelated: image.isPixelated, style.textFont, style.look)
         case .concatenated(let texts): for text in texts { text.append(to: &resolved, &style) }
-        case .formatted(let value): resolved.append(value.attributed(in: style.locale), style)
+        case .formatted(let value): resolved.append(value.attributed(in: style.place), style)
         case .live(let live):
             let now = Date.now
             resolved.nextChange = [resolved.nextChange, live.nextChange(after: now)].compactMap(\.self).min()
             resolved.append(style.cased(live.string(at: now, in: style)), style.textFont, style.look)
         case .timed(let format):
             let now = Date.now
-            resolved.nextChange = [resolved.nextChange, format.nextChange(now, style.locale)].compactMap(\.self).min()
-            resolved.append(format.attributed(now, style.locale), style)
+            resolved.nextChange = [resolved.nextChange, format.nextChange(now, style.place)].compactMap(\.self).min()
+            resolved.append(format.attributed(now, style.place), style)
         }
     }
 }
@@ -197,6 +191,7 @@ struct TextStyleScope {
     var locale: Locale { environment.locale }
     var calendar: Calendar { environment.calendar }
     var timeZone: TimeZone { environment.timeZone }
+    var place: FormatPlace { FormatPlace(environment) }
 
     mutating func apply(_ attributes: AttributeContainer) {
         if let intent = attributes.inlinePresentationIntent { apply(intent) }

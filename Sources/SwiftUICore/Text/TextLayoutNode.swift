@@ -20,6 +20,8 @@ private final class TextLayoutNode: LayoutNode {
     private var whole: LaidOutText?
     private var changes = ContentChangeMemory()
     private lazy var alarm = Alarm(graph: graph)
+    /// The links that can be pressed, as they were shown last and the client counts them.
+    private var links: [URL] = []
 
     /// A body that is evaluated again makes all its texts anew, most of which say what they said.
     func show(_ view: Text, in environment: EnvironmentValues) {
@@ -72,24 +74,20 @@ private final class TextLayoutNode: LayoutNode {
         for line in laidOut.lines {
             for run in line.runs { if let family = run.family { builder.use([family], for: run.text) } }
         }
+        let followed = FollowedLinks(environment, graph)
+        links = laidOut.lines.flatMap(\.runs).compactMap(text.link(of:)).filter { followed.address(of: $0) != nil }
         return builder.show(self) { element in
             if environment.redactionReasons.contains(.placeholder) {
                 return element.redact(laidOut, color: environment.foregroundColor)
             }
-            element.content = .text(text.content(of: laidOut))
+            element.content = .text(text.content(of: laidOut, followed))
             element.style.contentChange = changes.change(to: environment.chosenContentTransition)
-            if environment.openURL.isOfTheApp, laidOut.lines.contains(where: { !links(in: $0).isEmpty }) {
-                element.input.events.insert(.link)
-            }
+            if links.contains(where: followed.isForApp) { element.input.events.insert(.link) }
         }
     }
 
-    /// The addresses that can be pressed in a line, as the client counts them.
-    private func links(in line: LaidOutText.Line) -> [URL] { line.runs.compactMap { text.looks[$0.tag].pressableLink } }
-
     override func handle(_ action: ElementEvent.Action) -> Bool {
         guard case .link(let index) = action else { return false }
-        let links = lay(out: placedProposal).lines.flatMap { self.links(in: $0) }
         guard links.indices.contains(index) else { return true }
         environment.openURL(links[index])
         return true
@@ -99,25 +97,31 @@ private final class TextLayoutNode: LayoutNode {
 }
 
 extension ResolvedText {
-    /// What is drawn of a laid-out text.
-    func content(of laidOut: LaidOutText) -> TextContent { TextContent(lines: laidOut.lines.map(line)) }
+    /// What is drawn of a laid-out text; where nobody follows its links, they are text.
+    func content(of laidOut: LaidOutText, _ followed: FollowedLinks? = nil) -> TextContent {
+        TextContent(lines: laidOut.lines.map { line($0, followed) })
+    }
 
-    private func line(_ line: LaidOutText.Line) -> TextContent.Line {
+    /// Where a run leads to. Images in a text are pictures, and lead nowhere.
+    fileprivate func link(of run: LaidOutText.Run) -> URL? { run.attachment == nil ? looks[run.tag].link : nil }
+
+    private func line(_ line: LaidOutText.Line, _ followed: FollowedLinks?) -> TextContent.Line {
         TextContent.Line(
-            top: line.top, baseline: line.baseline, height: line.height, runs: line.runs.map(run),
+            top: line.top, baseline: line.baseline, height: line.height, runs: line.runs.map { run($0, followed) },
             endsParagraph: line.endsParagraph)
     }
 
-    private func run(_ run: LaidOutText.Run) -> TextContent.Run {
+    private func run(_ run: LaidOutText.Run, _ followed: FollowedLinks?) -> TextContent.Run {
         let look = looks[run.tag]
         return TextContent.Run(
             text: run.text, x: run.x, width: run.width, family: run.family, size: run.size, color: look.color,
-            decoration: look.decoration, tracking: run.tracking, extras: extras(of: run))
+            decoration: look.decoration, tracking: run.tracking, extras: extras(of: run, followed))
     }
 
-    private func extras(of run: LaidOutText.Run) -> TextContent.RunExtras {
+    private func extras(of run: LaidOutText.Run, _ followed: FollowedLinks?) -> TextContent.RunExtras {
         let look = looks[run.tag]
         var extras = look.extras
+        extras.link = link(of: run).flatMap { followed?.address(of: $0) }
         guard let place = run.attachment, let drawing = look.image?.drawing else { return extras }
         let shown: TextContent.RunImage.Drawing =
             switch drawing {

@@ -60,18 +60,18 @@ extension Text {
 /// A source of time and the format that its values are shown in.
 struct TimedFormat: Equatable, @unchecked Sendable {
     // @unchecked: a format is a value.
-    let attributed: (_ now: Date, Locale) -> AttributedString
+    let attributed: (_ now: Date, FormatPlace) -> AttributedString
     /// Nil where it never says anything else.
-    let nextChange: (_ now: Date, Locale) -> Date?
+    let nextChange: (_ now: Date, FormatPlace) -> Date?
     private let source: TimeDataSourceIdentity
     private let style: AnyHashable
 
     init<V, F: DiscreteFormatStyle>(
         _ source: TimeDataSource<V>, _ style: F, _ output: @escaping (F.FormatOutput) -> AttributedString
     ) where V == F.FormatInput {
-        attributed = { output(style.locale($1).format(source.value($0))) }
-        nextChange = { now, locale in
-            style.locale(locale).discreteInput(after: source.value(now)).map { source.time($0) }
+        attributed = { output($1.localized(style).format(source.value($0))) }
+        nextChange = { now, place in
+            place.localized(style).discreteInput(after: source.value(now)).map { source.time($0) }
                 // What has been must not be waited for, and never more than 60 times a second.
                 .map { max($0, now.addingTimeInterval(1.0 / 60)) }
         }

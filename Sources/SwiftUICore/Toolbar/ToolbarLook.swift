@@ -74,33 +74,24 @@ struct BarTitle: View {
 extension View {
     /// Shows bars of the page that this view is in, with all that is in them, in a scheme of their own.
     public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
-        let all = bars.isEmpty ? ToolbarPlacement.automatic.bars : bars.flatMap(\.bars)
-        return modifier(
-            PageModifier(
-                apply: { page in for bar in all { page.barSchemes[bar] = colorScheme } },
-                reset: { page in for bar in all { page.barSchemes[bar] = nil } }))
+        modifier(PageModifier(settings: bars.meant.map { PageSetting(\.barSchemes[$0], colorScheme, else: nil) }))
     }
 
     public func toolbarRole(_ role: ToolbarRole) -> some View { self }
 
     /// Takes an item out of the bars that they have by themselves.
     public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
-        modifier(
-            PageModifier(
-                apply: { page in if let defaultItemKind { page.removedItems.insert(defaultItemKind) } },
-                reset: { page in if let defaultItemKind { page.removedItems.remove(defaultItemKind) } }))
+        let items = defaultItemKind.map { [$0] } ?? []
+        return modifier(PageModifier(settings: items.map { PageSetting(\.[isRemoved: $0], true, else: false) }))
     }
 
     /// Makes the title of the page that this view is in a button that opens a menu.
     public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
-        let menu = AnyView(content())
-        return modifier(PageModifier(apply: { $0.titleMenu = menu }, reset: { $0.titleMenu = nil }))
+        page(\.titleMenu, AnyView(content()), else: nil)
     }
 
     /// A line under the title of the page that this view is in.
-    public func navigationSubtitle(_ subtitle: Text) -> some View {
-        modifier(PageModifier(apply: { $0.subtitle = subtitle }, reset: { $0.subtitle = nil }))
-    }
+    public func navigationSubtitle(_ subtitle: Text) -> some View { page(\.subtitle, subtitle, else: nil) }
 
     public func navigationSubtitle(_ subtitleKey: LocalizedStringKey) -> some View {
         navigationSubtitle(Text(subtitleKey))

@@ -18,55 +18,40 @@ extension View {
                 ]))
     }
 
-    /// Shows or hides bars of the page that this view is in.
+    /// Shows or hides bars of the page that this view is in; where none is named, those at its top and its bottom.
     public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        let all = bars.flatMap(\.bars)
-        return modifier(
-            PageModifier(
-                apply: { page in
-                    for bar in all where page.barVisibility[bar] != visibility { page.barVisibility[bar] = visibility }
-                },
-                reset: { page in for bar in all { page.barVisibility[bar] = nil } })
-        )
-        .modifier(TabBarVisibilityModifier(visibility: all.contains(.tab) ? visibility : nil))
+        let all = bars.meant
+        return modifier(PageModifier(settings: all.map { PageSetting(\.barVisibility[$0], visibility, else: nil) }))
+            .modifier(TabBarVisibilityModifier(visibility: all.contains(.tab) ? visibility : nil))
     }
 
     public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        let all = bars.flatMap(\.bars)
-        return toolbar(visibility, for: ToolbarPlacement(bars: all))
+        toolbar(visibility, for: ToolbarPlacement(bars: bars.meant))
     }
 
-    /// Paints the bars of the page that this view is in.
+    /// Paints bars of the page that this view is in; where none is named, those at its top and its bottom.
     public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
-        let all = bars.flatMap(\.bars)
+        let style = AnyShapeStyle(style)
         return modifier(
-            PageModifier(
-                apply: { page in for bar in all { page.barBackgrounds[bar] = AnyShapeStyle(style) } },
-                reset: { page in for bar in all { page.barBackgrounds[bar] = nil } }))
+            PageModifier(settings: bars.meant.map { PageSetting(\.barBackgrounds[$0], style, else: nil) }))
     }
 
     /// As `toolbarBackground(_:for:)` with a visibility.
     public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        toolbarBackground(visibility, for: ToolbarPlacement(bars: bars.flatMap(\.bars)))
+        toolbarBackground(visibility, for: ToolbarPlacement(bars: bars.meant))
     }
 
     /// A bar has the background that it is given or, where it lies over the page, a translucent one; or none, if hidden.
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-        let all = bars.flatMap(\.bars)
-        return modifier(
+        modifier(
             PageModifier(
-                apply: { page in
-                    for bar in all {
-                        switch visibility {
-                        case .hidden: page.barBackgrounds[bar] = AnyShapeStyle(.clear)
-                        case .visible where page.barBackgrounds[bar] == nil:
-                            page.barBackgrounds[bar] = AnyShapeStyle(.bar)
-                        default: break
-                        }
-                    }
-                },
-                reset: { page in for bar in all { page.barBackgrounds[bar] = nil } }))
+                settings: bars.meant.map { PageSetting(\.barBackgroundVisibility[$0], visibility, else: nil) }))
     }
+}
+
+extension [ToolbarPlacement] {
+    /// The bars that are named, or those of a page where none is.
+    var meant: [ToolbarPlacement.Bar] { isEmpty ? ToolbarPlacement.automatic.bars : flatMap(\.bars) }
 }
 
 private struct ToolbarModifier: PrimitiveModifier {

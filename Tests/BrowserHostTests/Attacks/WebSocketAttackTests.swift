@@ -248,6 +248,18 @@ import Testing
         #expect(close == (1008, "too many messages"))
     }
 
+    @Test func longMessagesCountByTheirLength() async throws {
+        var limits = HostConfiguration.Limits()
+        // One for the hello, three for each that is longer than 256 kB.
+        limits.messageBurst = 5
+        limits.messagesPerSecond = 0.001
+        let message = Array("{\"t\":\"ack\",\"frame\":1".utf8) + [UInt8](repeating: 32, count: 300_000) + [125]
+        let close = try await close(limits: limits) { socket in
+            for _ in 0..<2 { socket.sendFrame(opcode: 1, message) }
+        }
+        #expect(close == (1008, "too many messages"))
+    }
+
     @Test func brokenFramesCloseTheConnection() async throws {
         let attacks: [[UInt8]] = [
             TestWebSocket.frame(opcode: 1, Array("{}".utf8), isMasked: false), TestWebSocket.frame(opcode: 3, [1]),

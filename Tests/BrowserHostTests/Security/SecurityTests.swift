@@ -11,6 +11,12 @@ import Testing
         #expect((0..<5).map { _ in bucket.take(atSeconds: 1000) } == [true, true, true, false, false])
     }
 
+    @Test func whatIsLongTakesSeveral() {
+        var bucket = TokenBucket(capacity: 5, tokensPerSecond: 1)
+        #expect([3, 3, 2].map { bucket.take($0, atSeconds: 10) } == [true, false, true])
+        #expect([0].map { bucket.take($0, atSeconds: 10) } == [true])
+    }
+
     @Test func aClockThatStepsBackGivesNothing() {
         var bucket = TokenBucket(capacity: 1, tokensPerSecond: 1)
         #expect([10, 5].map { bucket.take(atSeconds: $0) } == [true, false])

@@ -44,6 +44,32 @@ import Testing
         #expect(refusal { $0[SampleLists.button]?.style.opacity = 0.01 } == nil)
     }
 
+    @Test func keysPressAButtonThatCannotBeSeen() {
+        for id in [SampleLists.button, SampleLists.root] {
+            for conceal: (inout DisplayElement) -> Void in [{ $0.style.isHidden = true }, { $0.style.opacity = 0 }] {
+                let change: (inout DisplayList) -> Void = {
+                    $0[SampleLists.button]?.input.shortcut = ["f", "command"]
+                    conceal(&$0[id]!)
+                }
+                #expect(refusal(after: change) == nil)
+            }
+        }
+    }
+
+    @Test func keysPressNoButtonThatIsDisabledOrOnItsWayOut() {
+        let changes: [(HandlerTable.Refusal, (inout DisplayList) -> Void)] = [
+            (.disabled, { $0[SampleLists.button]?.input.isDisabled = true }),
+            (.leaving, { $0[SampleLists.root]?.isLeaving = true }),
+        ]
+        for (reason, change) in changes {
+            let refusal = refusal { list in
+                list[SampleLists.button]?.input.shortcut = ["f", "command"]
+                change(&list)
+            }
+            #expect(refusal == reason)
+        }
+    }
+
     @Test func aGestureMustBeOneOfTheElements() {
         let value = ElementEvent.GestureValue(start: .zero, location: .zero)
         let listen: (inout DisplayList) -> Void = {

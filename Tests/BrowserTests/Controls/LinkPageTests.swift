@@ -13,9 +13,42 @@ private struct Links: View {
     }
 }
 
+private struct OwnLinks: View {
+    @State private var heard: [String] = []
+
+    var body: some View {
+        VStack(spacing: 20) {
+            Text("Read [the terms](myapp://terms) or [run](javascript:alert) it")
+            Link("Go", destination: URL(string: "myapp://go")!)
+            Text(verbatim: "heard: \(heard.joined(separator: " ")).")
+        }
+        .environment(
+            \.openURL,
+            OpenURLAction {
+                heard.append($0.absoluteString)
+                return .handled
+            })
+    }
+}
+
 @MainActor
 @Suite("Links in Chromium")
 struct LinkPageTests {
+    @Test func linksOfTheAppsOwnSchemeArePressedAndNeverNamed() async throws {
+        try await ViewPage.run(OwnLinks()) { view in
+            let page = view.page
+            try await page.waitFor("document.querySelectorAll('a').length === 3")
+            let address = try await page.evaluate("location.href")
+            for index in 0..<3 { try await page.evaluate("document.querySelectorAll('a')[\(index)].click()") }
+            try await view.waitForText("heard: myapp://terms javascript:alert myapp://go.")
+            #expect(try await page.evaluate("location.href") == address)
+            let addresses = try await page.evaluate(
+                "[...document.querySelectorAll('a')].map((a) => a.getAttribute('href'))")
+            #expect(addresses == ["#", "#", "#"])
+            #expect(page.problems.isEmpty)
+        }
+    }
+
     @Test func aLinkIsARealOneAndNoScript() async throws {
         try await ViewPage.run(Links()) { view in
             let links = try await view.page.evaluate(

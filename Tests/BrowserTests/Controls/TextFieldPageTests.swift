@@ -19,9 +19,91 @@ private struct Letter: View {
     }
 }
 
+private struct Log: View {
+    @State var text: String
+    @State private var presses = 0
+
+    var body: some View {
+        VStack {
+            TextEditor(text: $text).frame(height: 120)
+            Text(verbatim: "\(text.utf16.count) characters, \(presses) presses")
+            Button("Press") { presses += 1 }
+        }
+        .frame(width: 280)
+    }
+}
+
 @MainActor
 @Suite("Text fields in Chromium")
 struct TextFieldPageTests {
+    private static let focusAtEnd = """
+        (() => {
+          const field = document.querySelector('textarea');
+          field.focus();
+          field.setSelectionRange(field.value.length, field.value.length);
+        })()
+        """
+
+    @Test func aLongTextIsEditedAndTheWindowGoesOn() async throws {
+        try await ViewPage.run(Log(text: String(repeating: "x", count: 70_000))) { view in
+            let page = view.page
+            try await page.evaluate(Self.focusAtEnd)
+            try await page.press("Backspace")
+            try await view.waitForText("69999 characters")
+            try await page.type("ab")
+            try await view.waitForText("70001 characters")
+            try await view.press(button: "Press")
+            try await view.waitForText("70001 characters, 1 presses")
+            #expect(page.problems.isEmpty)
+        }
+    }
+
+    @Test func aLongTextIsHeardBeforeWhatIsPressedAfterIt() async throws {
+        try await ViewPage.run(Log(text: String(repeating: "x", count: 5000))) { view in
+            // All in one turn of the page: what was typed last has not been sent when the button is pressed.
+            try await view.page.evaluate(
+                """
+                (() => {
+                  const field = document.querySelector('textarea');
+                  field.focus();
+                  for (const letter of 'abc') {
+                    field.setRangeText(letter, field.value.length, field.value.length, 'end');
+                    field.dispatchEvent(new InputEvent('input'));
+                  }
+                  document.querySelector('button').click();
+                })()
+                """)
+            try await view.waitForText("5003 characters, 1 presses")
+        }
+    }
+
+    @Test func aTextThatIsTooLongToBeReportedCanBeReadButNotEdited() async throws {
+        try await ViewPage.run(Log(text: String(repeating: "x", count: 160_001))) { view in
+            let page = view.page
+            try await page.evaluate(Self.focusAtEnd)
+            try await page.press("Backspace")
+            try await view.press(button: "Press")
+            try await view.waitForText("160001 characters, 1 presses")
+            #expect(try await page.evaluate("document.querySelector('textarea').value.length") == 160_001)
+        }
+    }
+
+    @Test func theKeyboardStaysWhereItWasMovedLast() async throws {
+        try await ViewPage.run(Log(text: "a")) { view in
+            let page = view.page
+            let before = page.framesSent.count
+            for _ in 0..<10 {
+                try await page.evaluate("document.querySelector('textarea').focus()")
+                try await page.evaluate("document.querySelector('button').focus()")
+            }
+            try await page.press("Enter")
+            try await view.waitForText("1 presses")
+            #expect(try await page.evaluate("document.activeElement.localName") == "button")
+            // A gain and a loss each time, and what acknowledges the pictures.
+            #expect(page.framesSent.count - before < 200)
+        }
+    }
+
     @Test func fieldsOfSeveralLinesTakeReturns() async throws {
         try await ViewPage.run(Letter()) { view in
             let page = view.page

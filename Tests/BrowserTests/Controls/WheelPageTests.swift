@@ -51,6 +51,17 @@ private struct Feed: View {
     }
 }
 
+private struct Birthday: View {
+    @State private var date = Date(timeIntervalSince1970: 961_000_000)
+
+    var body: some View {
+        VStack {
+            DatePicker("Born", selection: $date, displayedComponents: .date).datePickerStyle(.wheel)
+            Text(verbatim: "year: \(Calendar.current.component(.year, from: date)).")
+        }
+    }
+}
+
 @MainActor
 @Suite("Wheels, glass and pulling in Chromium")
 struct WheelPageTests {
@@ -64,6 +75,39 @@ struct WheelPageTests {
             try await view.page.evaluate("document.querySelector('\(wheel) .scroll').scrollTo({ top: 108 })")
             try await view.waitForText("chosen: Mint")
             try await Screenshots.keep(view.page, as: "wheels-light")
+            #expect(view.page.problems.isEmpty)
+        }
+    }
+
+    @Test func theYearInTheMiddleOfItsWheelIsTheOneThatIsChosen() async throws {
+        try await ViewPage.run(Birthday(), options: Screenshots.phone(.light)) { view in
+            let wheel = "document.querySelector('[aria-label=Year]')"
+            // The year whose row lies nearest to the middle of the wheel.
+            let middle =
+                """
+                (() => {
+                  const box = \(wheel).getBoundingClientRect(), middle = box.y + box.height / 2;
+                  const far = (node) => {
+                    const box = node.getBoundingClientRect();
+                    return Math.abs(box.y + box.height / 2 - middle);
+                  };
+                  const rows = [...\(wheel).querySelectorAll('.text')];
+                  return rows.reduce((best, row) => (far(row) < far(best) ? row : best)).textContent.trim();
+                })()
+                """
+            try await view.page.waitFor("\(wheel) && \(middle) === '2000'")
+            // Forty-six rows up, and three down.
+            for (rows, year) in [(-46, "1954"), (3, "1957")] {
+                try await view.page.evaluate(
+                    """
+                    (() => {
+                      const scroll = \(wheel).querySelector('.scroll');
+                      scroll.scrollTo({ top: scroll.scrollTop + 36 * \(rows) });
+                    })()
+                    """)
+                try await view.waitForText("year: \(year).")
+                try await view.page.waitFor("\(middle) === '\(year)'")
+            }
             #expect(view.page.problems.isEmpty)
         }
     }

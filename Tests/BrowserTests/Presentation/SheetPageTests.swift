@@ -34,6 +34,32 @@ private struct SheetContent: View {
     }
 }
 
+/// A form with a button for return, under a sheet with one for Escape.
+private struct OrderView: View {
+    @State private var isShown = false
+    @State private var code = ""
+    @State private var log: [String] = []
+
+    var body: some View {
+        VStack {
+            Button("Show") { isShown = true }.accessibilityIdentifier("show")
+            Button("Buy") { log.append("bought") }.keyboardShortcut(.defaultAction)
+            Text(verbatim: isShown ? "open" : "closed")
+            Text(verbatim: "log \(log.joined(separator: ","))")
+        }
+        .sheet(isPresented: $isShown) {
+            VStack {
+                TextField("Code", text: $code).frame(width: 200).onSubmit { log.append("entered") }
+                Button("Cancel") {
+                    log.append("rolled back")
+                    isShown = false
+                }
+                .keyboardShortcut(.cancelAction)
+            }
+        }
+    }
+}
+
 @MainActor
 @Suite("Sheets in Chromium")
 struct SheetPageTests {
@@ -55,6 +81,22 @@ struct SheetPageTests {
             try await view.waitForText("closed")
             try await view.page.waitFor(Self.isGone)
             try await view.page.waitFor("document.activeElement?.dataset.identifier === 'show'")
+        }
+    }
+
+    @Test func shortcutsAreThoseOfTheSheet() async throws {
+        try await ViewPage.run(OrderView(), options: Self.narrow) { view in
+            try await open(view)
+            try await view.page.evaluate("document.querySelector('dialog input').focus()")
+            try await view.page.press("Enter")
+            try await view.waitForText("log entered")
+            try await view.page.press("Escape")
+            try await view.waitForText("closed")
+            try await view.waitForText("log entered,rolled back")
+            try await view.page.waitFor(Self.isGone)
+            try await view.page.evaluate("document.activeElement.blur()")
+            try await view.page.press("Enter")
+            try await view.waitForText("rolled back,bought")
         }
     }
 

@@ -20,8 +20,15 @@ final class ViewPage {
         _ view: V, options: PageOptions = PageOptions(),
         _ body: @MainActor (ViewPage) async throws -> Void
     ) async throws {
+        try await run(app: OneView(view: view), options: options, body)
+    }
+
+    /// Shows an app's first scene.
+    static func run<A: App>(
+        app: A, options: PageOptions = PageOptions(), _ body: @MainActor (ViewPage) async throws -> Void
+    ) async throws {
         let windows = Windows()
-        let state = AppState(OneView(view: view))
+        let state = AppState(app)
         let host = BrowserHost(configuration: HostConfiguration(port: 0, page: .init(title: "Test"))) { handle in
             let window = AppWindow(app: state, name: "Test") { [weak handle] in handle?.setNeedsRender() }
             let recorded = RecordedWindow(window)

@@ -117,6 +117,26 @@ extension ClientTests {
             }
         }
 
+        @Test func `a page that was refused doesn't say the same again, but begins a new window`() async throws {
+            try await run { page, _, content in
+                let old = content()
+                // Says something that no page of ours would say.
+                try await page.evaluate(
+                    """
+                    (() => {
+                      window.isOld = true;
+                      const { send } = WebSocket.prototype;
+                      WebSocket.prototype.send = function (text) { send.call(this, text.replace('"press"', '"explode"')); };
+                    })()
+                    """)
+                try await page.click("#e2")
+                try await page.waitFor("!window.isOld && document.querySelector('.surface:not(.waiting) #e3')")
+                try await page.click("#e2")
+                try await page.waitFor("e3.innerText.trim() === 'pressed 1'")
+                #expect(content() !== old && !old.events.contains { $0.action == .press })
+            }
+        }
+
         @Test func `a changed window size and colour scheme are reported`() async throws {
             try await run { page, _, _ in
                 try await page.resize(width: 500, height: 400)

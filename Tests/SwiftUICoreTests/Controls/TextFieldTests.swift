@@ -106,6 +106,36 @@ struct TextFieldTests {
         #expect(window.list[id]?.frame.height == 120)
     }
 
+    @Test func `an editor takes what the others in a stack leave`() throws {
+        let view = VStack(spacing: 0) {
+            TextEditor(text: .constant("a")).accessibilityLabel("Letter")
+            Color.red.frame(height: 44)
+        }
+        .frame(height: 400)
+        let window = TestWindow(view, size: CGSize(width: 300, height: 500))
+        #expect(window.list[try field("Letter", in: window).id]?.frame.height == 356)
+    }
+
+    @Test func `a field takes what the others in a row leave`() throws {
+        let view = HStack(spacing: 0) {
+            Block("label", 350, 20)
+            TextField("Name", text: .constant(""))
+        }
+        .frame(width: 1000)
+        let window = TestWindow(view, size: CGSize(width: 1200, height: 300))
+        #expect(window.list[try field("Name", in: window).id]?.frame.width == 650)
+        #expect(window.frame("label")?.width == 350)
+    }
+
+    @Test(arguments: [
+        (UIKeyboardType.namePhonePad, nil), (.numbersAndPunctuation, nil), (.phonePad, "tel"), (.decimalPad, "decimal"),
+        (.numberPad, "numeric"), (.default, nil),
+    ])
+    func `no keyboard lacks what its field is for`(type: UIKeyboardType, mode: String?) throws {
+        let view = TextField("Code", text: .constant("")).keyboardType(type)
+        #expect(try field("Code", in: TestWindow(view)).content.typing.keyboard == mode)
+    }
+
     @Test func `keyboards are told what the text means`() throws {
         let view = TextField("Mail", text: .constant("")).keyboardType(.emailAddress).textContentType(.emailAddress)
             .autocorrectionDisabled().textInputAutocapitalization(.never).submitLabel(.next)

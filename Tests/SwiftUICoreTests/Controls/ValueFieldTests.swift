@@ -44,7 +44,39 @@ struct ValueFieldTests {
         #expect(amount.value == 1234.5)
         #expect(try field(in: window).content.text == "1234.50")
         act(.focus(false), on: try field(in: window).id, in: window)
-        #expect(try field(in: window).content.text == amount.value?.formatted(.number))
+        #expect(try field(in: window).content.text == "1,234.5")
+    }
+
+    @Test func `numbers are written and read as the visitor writes them`() throws {
+        let amount = Amount()
+        amount.value = 1.5
+        let value = Binding<Double?>(get: { amount.value }, set: { amount.value = $0 })
+        let view = TextField("Amount", value: value, format: .number)
+        let window = TestWindow(view.environment(\.locale, Locale(identifier: "de_DE")))
+        #expect(try field(in: window).content.text == "1,5")
+        try type("2,5", in: window)
+        #expect(amount.value == 2.5)
+    }
+
+    @Test func `dates are written and read in the visitor's time zone`() throws {
+        final class Meeting { var date = Date(timeIntervalSince1970: 0) }
+        let meeting = Meeting()
+        let date = Binding(get: { meeting.date }, set: { meeting.date = $0 })
+        let format = Date.FormatStyle.dateTime.year().month(.twoDigits).day(.twoDigits)
+        var environment = EnvironmentValues()
+        environment.locale = Locale(identifier: "en_US")
+        environment.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+        let window = TestWindow(TextField("Day", value: date, format: format), environment: environment)
+        #expect(try field(in: window).content.text == "01/01/1970")
+        try type("01/02/1970", in: window)
+        #expect(meeting.date == Date(timeIntervalSince1970: 15 * 3600), "midnight in Tokyo")
+    }
+
+    @Test func `a locale of the app's own stays`() throws {
+        let format = FloatingPointFormatStyle<Double>.number.locale(Locale(identifier: "fr_FR"))
+        let view = TextField("Amount", value: .constant(1.5), format: format)
+        let window = TestWindow(view.environment(\.locale, Locale(identifier: "en_US")))
+        #expect(try field(in: window).content.text == "1,5")
     }
 
     @Test func `an emptied field is no value at once`() throws {

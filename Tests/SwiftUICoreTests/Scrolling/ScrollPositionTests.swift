@@ -87,6 +87,20 @@ struct ScrollPositionTests {
         #expect(model.row == 1)
     }
 
+    @Test func aPersonWhoScrollsWhereNothingHasAnIdentityIsNoticed() {
+        let model = Model()
+        let window = TestWindow(
+            ScrollView { Block("text", 100, 5_000) }.scrollPosition(Bindable(model).position))
+        model.position.scrollTo(edge: .bottom)
+        window.render()
+        let bottom = 5_000 - window.list[window.scroll.id]!.frame.height
+        window.scroll(to: bottom)
+        #expect(!model.position.isPositionedByUser)
+        window.scroll(to: bottom - 60)
+        #expect(model.position.isPositionedByUser)
+        #expect(model.position.edge == nil)
+    }
+
     @Test func anAnimatedPositionIsNotAPersons() {
         let model = Model()
         let window = TestWindow(RowsByPosition(model: model))

@@ -78,6 +78,79 @@ import Testing
         #expect(log.urls.count == 1)
     }
 
+    private final class Log { var urls: [String] = [] }
+
+    private func links(in window: TestWindow) -> [String?] {
+        window.elements.flatMap { element -> [String?] in
+            guard case .text(let content) = element.content else { return [] }
+            return content.lines.flatMap(\.runs).filter { $0.text != " " }.map(\.extras.link)
+        }
+    }
+
+    private func press(_ index: Int, in window: TestWindow) throws {
+        let element = try #require(window.elements.first { $0.input.events.contains(.link) })
+        window.graph.handle(ElementEvent(element: element.id, frameSeen: 0, action: .link(index)))
+        window.render()
+    }
+
+    @Test func anAppThatFollowsLinksHearsOfEachWhateverItsAddress() throws {
+        let log = Log()
+        let action = OpenURLAction {
+            log.urls.append($0.absoluteString)
+            return .handled
+        }
+        let text = Text("[a](https://a.example) [b](myapp://b) [c](terms) [d](javascript:alert)")
+        let window = TestWindow(text.environment(\.openURL, action))
+        // What isn't the browser's to open never gets there.
+        #expect(links(in: window) == ["https://a.example", "#", "#", "#"])
+        for index in 0..<4 { try press(index, in: window) }
+        #expect(log.urls == ["https://a.example", "myapp://b", "terms", "javascript:alert"])
+    }
+
+    @Test func aLinkOfTheAppsOwnSchemeReachesWhoTakesIt() throws {
+        let log = Log()
+        let text = Text("[a](https://a.example) [b](myapp://b) [c](terms) [d](javascript:alert)")
+        let window = TestWindow(text.onOpenURL { log.urls.append($0.absoluteString) })
+        #expect(links(in: window) == ["https://a.example", "#", nil, nil])
+        try press(1, in: window)
+        #expect(log.urls == ["myapp://b"])
+        try press(0, in: window)
+        #expect(window.graph.takeRequests() == [Announcement.Request("https://a.example", kind: .address)])
+    }
+
+    @Test func aLinkThatNobodyTakesIsText() {
+        let window = TestWindow(Text("[b](myapp://b) [c](tel:123) [d](sms:123)"))
+        #expect(links(in: window) == [nil, "tel:123", "sms:123"])
+        #expect(window.elements.allSatisfy { !$0.input.events.contains(.link) })
+    }
+
+    @Test func anImageInALinkDoesNotCountAmongThem() throws {
+        let log = Log()
+        let action = OpenURLAction {
+            log.urls.append($0.absoluteString)
+            return .handled
+        }
+        let text = Text("[\(Image(systemName: "star")) a](myapp://a) [b](myapp://b)")
+        let window = TestWindow(text.environment(\.openURL, action))
+        let count = links(in: window).compactMap(\.self).count
+        try press(count - 1, in: window)
+        #expect(log.urls == ["myapp://b"])
+    }
+
+    @Test func aLinkViewIsFollowedByTheAppAsWell() throws {
+        let log = Log()
+        let link = Link("go", destination: try #require(URL(string: "myapp://go")))
+        func content(_ window: TestWindow) throws -> DisplayElement {
+            try #require(window.elements.first { if case .link = $0.content { true } else { false } })
+        }
+        #expect(try content(TestWindow(link)).content == .link(""))
+        let window = TestWindow(link.onOpenURL { log.urls.append($0.absoluteString) })
+        let element = try content(window)
+        #expect(element.content == .link("#"))
+        window.press(element.id)
+        #expect(log.urls == ["myapp://go"])
+    }
+
     @Test func anAddressOpensAPageOnce() {
         struct Opener: View {
             @Environment(\.openURL) private var openURL

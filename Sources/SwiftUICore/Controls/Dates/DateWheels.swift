@@ -9,6 +9,9 @@ struct DateWheels: View {
     @Environment(\.calendar) private var calendar
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
+    /// The years that have been within reach. They stay as others are chosen: rows that moved along with the choice would run
+    /// away from what was turned to.
+    @State private var years: ClosedRange<Int>?
 
     var body: some View {
         HStack(spacing: 4) {
@@ -16,6 +19,7 @@ struct DateWheels: View {
             if components.contains(.hourAndMinute) { ForEach(timeParts, id: \.self) { wheel($0) } }
         }
         .frame(maxWidth: 420)
+        .onChange(of: reach, initial: true) { years = reach }
     }
 
     private enum Part: String, Hashable {
@@ -63,11 +67,10 @@ struct DateWheels: View {
     }
 
     private func values(_ part: Part) -> [Int] {
-        let now = zoned.component(.year, from: selection.wrappedValue)
         switch part {
         case .year:
-            let first = minimum.map { zoned.component(.year, from: $0) } ?? now - 100
-            let last = maximum.map { zoned.component(.year, from: $0) } ?? now + 100
+            let first = minimum.map { zoned.component(.year, from: $0) } ?? reach.lowerBound
+            let last = maximum.map { zoned.component(.year, from: $0) } ?? reach.upperBound
             return Array(first...max(first, last))
         case .month: return Array(1...max(zoned.monthSymbols.count, 1))
         case .day: return Array(zoned.range(of: .day, in: .month, for: selection.wrappedValue) ?? 1..<32)
@@ -75,6 +78,16 @@ struct DateWheels: View {
         case .minute: return Array(0...59)
         case .half: return [0, 1]
         }
+    }
+
+    /// A hundred years around the first one chosen; more where another is chosen elsewhere that lies beyond, and other ones
+    /// where that is too far away.
+    private var reach: ClosedRange<Int> {
+        let chosen = zoned.component(.year, from: selection.wrappedValue)
+        let around = chosen - 100...chosen + 100
+        guard let years, !years.contains(chosen) else { return years ?? around }
+        let both = min(years.lowerBound, around.lowerBound)...max(years.upperBound, around.upperBound)
+        return both.count <= 1000 ? both : around
     }
 
     private func title(_ part: Part, _ value: Int) -> String {

@@ -93,8 +93,8 @@ private struct WheelAttribute: ElementAttribute {
 
     func handle(_ action: ElementEvent.Action) -> Bool {
         switch action {
-        case .key("ArrowUp", _, true): step(-1)
-        case .key("ArrowDown", _, true): step(1)
+        case .key("ArrowUp", _, true, _): step(-1)
+        case .key("ArrowDown", _, true, _): step(1)
         default: return false
         }
         return true

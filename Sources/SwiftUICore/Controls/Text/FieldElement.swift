@@ -68,10 +68,11 @@ private final class FieldLayoutNode: LayoutNode {
 
     override var isFocusTarget: Bool { true }
 
+    /// As much as is offered, be it infinite: by that a stack knows that the field takes what the others leave.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        let width = proposal.width ?? Self.idealWidth
-        let finite = width.isFinite ? max(width, 0) : Self.idealWidth
-        return CGSize(width: finite, height: height(of: view?.lines, width: finite, offered: proposal.height))
+        let width = max(proposal.width ?? Self.idealWidth, 0)
+        let measured = width.isFinite ? width : Self.idealWidth
+        return CGSize(width: width, height: height(of: view?.lines, width: measured, offered: proposal.height))
     }
 
     /// Lines are as high as the browser is told to make them, so that both break the text into the same height.
@@ -79,7 +80,7 @@ private final class FieldLayoutNode: LayoutNode {
 
     private func height(of lines: FieldLines?, width: CGFloat, offered: CGFloat?) -> CGFloat {
         guard let view, let lines else { return lineHeight }
-        if lines == .filling { return offered.map { $0.isFinite ? max($0, lineHeight) : lineHeight } ?? lineHeight * 6 }
+        if lines == .filling { return offered.map { max($0, lineHeight) } ?? lineHeight * 6 }
         let shown = view.value.isEmpty ? view.prompt?.resolvedString(in: environment) ?? "" : view.value
         // A line that ends in a line feed is followed by one that is empty.
         let span = TextSpan(text: shown.hasSuffix("\n") ? shown + " " : shown, font: font, tag: 0)

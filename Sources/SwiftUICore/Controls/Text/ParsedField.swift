@@ -2,9 +2,9 @@ import Foundation
 
 /// A value that a field shows as text, and how it is made of what somebody typed.
 struct ParsedValue {
-    let write: () -> String
+    let write: (FormatPlace) -> String
     /// Called with the text; one that can't be read changes nothing.
-    let read: (String) -> Void
+    let read: (String, FormatPlace) -> Void
     /// Whether each change that can be read counts, and not only the last.
     var follows = false
     var onEditingChanged: (Bool) -> Void = { _ in }
@@ -14,9 +14,9 @@ struct ParsedValue {
 extension ParsedValue {
     init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
         follows = true
-        write = { format.format(value.wrappedValue) }
-        read = { text in
-            guard let new = try? format.parseStrategy.parse(text) else { return }
+        write = { $0.localized(format).format(value.wrappedValue) }
+        read = { text, place in
+            guard let new = try? place.localized(format).parseStrategy.parse(text) else { return }
             value.wrappedValue = new
         }
     }
@@ -24,19 +24,20 @@ extension ParsedValue {
     init<F: ParseableFormatStyle>(optional value: Binding<F.FormatInput?>, _ format: F)
     where F.FormatOutput == String {
         follows = true
-        write = { value.wrappedValue.map { format.format($0) } ?? "" }
-        read = { text in
+        write = { place in value.wrappedValue.map { place.localized(format).format($0) } ?? "" }
+        read = { text, place in
             if text.trimmingCharacters(in: .whitespaces).isEmpty {
                 value.wrappedValue = nil
-            } else if let new = try? format.parseStrategy.parse(text) {
+            } else if let new = try? place.localized(format).parseStrategy.parse(text) {
                 value.wrappedValue = new
             }
         }
     }
 
+    /// A formatter is the app's own object: it writes and reads as it was set up.
     init<V>(_ value: Binding<V>, _ formatter: Formatter) {
-        write = { formatter.string(for: value.wrappedValue) ?? "" }
-        read = { text in
+        write = { _ in formatter.string(for: value.wrappedValue) ?? "" }
+        read = { text, _ in
             guard let new = formatter.value(from: text, as: V.self) else { return }
             value.wrappedValue = new
         }
@@ -62,6 +63,7 @@ struct ParsedField: View {
     let value: ParsedValue
     let label: Text?
     let prompt: Text?
+    @Environment(\.self) private var environment
     @State private var draft: Draft?
 
     /// What is being typed.
@@ -83,16 +85,18 @@ struct ParsedField: View {
         }
     }
 
+    private var place: FormatPlace { FormatPlace(environment) }
+
     private var shown: String {
-        let written = value.write()
+        let written = value.write(place)
         guard let draft, draft.written == nil || draft.written == written else { return written }
         return draft.text
     }
 
     private func type(_ text: String) {
         guard value.follows else { return draft = Draft(text: text) }
-        value.read(text)
-        draft = Draft(text: text, written: value.write())
+        value.read(text, place)
+        draft = Draft(text: text, written: value.write(place))
     }
 
     private func focusDidMove(_ hasFocus: Bool) {
@@ -103,7 +107,7 @@ struct ParsedField: View {
     /// What was typed becomes the value, or the value's text again.
     private func commit() {
         guard let draft else { return }
-        if draft.written == nil { value.read(draft.text) }
+        if draft.written == nil { value.read(draft.text, place) }
         self.draft = nil
     }
 }

@@ -97,7 +97,7 @@ extension TextField where Label == Text {
         onCommit: @escaping () -> Void
     ) {
         let value = ParsedValue(
-            write: { text.wrappedValue }, read: { text.wrappedValue = $0 }, follows: true,
+            write: { _ in text.wrappedValue }, read: { new, _ in text.wrappedValue = new }, follows: true,
             onEditingChanged: onEditingChanged, onCommit: onCommit)
         self.init(.value(value), label: Text(titleKey), prompt: nil)
     }

@@ -42,7 +42,6 @@ struct KeyPressModifier: WrappingModifier {
 
 final class KeyPressLayoutNode: UnaryLayoutNode {
     fileprivate(set) var modifier: KeyPressModifier
-    private var keysDown: Set<String> = []
 
     init(_ modifier: KeyPressModifier, _ child: LayoutNode, graph: ViewGraph) {
         self.modifier = modifier
@@ -57,22 +56,14 @@ final class KeyPressLayoutNode: UnaryLayoutNode {
     }
 
     override func handle(_ action: ElementEvent.Action) -> Bool {
-        guard case .key(let name, let modifiers, let isDown) = action, let key = KeyEquivalent(browserName: name)
+        guard case .key(let name, let modifiers, let isDown, let isRepeated) = action,
+            let key = KeyEquivalent(browserName: name)
         else { return false }
         let press = KeyPress(
-            phase: phase(of: name, isDown), key: key, characters: String(key.character),
+            phase: !isDown ? .up : isRepeated ? .repeat : .down, key: key, characters: String(key.character),
             modifiers: EventModifiers(words: modifiers))
         guard modifier.phases.contains(press.phase), modifier.matches(press) else { return false }
         return modifier.action(press) == .handled
-    }
-
-    /// A key that goes down twice without going up is held.
-    private func phase(of name: String, _ isDown: Bool) -> KeyPress.Phases {
-        guard isDown else {
-            keysDown.remove(name)
-            return .up
-        }
-        return keysDown.insert(name).inserted ? .down : .repeat
     }
 }
 

@@ -16,32 +16,32 @@ struct WideColumns<Sidebar: View, Content: View, Detail: View>: View {
 
     var body: some View {
         HStack(spacing: 0) {
-            if showsSidebar {
-                column(
-                    StackContainer(
-                        path: $sidebarPath, model: models.sidebar,
-                        linksTo: content == nil ? models.detail : models.content, root: sidebar),
-                    width: sidebarWidth ?? 280, report: $sidebarWidth)
-            }
-            if let content, showsContent {
+            column(
+                StackContainer(
+                    path: $sidebarPath, model: models.sidebar,
+                    linksTo: content == nil ? models.detail : models.content, root: sidebar),
+                width: sidebarWidth ?? 280, report: $sidebarWidth, isShown: showsSidebar)
+            if let content {
                 column(
                     StackContainer(path: $contentPath, model: models.content, linksTo: models.detail, root: content),
-                    width: contentWidth ?? 320, report: $contentWidth)
+                    width: contentWidth ?? 320, report: $contentWidth, isShown: showsContent)
             }
             StackContainer(path: $detailPath, model: models.detail, linksTo: nil, root: detail)
         }
         .environment(\.sidebarToggle, SidebarToggle(isShown: showsSidebar, action: toggle))
     }
 
-    private func column(_ stack: some View, width: CGFloat, report: Binding<CGFloat?>) -> some View {
-        Group {
+    private func column(
+        _ stack: some View, width: CGFloat, report: Binding<CGFloat?>, isShown: Bool
+    ) -> some View {
+        HStack(spacing: 0) {
             stack
                 .onPreferenceChange(ColumnWidthKey.self) { report.wrappedValue = $0 }
                 .frame(width: width)
                 .environment(\.splitColumn, SplitColumn(passage: nil))
             Divider().ignoresSafeArea()
         }
-        .transition(.move(edge: .leading))
+        .modifier(ColumnVisibility(isShown: isShown))
     }
 
     private var current: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }

@@ -39,9 +39,10 @@ public struct AngularGradient: Hashable, Sendable {
 
 extension AngularGradient: PrimitiveShapeStyle {
     package func paint(level: Int, in environment: EnvironmentValues) -> Paint {
-        .angularGradient(
-            stops: gradient.stops(level: level, in: environment), center: center.point,
-            startDegrees: startAngle.degrees, endDegrees: endAngle.degrees)
+        let turn = WholeTurn(
+            gradient.stops(level: level, in: environment), from: startAngle.degrees, to: endAngle.degrees)
+        return .angularGradient(
+            stops: turn.stops, center: center.point, startDegrees: turn.start, endDegrees: turn.end)
     }
 }
 

@@ -1,0 +1,66 @@
+import DisplayList
+import Foundation
+
+/// Shows a column of a wide split view, or has it out of sight. There it takes no room and nobody reaches it, but it keeps
+/// its views: their state, and the pages in other columns that its links lead to.
+struct ColumnVisibility: ViewModifier {
+    let isShown: Bool
+
+    func body(content: Content) -> some View {
+        LayoutContainer(layout: ColumnLayout(isShown: isShown), content: content)
+            .modifier(PresenceModifier(isPresent: isShown))
+            .modifier(EffectModifier(ColumnReach(isShown: isShown)))
+    }
+}
+
+/// A column that isn't shown stands before the edge that it came from, as wide as it was.
+private struct ColumnLayout: Layout {
+    let isShown: Bool
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let size = subviews.first?.sizeThatFits(proposal) ?? .zero
+        return isShown ? size : CGSize(width: 0, height: size.height)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        for subview in subviews {
+            subview.place(at: CGPoint(x: bounds.maxX, y: bounds.minY), anchor: .topTrailing, proposal: proposal)
+        }
+    }
+}
+
+/// What is out of sight is cut off, lest it be drawn over what is beside the split view.
+private struct ColumnReach: ElementEffect {
+    let isShown: Bool
+
+    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
+        element.style.clips = !isShown
+        element.isLeaving = !isShown
+    }
+}
+
+/// Lets views disappear that stay where they are, and appear again.
+private struct PresenceModifier: PrimitiveModifier {
+    let isPresent: Bool
+
+    static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        PresenceNode(view, context)
+    }
+}
+
+private final class PresenceNode<Content: View>: ModifierNode<Content, PresenceModifier> {
+    /// Whether what the views lie in is there, as far as it was told.
+    private var isPresentAround = true
+
+    override func modifierDidChange(from old: PresenceModifier?) {
+        guard (old?.isPresent ?? true) != modifier.isPresent, isPresentAround else { return }
+        child.presenceDidChange(modifier.isPresent)
+    }
+
+    override func presenceDidChange(_ isPresent: Bool) {
+        isPresentAround = isPresent
+        if modifier.isPresent { child.presenceDidChange(isPresent) }
+    }
+}

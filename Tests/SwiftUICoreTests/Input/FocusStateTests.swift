@@ -1,0 +1,135 @@
+import DisplayList
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+/// A field that can be taken away, and what is shown while it has the keyboard.
+private struct Composer: View {
+    @State var isEditing = true
+    @State var isWide = false
+    @State private var text = ""
+    @FocusState private var isFocused: Bool
+    var body: some View {
+        VStack {
+            if isEditing {
+                if isWide {
+                    HStack { field }
+                } else {
+                    field
+                }
+            }
+            Text(verbatim: isFocused ? "toolbar" : "no toolbar")
+            Button("Edit") { isEditing.toggle() }
+            Button("Widen") { isWide.toggle() }
+        }
+    }
+
+    private var field: some View { TextField("Note", text: $text).focused($isFocused) }
+}
+
+private struct PlaceKey: FocusedValueKey { typealias Value = String }
+
+extension FocusedValues {
+    fileprivate var place: String? {
+        get { self[PlaceKey.self] }
+        set { self[PlaceKey.self] = newValue }
+    }
+}
+
+/// A container that stays as it is while the field in it goes.
+private struct Sidebar: View {
+    var body: some View {
+        VStack {
+            VStack { Search() }.focusedValue(\.place, "sidebar")
+            PlaceName()
+        }
+    }
+}
+
+private struct Search: View {
+    @State private var isSearching = true
+    @State private var text = ""
+    var body: some View {
+        if isSearching { TextField("Search", text: $text) }
+        Button("Stop") { isSearching = false }
+    }
+}
+
+private struct PlaceName: View {
+    @FocusedValue(\.place) private var place
+    var body: some View { Text(place ?? "nowhere") }
+}
+
+/// Rows of which the one with the keyboard can be deleted.
+private struct Rows: View {
+    @State private var rows = ["a", "b"]
+    @State private var text = ""
+    @FocusState private var focus: String?
+    var body: some View {
+        VStack {
+            ForEach(rows, id: \.self) { TextField($0, text: $text).focused($focus, equals: $0) }
+            Text(verbatim: focus ?? "none")
+            Button("Delete") { rows.removeAll { $0 == focus } }
+            Button("Replace") {
+                rows = ["b", "c"]
+                focus = "c"
+            }
+        }
+    }
+}
+
+@MainActor
+@Suite("What a focus state says")
+struct FocusStateTests {
+    private func focus(_ window: TestWindow, _ label: String) throws {
+        let field = try #require(window.elements.first { $0.accessibility.label == label })
+        window.graph.handle(ElementEvent(element: field.id, frameSeen: 0, action: .focus(true)))
+        window.render()
+    }
+
+    @Test func `it is over when the view with the keyboard goes`() throws {
+        let window = TestWindow(Composer())
+        try focus(window, "Note")
+        #expect(window.texts.contains("toolbar"))
+        window.press(button: "Edit")
+        #expect(window.texts.contains("no toolbar"))
+        #expect(window.list.focus == nil)
+        window.press(button: "Edit")
+        #expect(window.list.focus == nil)
+    }
+
+    @Test func `it stays where another view takes the keyboard in place of the one that goes`() throws {
+        let window = TestWindow(Composer())
+        try focus(window, "Note")
+        window.press(button: "Widen")
+        let field = window.elements.first { $0.accessibility.label == "Note" }
+        #expect(window.texts.contains("toolbar"))
+        #expect(window.list.focus != nil && window.list.focus == field?.id)
+    }
+
+    @Test func `a row that is deleted leaves no value behind`() throws {
+        let window = TestWindow(Rows())
+        try focus(window, "a")
+        #expect(window.texts.contains("a"))
+        window.press(button: "Delete")
+        #expect(window.texts.contains("none"))
+    }
+
+    @Test func `a value that is set while a view goes is kept`() throws {
+        let window = TestWindow(Rows())
+        try focus(window, "a")
+        window.press(button: "Replace")
+        let field = window.elements.first { $0.accessibility.label == "c" }
+        #expect(window.texts.contains("c"))
+        #expect(window.list.focus != nil && window.list.focus == field?.id)
+    }
+
+    @Test func `a container whose view with the keyboard goes says nothing more`() throws {
+        let window = TestWindow(Sidebar())
+        try focus(window, "Search")
+        #expect(window.texts.contains("sidebar"))
+        window.press(button: "Stop")
+        #expect(window.texts.contains("nowhere"))
+    }
+}

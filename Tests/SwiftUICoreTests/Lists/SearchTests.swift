@@ -1,0 +1,48 @@
+import DisplayList
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+@MainActor
+@Suite("Searching")
+struct SearchTests {
+    private struct Foods: View {
+        @State private var text = ""
+        @State private var scope = "All"
+
+        var body: some View {
+            Content(scope: scope)
+                .searchable(text: $text)
+                .searchScopes($scope) {
+                    Text(verbatim: "All").tag("All")
+                    Text(verbatim: "Fruit").tag("Fruit")
+                }
+        }
+
+        private struct Content: View {
+            let scope: String
+            @Environment(\.isSearching) private var isSearching
+            var body: some View { Text(verbatim: "\(scope), \(isSearching ? "searching" : "not searching")") }
+        }
+    }
+
+    private func moveKeyboard(_ hasKeyboard: Bool, in window: TestWindow) throws {
+        let field = try #require(window.elements.first { if case .textField = $0.content { true } else { false } })
+        window.graph.handle(ElementEvent(element: field.id, frameSeen: 0, action: .focus(hasKeyboard)))
+        window.render()
+    }
+
+    @Test func `a search lasts until it is cancelled, though the empty field has lost the keyboard`() throws {
+        let window = TestWindow(Foods())
+        #expect(window.texts.contains("All, not searching") && !window.texts.contains("Fruit"))
+        try moveKeyboard(true, in: window)
+        #expect(window.texts.contains("All, searching"))
+        try moveKeyboard(false, in: window)
+        #expect(window.texts.contains("All, searching"))
+        window.press(button: "Fruit")
+        #expect(window.texts.contains("Fruit, searching"))
+        window.press(button: "Cancel")
+        #expect(window.texts.contains("Fruit, not searching") && !window.texts.contains("Fruit"))
+    }
+}
