@@ -27,7 +27,10 @@ struct UsageTests {
             (["generate", "--top-p", "1.5", "a"], "--top-p is 1.5"),
             (["generate", "--max-tokens", "0", "a"], "from 1"),
             (["generate", "--top-k=1", "--top-p=1", "a"], "exclude each other"),
-            (["generate", "--chat-template", "jinja", "a"], "there are smollm3, qwen2.5, qwen3, qwen-thinking, qwen, chatml"),
+            (
+                ["generate", "--chat-template", "jinja", "a"],
+                "there are smollm3, qwen2.5, qwen3, qwen-thinking, qwen, chatml"
+            ),
             (["generate", "--seed"], "needs a value"), (["generate", "--seed=1", "--seed=2", "a"], "twice"),
             (["models", "--json=yes"], "takes no value"), (["bench", "--runs", "0"], "--runs is 0"),
         ])

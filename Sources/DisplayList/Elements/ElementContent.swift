@@ -10,8 +10,8 @@ public enum ElementContent: Equatable, Sendable {
     /// A real button; its children are its label.
     case button
     case textField(TextFieldContent)
-    /// A real link to an address that a browser opens; `#` where it is the element's, which hears of a press. Its children are
-    /// its label.
+    /// A real link to an address that a browser opens; `#` where it is the element's, which hears of a press. Its
+    /// children are its label.
     case link(String)
     /// A real button that shares something when it is pressed; its children are its label.
     case share(ShareContent)
@@ -111,8 +111,8 @@ public struct TextFieldContent: Equatable, Sendable {
     public var lineHeight: Double
     public var typing: TypingHints
 
-    /// The longest text that a client reports, in UTF-16 units; a longer one of the app's is shown, and can't be edited.
-    /// However a client has to write it, it fits into a message.
+    /// The longest text that a client reports, in UTF-16 units; a longer one of the app's is shown, and can't be
+    /// edited. However a client has to write it, it fits into a message.
     public static let lengthMax = 160_000
 
     public init(

@@ -1,8 +1,8 @@
 import DisplayList
 import Foundation
 
-/// Who follows the links that somebody presses in a place: the browser, the app's `openURL`, or those who take addresses of
-/// the app's own.
+/// Who follows the links that somebody presses in a place: the browser, the app's `openURL`, or those who take
+/// addresses of the app's own.
 struct FollowedLinks {
     /// In place of an address that isn't the browser's to open: the host has it, and hears that the link was pressed.
     static let unnamed = "#"
@@ -32,7 +32,8 @@ extension OpenURLAction {
     /// Whether a browser opens the address, in a page of its own or by another program.
     static func isForBrowser(_ url: URL) -> Bool { schemes.contains(url.scheme?.lowercased() ?? "") }
 
-    /// Whether the address has a scheme that an app could have made its own: not one that shows files or runs something.
+    /// Whether the address has a scheme that an app could have made its own: not one that shows files or runs
+    /// something.
     static func mayBeOfTheApp(_ url: URL) -> Bool {
         guard let scheme = url.scheme?.lowercased() else { return false }
         return !schemes.contains(scheme)

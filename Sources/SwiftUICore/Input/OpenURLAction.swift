@@ -2,8 +2,8 @@ import Foundation
 
 /// Opens an address: in a page of its own, or as the app has it.
 ///
-/// See [OpenURLAction](https://developer.apple.com/documentation/swiftui/openurlaction). A browser opens addresses of pages,
-/// of mail, of telephones and of short messages, and only soon after the person pressed something.
+/// See [OpenURLAction](https://developer.apple.com/documentation/swiftui/openurlaction). A browser opens addresses of
+/// pages, of mail, of telephones and of short messages, and only soon after the person pressed something.
 public struct OpenURLAction {
     /// What became of an address.
     public struct Result: Sendable {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Where a value is shown or typed: what a format takes from there unless the app gave it something of its own.
 ///
-/// On Apple's systems that is the person's device; here it is the visitor's browser, and not the machine that the app runs
-/// on, whose locale and time zone a format has by itself.
+/// On Apple's systems that is the person's device; here it is the visitor's browser, and not the machine that the app
+/// runs on, whose locale and time zone a format has by itself.
 struct FormatPlace {
     private let environment: EnvironmentValues
 

@@ -25,14 +25,15 @@ struct FormattedValue: Equatable, @unchecked Sendable {
 private func isEqual<E: Equatable>(_ left: E, _ right: any Equatable) -> Bool { (right as? E) == left }
 
 extension Text {
-    /// A value in a format: in the environment's locale, calendar and time zone where the format has none of the app's own.
+    /// A value in a format: in the environment's locale, calendar and time zone where the format has none of the
+    /// app's own.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(.formatted(FormattedValue(input, format) { AttributedString($0) }))
     }
 
-    /// A value in a format that has attributes: in the environment's locale, calendar and time zone where the format has none
-    /// of the app's own.
+    /// A value in a format that has attributes: in the environment's locale, calendar and time zone where the format
+    /// has none of the app's own.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
     where F.FormatInput: Equatable, F.FormatOutput == AttributedString {
         self.init(.formatted(FormattedValue(input, format) { $0 }))

@@ -45,6 +45,16 @@ struct HiddenColumnPageTests {
         return (numbers[0], numbers[1] == 1)
     }
 
+    /// The button of that name which can be reached: the page below has one as well.
+    private func button(_ name: String) -> String {
+        "[...document.querySelectorAll('button')].find((it) => it.ariaLabel === '\(name)' && !it.closest('[inert]'))"
+    }
+
+    private func press(_ name: String, _ view: ViewPage) async throws {
+        try await view.page.waitFor(button(name))
+        try await view.page.evaluate("\(button(name)).click()")
+    }
+
     private func settle(_ view: ViewPage) async throws {
         try await view.page.waitFor("document.getAnimations().length === 0")
     }
@@ -54,14 +64,14 @@ struct HiddenColumnPageTests {
             try await view.press(button: "Tea")
             try await view.press(button: "Read")
             try await view.waitForText("Words of Tea, read 1 times")
-            try await view.press(button: "Hide sidebar")
-            try await view.page.waitFor("document.querySelector('button[aria-label=\"Show sidebar\"]')")
+            try await press("Hide sidebar", view)
+            try await view.page.waitFor(button("Show sidebar"))
             try await settle(view)
             let hidden = try await row(view)
             #expect(hidden.right <= 0 && !hidden.isReachable)
             try await view.waitForText("Words of Tea, read 1 times")
-            try await view.press(button: "Show sidebar")
-            try await view.page.waitFor("document.querySelector('button[aria-label=\"Hide sidebar\"]')")
+            try await press("Show sidebar", view)
+            try await view.page.waitFor(button("Hide sidebar"))
             try await settle(view)
             let shown = try await row(view)
             #expect(shown.right > 0 && shown.isReachable)

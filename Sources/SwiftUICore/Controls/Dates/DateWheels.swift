@@ -9,8 +9,8 @@ struct DateWheels: View {
     @Environment(\.calendar) private var calendar
     @Environment(\.locale) private var locale
     @Environment(\.timeZone) private var timeZone
-    /// The years that have been within reach. They stay as others are chosen: rows that moved along with the choice would run
-    /// away from what was turned to.
+    /// The years that have been within reach. They stay as others are chosen: rows that moved along with the choice
+    /// would run away from what was turned to.
     @State private var years: ClosedRange<Int>?
 
     var body: some View {
@@ -80,8 +80,8 @@ struct DateWheels: View {
         }
     }
 
-    /// A hundred years around the first one chosen; more where another is chosen elsewhere that lies beyond, and other ones
-    /// where that is too far away.
+    /// A hundred years around the first one chosen; more where another is chosen elsewhere that lies beyond, and
+    /// other ones where that is too far away.
     private var reach: ClosedRange<Int> {
         let chosen = zoned.component(.year, from: selection.wrappedValue)
         let around = chosen - 100...chosen + 100

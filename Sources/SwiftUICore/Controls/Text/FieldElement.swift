@@ -52,8 +52,8 @@ private final class FieldLayoutNode: LayoutNode {
     private var font = TextFont()
     /// The client's last revision of the text.
     private var revision = 0
-    /// What became of the text that came with it, until the view says so itself: a revision must never be shown with the
-    /// text from before it, or the client would take back what is being typed.
+    /// What became of the text that came with it, until the view says so itself: a revision must never be shown with
+    /// the text from before it, or the client would take back what is being typed.
     private var accepted: String?
 
     func update(_ view: FieldLeaf, _ environment: EnvironmentValues) {

@@ -27,8 +27,8 @@ public enum UIKeyboardType: Int, Hashable, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress
     case decimalPad, twitter, webSearch, asciiCapableNumberPad
 
-    /// HTML's `inputmode`. Of its pads none has both letters and digits, or all punctuation: where a field takes these, the
-    /// common keyboard can type what the field is for.
+    /// HTML's `inputmode`. Of its pads none has both letters and digits, or all punctuation: where a field takes
+    /// these, the common keyboard can type what the field is for.
     fileprivate var mode: String? {
         switch self {
         case .numberPad, .asciiCapableNumberPad: "numeric"
