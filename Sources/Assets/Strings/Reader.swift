@@ -3,8 +3,8 @@ import Synchronization
 
 /// Somebody who reads a language, and which of the languages that texts are written in is theirs.
 ///
-/// Browsers name a language by its region (`zh-TW`), catalogs name some by their script (`zh-Hant`): what lies between is
-/// in CLDR's likely subtags and parent locales, which Foundation has.
+/// Browsers name a language by its region (`zh-TW`), catalogs name some by their script (`zh-Hant`): what lies
+/// between is in CLDR's likely subtags and parent locales, which Foundation has.
 struct Reader: Sendable {
     /// The names that texts for this reader may go by, from the most particular to the plainest: `es-MX`, `es-Latn-MX`,
     /// `es-419`, `es-Latn`, `es`.
@@ -35,8 +35,8 @@ struct Reader: Sendable {
             .filter { $0.script == script }.map(\.minimalIdentifier)
     }
 
-    /// The one of these languages, or of the source language, that suits the reader best: by its name, or else written as
-    /// theirs is, the source language before others. Nil where the reader reads none of them.
+    /// The one of these languages, or of the source language, that suits the reader best: by its name, or else
+    /// written as theirs is, the source language before others. Nil where the reader reads none of them.
     func best(of languages: [String], source: String) -> String? {
         if let name = names.first(where: { $0 == source || languages.contains($0) }) { return name }
         guard let writing else { return nil }

@@ -3,7 +3,8 @@ import CWebSockets
 /// WebSockets, on the server's thread.
 extension ServiceLoop {
     private static let closingSeconds: Int32 = 5
-    /// A message counts as one for each of so many bytes that it begins; a piece of one that is so short counts like one.
+    /// A message counts as one for each of so many bytes that it begins; a piece of one that is so short counts like
+    /// one.
     private static let countedBytes = 128 * 1024, shortPieceBytes = 1024
 
     func open(_ connection: Connection) -> Int32 {
@@ -42,8 +43,8 @@ extension ServiceLoop {
         return 0
     }
 
-    /// A message counts by its length. So does a piece that is short, or pieces of nothing could follow each other for ever;
-    /// browsers send long messages in long ones, of which a message can't have many.
+    /// A message counts by its length. So does a piece that is short, or pieces of nothing could follow each other
+    /// for ever; browsers send long messages in long ones, of which a message can't have many.
     private func tokens(for connection: Connection, isWhole: Bool) -> Int {
         if isWhole { return 1 + max(connection.incoming.count - 1, 0) / Self.countedBytes }
         return connection.incoming.count - connection.pieceStart < Self.shortPieceBytes ? 1 : 0

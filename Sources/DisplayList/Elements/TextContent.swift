@@ -58,8 +58,8 @@ public struct TextContent: Equatable, Sendable {
 
     /// What few runs have.
     public struct RunExtras: Equatable, Sendable {
-        /// A link's address, with one of the schemes http, https, mailto, tel and sms; `#` where the browser doesn't open it, and
-        /// the text hears of it.
+        /// A link's address, with one of the schemes http, https, mailto, tel and sms; `#` where the browser doesn't
+        /// open it, and the text hears of it.
         public var link: String?
         public var background: DisplayColor?
         /// How far above the baseline the run stands, in points.
