@@ -1,7 +1,6 @@
 # Kissa's commands. `make play` and `make test` install what they need of Debian first.
 
 APP ?= DreamCoffee
-export PORT HOST OPEN
 
 .PHONY: help play preview test looks verify sanitize bench fresh model model-smoke evaluate format lint install
 
