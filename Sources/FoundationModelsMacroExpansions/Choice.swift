@@ -32,7 +32,7 @@ struct Choice {
         text = rawText ?? name.withoutBackticks.literal
         let parameters = element.parameterClause?.parameters.map { $0 } ?? []
         labels = parameters.map { $0.label }
-        let keys = Self.keys(of: labels)
+        let keys = Self.keys(of: parameters)
         for parameter in parameters {
             guard let refusal = parameter.type.refusal else { continue }
             problems.report(.wrongType(refusal, of: name), at: parameter.type)
@@ -42,14 +42,17 @@ struct Choice {
         }
     }
 
-    /// The labels; what has none is `value`, or `value1`, `value2` … by its place where it is not alone.
-    private static func keys(of labels: [String?]) -> [String] {
-        var keys = labels.compactMap(\.self)
-        return labels.enumerated().map { place, label in
-            if let label { return label }
-            var key = labels.count == 1 ? "value" : "value\(place + 1)"
-            while keys.contains(key) { key += "_" }
-            keys.append(key)
+    /// The inner names or the labels; what has neither is `value`, `value1`, `value2` …, counted among themselves.
+    private static func keys(of parameters: [EnumCaseParameterSyntax]) -> [String] {
+        let names = parameters.map { $0.secondName?.text ?? $0.label }
+        var taken = names.compactMap(\.self)
+        var count = 0
+        return names.map { name in
+            if let name { return name }
+            var key = count == 0 ? "value" : "value\(count)"
+            count += 1
+            while taken.contains(key) { key += "_" }
+            taken.append(key)
             return key
         }
     }

@@ -31,11 +31,7 @@ extension GenerableType {
         let values = choice.payload.filter { !$0.isIdentity }.map {
             $0.schemaProperty(type: $0.schemaType(of: self.name))
         }
-        var schemaArguments = ["type: Self.self"]
-        if let explicit = arguments.representsNilExplicitly {
-            schemaArguments.append("representNilExplicitlyInGeneratedContent: \(explicit)")
-        }
-        schemaArguments.append("properties: \(([name] + values).arrayLiteral)")
+        let schemaArguments = arguments.structureSchemaArguments + ["properties: \(([name] + values).arrayLiteral)"]
         return """
             private nonisolated struct \(variantName(choice)): FoundationModels.Generable {
             let generatedContent: FoundationModels.GeneratedContent

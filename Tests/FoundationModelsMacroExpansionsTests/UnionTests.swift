@@ -22,14 +22,25 @@ import Testing
         #expect(shape.line.contains("structure.add(\"empty\", as: \"type\")"))
     }
 
-    @Test func anAssociatedValueGoesByItsLabelOrItsPlace() {
+    @Test func anAssociatedValueGoesByItsLabelOrItsNumber() {
         #expect(shape.line.contains("Property(name: \"radius\", type: Double.self)"))
-        #expect(shape.line.contains("Property(name: \"value2\", type: Int?.self)"))
+        #expect(shape.line.contains("Property(name: \"value\", type: Int?.self)"))
         #expect(shape.line.contains("Property(name: \"value\", type: String.self)"))
         #expect(
             shape.line.contains(
-                "self = .circle(radius: try content.value(forProperty: \"radius\"), try content.value(forProperty: \"value2\"))"
+                "self = .circle(radius: try content.value(forProperty: \"radius\"), try content.value(forProperty: \"value\"))"
             ))
+    }
+
+    @Test func valuesWithoutLabelsAreCountedAmongThemselves() {
+        let line = Expansion("@Generable enum A { case b(Int, to: Int, Bool, value2: Int, String, _ inner: Int) }").line
+        let names = line.matches(of: /Property\(name: "(\w+)", type: \w+.self\)/).map { String($0.1) }
+        #expect(names == ["value", "to", "value1", "value2", "value2_", "inner"])
+    }
+
+    @Test func whatAnEnumIsDescribedAsIsSaidOfItsCasesToo() {
+        let line = Expansion("@Generable(description: \"a way\") enum A { case b(Int) }").line
+        #expect(line.contains("type: Self.self, description: \"a way\", properties:"))
     }
 
     @Test func snapshotsHaveTheSameCasesWithValuesThatMayBeMissing() {
@@ -59,7 +70,7 @@ import Testing
         #expect(expansion.isValid)
         #expect(expansion.line.contains("case \"default\": self = .`default`(in: "))
         #expect(expansion.line.contains("Property(name: \"in\", type: Int.self)"))
-        #expect(expansion.line.contains("Property(name: \"value1\", type: Bool.self)"))
+        #expect(expansion.line.contains("Property(name: \"value\", type: Bool.self)"))
         #expect(expansion.line.contains("`var`: try content.value(forProperty: \"var\")"))
     }
 }

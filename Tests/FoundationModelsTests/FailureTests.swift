@@ -18,6 +18,34 @@ struct FailureTests {
         #expect(model.requests[2].transcript.count == 4)
     }
 
+    @Test("A transcript that is set is what the next request goes on from")
+    func transcriptIsSet() async throws {
+        let pace = ScriptedLanguageModel.Pace()
+        let model = ScriptedLanguageModel("One.", "Two.", "Three.", pace: pace)
+        let session = LanguageModelSession(model: model)
+        pace.allowAll()
+        try await session.respond(to: "First")
+        try await session.respond(to: "Second")
+        session.transcript = Transcript(entries: session.transcript.suffix(2))
+        #expect(session.transcript.map(\.description) == ["Prompt: Second", "Response: Two."])
+        try await session.respond(to: "Third")
+        #expect(
+            model.requests[2].transcript.map(\.description) == ["Prompt: Second", "Response: Two.", "Prompt: Third"])
+    }
+
+    @Test("While a request is answered, a transcript that is set changes nothing")
+    func transcriptIsSetMeanwhile() async throws {
+        let pace = ScriptedLanguageModel.Pace()
+        let session = LanguageModelSession(model: ScriptedLanguageModel("Hello", pace: pace))
+        async let first = session.respond(to: "First")
+        await pace.waitUntilAsked()
+        session.transcript = Transcript()
+        #expect(session.transcript.map(\.description) == ["Prompt: First"])
+        pace.allowAll()
+        _ = try await first
+        #expect(session.transcript.count == 2)
+    }
+
     @Test("A second request meanwhile throws concurrentRequests and leaves the first one alone")
     func concurrentRequests() async throws {
         let pace = ScriptedLanguageModel.Pace()

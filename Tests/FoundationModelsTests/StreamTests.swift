@@ -93,6 +93,18 @@ struct StreamTests {
         #expect(!session.isResponding)
     }
 
+    @Test("What came before an error is seen before it")
+    func failingLate() async throws {
+        let session = LanguageModelSession(
+            model: ScriptedLanguageModel(.failing(FailureTests.Broken(), after: "one two ")))
+        var last = ""
+        await #expect(throws: FailureTests.Broken.self) {
+            for try await snapshot in session.streamResponse(to: "Count") { last = snapshot.content }
+        }
+        #expect(last == "one two ")
+        #expect(session.transcript.isEmpty)
+    }
+
     @Test("A second stream meanwhile throws concurrentRequests out of its iteration")
     func concurrent() async throws {
         let pace = ScriptedLanguageModel.Pace()

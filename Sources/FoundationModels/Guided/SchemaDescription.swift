@@ -4,9 +4,16 @@
 ///     Cup = "small" | "large" (What it is served in)
 struct SchemaDescription {
     private let schema: GenerationSchema
+    /// What is said of a choice, and so not again of each of its cases.
+    private let saidOfChoices: Set<String>
 
     private init(_ schema: GenerationSchema) {
         self.schema = schema
+        let types = [(schema.node, schema.resolved.description)] + schema.definitions.map { ($0.node, $0.description) }
+        saidOfChoices = Set(
+            types.compactMap { node, description in
+                if case .anyOf = node { description } else { nil }
+            })
     }
 
     static func text(of schema: GenerationSchema) -> String {
@@ -22,7 +29,10 @@ struct SchemaDescription {
     /// The text of the root or of a definition. A structure may have its own description.
     private func text(of node: SchemaNode, describedAs description: String?) -> String {
         var description = description
-        if case .structure(let structure) = node { description = structure.description ?? description }
+        if case .structure(let structure) = node {
+            description = structure.description ?? description
+            if description.map(saidOfChoices.contains) == true { description = nil }
+        }
         return text(of: node) + Self.remark(description)
     }
 

@@ -49,10 +49,17 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
         state = Mutex(State(transcript: transcript))
     }
 
-    /// Everything that was said, the prompt that is being answered included.
+    /// Everything that was said, the prompt that is being answered included. Another transcript, such as a shorter one, is
+    /// what the next request goes on from; while a request is being answered, setting it changes nothing.
     public var transcript: Transcript {
-        registrar.access(self, keyPath: \.transcript)
-        return state.withLock { $0.transcript }
+        get {
+            registrar.access(self, keyPath: \.transcript)
+            return state.withLock { $0.transcript }
+        }
+        set {
+            guard state.withLock({ !$0.isTaken }) else { return }
+            change { if !$0.isTaken { $0.transcript = newValue } }
+        }
     }
 
     /// Whether a request is being answered.

@@ -33,11 +33,12 @@ final class Turn: Sendable {
         generation = Generation(schema: request.schema)
     }
 
-    /// The newest progress after a version; nil if there is none and the response is whole.
+    /// The newest progress after a version; nil if there is none and the response is whole. What came before a failure is
+    /// seen before it; a reader that no longer wants anything is told at once.
     func progress(after version: Int, isolation: isolated (any Actor)?) async throws -> Generation.Progress? {
         beginIfNeeded()
         let progress = await generation.progress(after: version, isolation: isolation) { cancel() }
-        if case .failure(let error)? = progress.outcome {
+        if case .failure(let error)? = progress.outcome, progress.version <= version || isTakenBack {
             end(as: .takenBack) { session.revert() }
             throw error
         }
@@ -54,9 +55,11 @@ final class Turn: Sendable {
         return nil
     }
 
+    private var isTakenBack: Bool { state.withLock { $0.phase == .takenBack } }
+
     /// A response may have been whole when the turn was cancelled: it was taken back all the same.
     private func checkNotTakenBack() throws {
-        if state.withLock({ $0.phase == .takenBack }) { throw CancellationError() }
+        if isTakenBack { throw CancellationError() }
     }
 
     /// What the turn has added to the transcript so far.

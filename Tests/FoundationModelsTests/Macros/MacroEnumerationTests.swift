@@ -33,13 +33,13 @@ import Testing
 
     @Test func aCaseWithValuesIsAStructureThatNamesIt() throws {
         let figures: [(Figure, String)] = [
-            (.circle(radius: 1.5, 3), #"{"type": "circle", "radius": 1.5, "value2": 3}"#),
+            (.circle(radius: 1.5, 3), #"{"type": "circle", "radius": 1.5, "value": 3}"#),
             (.circle(radius: 2, nil), #"{"type": "circle", "radius": 2}"#),
             (.empty, #"{"type": "empty"}"#),
-            (.label("x"), #"{"type": "label", "value": "x"}"#),
+            (.label("x"), #"{"type": "label", "text": "x"}"#),
             (
                 .group([.empty], inside: .label("y")),
-                #"{"type": "group", "value1": [{"type": "empty"}], "inside": {"type": "label", "value": "y"}}"#
+                #"{"type": "group", "value": [{"type": "empty"}], "inside": {"type": "label", "text": "y"}}"#
             ),
             (.in(for: true), #"{"type": "in", "for": true}"#),
         ]
@@ -61,7 +61,7 @@ import Testing
 
     @Test func aSnapshotOfACaseHasWhatIsThere() throws {
         let snapshot = try Figure.PartiallyGenerated(
-            GeneratedContent(json: #"{"type": "group", "value1": [{"type": "label", "value": "a"#))
+            GeneratedContent(json: #"{"type": "group", "value": [{"type": "label", "text": "a"#))
         guard case .group(let first?, inside: nil) = snapshot, case .label(let text) = first.first else {
             Issue.record("\(snapshot)")
             return
