@@ -133,4 +133,19 @@ import Testing
         #expect(recorder.end == "finished")
         #expect(all([1, 2].publisher.map { Just($0) }.switchToLatest()) == [1, 2])
     }
+
+    /// As in an extension that a good many projects have.
+    @Test func publishersThatDoNotFailAreTakenByThoseThatMay() {
+        struct Offline: Error {}
+        let source = PassthroughSubject<Int, Offline>()
+        let recorder = Recorder<Int, Offline>(demand: .unlimited)
+        source.flatMap { Just($0 * 2) }.map { Just($0 + 1) }.switchToLatest().subscribe(recorder)
+        source.send(1)
+        source.send(completion: .failure(Offline()))
+        #expect(recorder.values == [3] && recorder.end != nil && recorder.end != "finished")
+        func doubled<P: Publisher<Int, Never>>(_ upstream: P) -> Publishers.FlatMap<Just<Int>, P> {
+            upstream.flatMap { Just($0 * 2) }
+        }
+        #expect(all(doubled([1, 2].publisher)) == [2, 4])
+    }
 }

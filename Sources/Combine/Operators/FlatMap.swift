@@ -1,6 +1,6 @@
 extension Publishers {
     /// The values of publishers, one of which is made of each value.
-    public struct FlatMap<Upstream: Publisher, NewPublisher: Publisher>: Publisher
+    public struct FlatMap<NewPublisher: Publisher, Upstream: Publisher>: Publisher
     where Upstream.Failure == NewPublisher.Failure {
         public typealias Output = NewPublisher.Output
         public typealias Failure = Upstream.Failure
@@ -42,9 +42,9 @@ extension Publishers {
     }
 
     /// The values of the newest publisher that came as a value.
-    public struct SwitchToLatest<Upstream: Publisher>: Publisher
-    where Upstream.Output: Publisher, Upstream.Output.Failure == Upstream.Failure {
-        public typealias Output = Upstream.Output.Output
+    public struct SwitchToLatest<P: Publisher, Upstream: Publisher>: Publisher
+    where Upstream.Output == P, P.Failure == Upstream.Failure {
+        public typealias Output = P.Output
         public typealias Failure = Upstream.Failure
         public let upstream: Upstream
 
@@ -83,8 +83,15 @@ extension Publisher {
     /// The values of the publishers that the closure makes of each value, at most so many of them at a time.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
-    ) -> Publishers.FlatMap<Self, P> where Failure == P.Failure {
+    ) -> Publishers.FlatMap<P, Self> where Failure == P.Failure {
         Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
+    }
+
+    /// The values of the publishers, none of which fails, that the closure makes of each value.
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<Publishers.SetFailureType<P, Failure>, Self> where P.Failure == Never {
+        flatMap(maxPublishers: maxPublishers) { transform($0).setFailureType(to: Failure.self) }
     }
 }
 
@@ -92,33 +99,50 @@ extension Publisher where Failure == Never {
     /// The values of the publishers that the closure makes of each value, which may fail.
     public func flatMap<P: Publisher>(
         maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
-    ) -> Publishers.FlatMap<Publishers.SetFailureType<Self, P.Failure>, P> {
+    ) -> Publishers.FlatMap<P, Publishers.SetFailureType<Self, P.Failure>> {
         setFailureType(to: P.Failure.self).flatMap(maxPublishers: maxPublishers, transform)
+    }
+
+    /// The values of the publishers that the closure makes of each value, at most so many of them at a time.
+    public func flatMap<P: Publisher>(
+        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
+    ) -> Publishers.FlatMap<P, Self> where P.Failure == Never {
+        Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
     }
 }
 
 extension Publisher where Output: Publisher, Output.Failure == Failure {
     /// The values of the newest publisher that came as a value; the one before is cancelled.
-    public func switchToLatest() -> Publishers.SwitchToLatest<Self> { Publishers.SwitchToLatest(upstream: self) }
+    public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
+        Publishers.SwitchToLatest(upstream: self)
+    }
+}
+
+extension Publisher where Output: Publisher, Output.Failure == Never {
+    /// The values of the newest publisher that came as a value, none of which fails; the one before is cancelled.
+    public func switchToLatest()
+        -> Publishers.SwitchToLatest<
+            Publishers.SetFailureType<Output, Failure>, Publishers.Map<Self, Publishers.SetFailureType<Output, Failure>>
+        >
+    {
+        map { $0.setFailureType(to: Failure.self) }.switchToLatest()
+    }
 }
 
 extension Publisher where Failure == Never, Output: Publisher {
     /// The values of the newest publisher that came as a value, which may fail; the one before is cancelled.
-    public func switchToLatest() -> Publishers.SwitchToLatest<Publishers.SetFailureType<Self, Output.Failure>> {
+    public func switchToLatest()
+        -> Publishers.SwitchToLatest<
+            Output, Publishers.SetFailureType<Self, Output.Failure>
+        >
+    {
         setFailureType(to: Output.Failure.self).switchToLatest()
-    }
-}
-
-extension Publisher where Failure == Never {
-    /// The values of the publishers that the closure makes of each value, at most so many of them at a time.
-    public func flatMap<P: Publisher>(
-        maxPublishers: Subscribers.Demand = .unlimited, _ transform: @escaping (Output) -> P
-    ) -> Publishers.FlatMap<Self, P> where P.Failure == Never {
-        Publishers.FlatMap(upstream: self, maxPublishers: maxPublishers, transform: transform)
     }
 }
 
 extension Publisher where Failure == Never, Output: Publisher, Output.Failure == Never {
     /// The values of the newest publisher that came as a value; the one before is cancelled.
-    public func switchToLatest() -> Publishers.SwitchToLatest<Self> { Publishers.SwitchToLatest(upstream: self) }
+    public func switchToLatest() -> Publishers.SwitchToLatest<Output, Self> {
+        Publishers.SwitchToLatest(upstream: self)
+    }
 }

@@ -20,8 +20,33 @@ private struct Secret: Transferable {
     }
 }
 
+private struct Film: Transferable, Equatable {
+    var title: String
+    var path = ""
+
+    static var transferRepresentation: some TransferRepresentation {
+        FileRepresentation(contentType: .movie) { film in
+            SentTransferredFile(URL(filePath: film.path))
+        } importing: { received in
+            Film(title: try String(contentsOf: received.file, encoding: .utf8), path: received.file.path)
+        }
+    }
+}
+
 @Suite("Values that are handed over")
 struct TransferableTests {
+    @Test func aFileTravelsByItsContentsAndTheCopyGoes() async throws {
+        let original = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).mov")
+        try Data("Brewing".utf8).write(to: original)
+        defer { try? FileManager.default.removeItem(at: original) }
+        let data = try await Film(title: "", path: original.path).exported(as: .movie)
+        let film = try await Film(importing: data, contentType: .movie)
+        #expect(film.title == "Brewing" && film.path != original.path)
+        #expect(FileManager.default.fileExists(atPath: original.path))
+        #expect(!FileManager.default.fileExists(atPath: film.path))
+        await #expect(throws: (any Error).self) { try await Film(title: "", path: "/nowhere").exported(as: .movie) }
+    }
+
     @Test func aValueComesBackFromItsData() async throws {
         let type = UTType(exportedAs: "com.example.card")
         let data = try await Card(title: "Paint").exported(as: type)
