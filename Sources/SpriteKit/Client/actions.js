@@ -1,5 +1,7 @@
-// Actions: what a program changes about a node as time passes, by the rules of Programs/ActionPlayback.swift. A table of
-// cases that Swift makes holds the two together.
+// Actions: what a program changes about a node as time passes, by the rules of Programs/ActionPlayback.swift. A table
+// of cases that Swift makes holds the two together.
+//
+// This runs for every moving sprite in every frame: it makes no objects on the way, and all plays have the same fields.
 
 /** The numbers of a node, by their places in `values`. */
 export const channels = Object.freeze({
@@ -15,146 +17,83 @@ export function makeState() {
   return { values: Float64Array.from(initialValues), hidden: false, texture: null };
 }
 
-// MARK: Programs
-
-/** What an action does. It never changes. */
-export class Program {
-  constructor({ k, d = 0, s = 1, e = 0, c = [], ...rest }) {
-    this.kind = k;
-    this.duration = d;
-    this.speed = s;
-    this.easing = e;
-    this.isComposite = k === "sequence" || k === "group" || k === "repeat";
-    this.parts = this.isComposite ? c.map((part) => new Program(part)) : [];
-    this.changes = this.isComposite ? [] : c;
-    Object.assign(this, rest);
-    this.count ??= Infinity;
-    if (k === "follow") this.line = new Polyline(this.points);
-    this.steady = this.findSteady();
-    this.totalDuration = this.speed > 0 ? this.findDuration() / this.speed : Infinity;
-    /** Whether it can be seen or heard, rather than being all waits and what Swift does. */
-    this.moves = this.isComposite ? this.parts.some((part) => part.moves) : k !== "wait";
+/**
+ * A program that a node runs. In most frames only one leaf of it goes on a little: that is found once, and played
+ * without going through all that it is part of.
+ */
+export class Run {
+  constructor(program, { q: seed, g: pace = 1, y: state = 0 }) {
+    this.playback = new Playback(program, state);
+    this.seed = seed;
+    this.pace = pace;
+    this.isOver = false;
+    this.leaf = null;
+    /** What a second of the node's is to the leaf. */
+    this.leafPace = 1;
   }
 
-  eased(part) {
-    if (Array.isArray(this.easing)) {
-      const place = part * (this.easing.length - 1);
-      const index = Math.min(Math.trunc(place), this.easing.length - 2);
-      return this.easing[index] + (this.easing[index + 1] - this.easing[index]) * (place - index);
-    }
-    switch (this.easing) {
-      case 1: return part * part;
-      case 2: return 1 - (1 - part) * (1 - part);
-      case 3: return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) * (1 - part);
-      default: return part;
-    }
+  /** Whether it goes on and can be seen or heard. */
+  get moves() { return this.pace > 0 && this.playback.program.moves; }
+
+  advance(seconds, stage) {
+    stage.seed = this.seed;
+    if (this.leaf?.goOn(seconds * this.leafPace, stage)) return;
+    this.isOver = this.playback.advance(seconds * this.pace, stage) !== goesOn;
+    this.findLeaf();
   }
 
-  /** How long one play takes at speed 1, in seconds. */
-  findDuration() {
-    const durations = this.parts.map((part) => part.totalDuration);
-    switch (this.kind) {
-      case "sequence": return durations.reduce((a, b) => a + b, 0);
-      case "group": return Math.max(0, ...durations);
-      case "repeat": return this.count === 0 ? 0 : durations[0] * this.count;
-      default: return this.duration;
-    }
-  }
-
-  /** What one whole play changes, where that is the same whatever the node is like; else null. */
-  findSteady() {
-    const steady = this.findSteadyAtSpeedOne();
-    if (!steady || this.speed <= 0) return null;
-    return { duration: steady.duration / this.speed, change: steady.change };
-  }
-
-  findSteadyAtSpeedOne() {
-    const { duration } = this;
-    switch (this.kind) {
-      case "wait": return this.range ? null : { duration, change: [] };
-      case "change":
-        return this.changes.every(([, measure]) => measure === "by")
-          ? { duration, change: this.changes.map(([channel, , amount]) => [channel, amount]) } : null;
-      case "textures": case "texture": case "hide": return { duration, change: [] };
-      case "sequence": return sum(this.parts, (a, b) => a + b);
-      case "group": return sum(this.parts, Math.max);
-      case "repeat": return this.count === Infinity ? null : times(this.parts[0].steady, this.count);
-      default: return null;
+  /** Finds the leaf that goes on by itself; where a group plays several at a time, there is none. */
+  findLeaf() {
+    this.leaf = null;
+    this.leafPace = this.pace;
+    for (let place = this.playback; place && place.program.speed > 0; place = place.child) {
+      this.leafPace *= place.program.speed;
+      if (place.hasBegun && place.length > 0) this.leaf = place;
     }
   }
 }
 
-function sum(parts, combined) {
-  const total = { duration: 0, change: [] };
-  for (const { steady } of parts) {
-    if (!steady) return null;
-    total.duration = combined(total.duration, steady.duration);
-    total.change.push(...steady.change);
-  }
-  return total;
-}
-
-function times(steady, count) {
-  if (!steady) return null;
-  return { duration: steady.duration * count, change: steady.change.map(([channel, amount]) => [channel, amount * count]) };
-}
-
-/** A path as straight lines. */
-class Polyline {
-  constructor(numbers) {
-    this.points = [];
-    for (let index = 0; index < numbers.length; index += 2) this.points.push([numbers[index], numbers[index + 1]]);
-    let distance = 0;
-    this.distances = this.points.map((point, index) => {
-      const previous = this.points[Math.max(index - 1, 0)];
-      return distance += Math.hypot(point[0] - previous[0], point[1] - previous[1]);
-    });
-  }
-
-  place(part) {
-    if (this.points.length < 2) return [...this.points[0], 0];
-    const distance = part * this.distances.at(-1);
-    const index = this.segment(distance);
-    const [[startX, startY], [endX, endY]] = [this.points[index], this.points[index + 1]];
-    const span = this.distances[index + 1] - this.distances[index];
-    const along = span > 0 ? (distance - this.distances[index]) / span : 0;
-    return [startX + (endX - startX) * along, startY + (endY - startY) * along, Math.atan2(endY - startY, endX - startX)];
-  }
-
-  segment(distance) {
-    let [low, high] = [0, this.points.length - 2];
-    while (low < high) {
-      const middle = Math.trunc((low + high + 1) / 2);
-      if (this.distances[middle] <= distance) low = middle; else high = middle - 1;
-    }
-    return low;
-  }
-}
-
-// MARK: Plays
+/** What `advance` returns while a program goes on. */
+const goesOn = -Infinity;
 
 /** One play of a program on one node. */
 export class Playback {
   constructor(program, state = 0, counter = { next: 0 }) {
-    this.program = program;
-    this.ordinal = counter.next;
-    counter.next += 1;
     const [plays, begun, elapsed, applied, index, done, spare, amounts, place, original, children] =
       state === 0 ? [0, 0, 0, 0, 0, 0, 0, [], [0, 0], null, []] : state;
-    Object.assign(this, { plays, elapsed, applied, index, spare, amounts: [...amounts], place: [...place], original });
+    this.program = program;
+    this.kind = program.kind;
+    this.ordinal = counter.next;
+    counter.next += 1;
+    this.plays = plays;
     this.hasBegun = begun === 1;
+    this.elapsed = elapsed;
+    this.applied = applied;
+    this.index = index;
     this.isDone = done === 1;
+    this.spare = spare;
+    /** How long this play of a leaf takes, once it has begun. */
+    this.length = 0;
+    this.amounts = [...amounts];
+    [this.x, this.y] = place;
+    this.original = original;
     const { steady = null } = program.parts[0] ?? {};
     this.skipFrom = steady && steady.duration > 0 ? steady.duration * 3 : Infinity;
-    this.children = program.parts.map((part, place) => new Playback(part, children[place] ?? 0, counter));
+    this.children = program.parts.map((part, index) => new Playback(part, children[index] ?? 0, counter));
   }
 
-  /** Lets time pass; returns what was left of it where the program ended, null while it goes on. */
+  /** Lets time pass; returns what was left of it where the program ended, or `goesOn`. */
   advance(seconds, stage) {
     const { speed } = this.program;
-    if (speed <= 0) return null;
+    if (speed <= 0) return goesOn;
     const rest = this.play(seconds * speed, stage);
-    return rest === null ? null : rest / speed;
+    return rest === goesOn ? goesOn : rest / speed;
+  }
+
+  /** The only one below it that is played now; null where there is none, or several. */
+  get child() {
+    if (this.kind === "group") return null;
+    return this.children[this.kind === "sequence" ? this.index : 0] ?? null;
   }
 
   rewind() {
@@ -165,11 +104,12 @@ export class Playback {
     this.index = 0;
     this.isDone = false;
     this.spare = 0;
-    for (const child of this.children) child.rewind();
+    const { children } = this;
+    for (let place = 0; place < children.length; place += 1) children[place].rewind();
   }
 
   play(seconds, stage) {
-    switch (this.program.kind) {
+    switch (this.kind) {
       case "sequence": return this.playSequence(seconds, stage);
       case "group": return this.playGroup(seconds, stage);
       case "repeat": return this.playRepeatedly(seconds, stage);
@@ -182,7 +122,7 @@ export class Playback {
     let left = seconds;
     while (this.index < children.length) {
       const rest = children[this.index].advance(left, stage);
-      if (rest === null) return null;
+      if (rest === goesOn) return goesOn;
       left = rest;
       this.index += 1;
     }
@@ -190,18 +130,23 @@ export class Playback {
   }
 
   playGroup(seconds, stage) {
-    for (const child of this.children) {
+    const { children } = this;
+    let isDone = true;
+    let spare = Infinity;
+    for (let place = 0; place < children.length; place += 1) {
+      const child = children[place];
       if (child.isDone) {
         child.spare += seconds;
-        continue;
+      } else {
+        const rest = child.advance(seconds, stage);
+        child.isDone = rest !== goesOn;
+        if (child.isDone) child.spare = rest;
       }
-      const rest = child.advance(seconds, stage);
-      if (rest === null) continue;
-      child.isDone = true;
-      child.spare = rest;
+      isDone &&= child.isDone;
+      spare = Math.min(spare, child.spare);
     }
-    if (!this.children.every((child) => child.isDone)) return null;
-    return this.children.length > 0 ? Math.min(...this.children.map((child) => child.spare)) : seconds;
+    if (!isDone) return goesOn;
+    return children.length > 0 ? spare : seconds;
   }
 
   playRepeatedly(seconds, stage) {
@@ -210,10 +155,10 @@ export class Playback {
     let left = seconds < this.skipFrom ? seconds : this.skipWholePlays(seconds, stage);
     while (this.index < count) {
       const rest = child.advance(left, stage);
-      if (rest === null) return null;
+      if (rest === goesOn) return goesOn;
       this.index += 1;
       // One that takes no time would be repeated for ever at this very moment.
-      if (count === Infinity && child.program.totalDuration === 0) return null;
+      if (count === Infinity && child.program.totalDuration === 0) return goesOn;
       child.rewind();
       left = rest;
     }
@@ -242,16 +187,27 @@ export class Playback {
   playLeaf(seconds, stage) {
     if (!this.hasBegun) this.begin(stage, seconds);
     this.elapsed += seconds;
-    const duration = this.duration(stage);
+    const { range, duration: plain } = this.program;
+    const duration = range > 0 && this.kind === "wait" ? this.drawnDuration(stage.seed) : plain;
+    this.length = duration;
     this.apply(duration > 0 ? Math.min(this.elapsed / duration, 1) : 1, stage);
-    if (this.elapsed < duration) return null;
-    this.end(stage);
+    if (this.elapsed < duration) return goesOn;
+    this.end(stage.state);
     return this.elapsed - duration;
   }
 
-  duration({ seed }) {
-    const { kind, duration, range = 0 } = this.program;
-    if (kind !== "wait" || range <= 0) return duration;
+  /** Lets time pass in the middle of a leaf. Returns whether it does not end thereby; if it would, nothing is done. */
+  goOn(seconds, stage) {
+    const elapsed = this.elapsed + seconds;
+    if (elapsed >= this.length) return false;
+    this.elapsed = elapsed;
+    this.apply(elapsed / this.length, stage);
+    return true;
+  }
+
+  /** How long a wait takes this time, whose length is drawn by lot. */
+  drawnDuration(seed) {
+    const { duration, range } = this.program;
     return Math.max(duration + (chance(seed, this.ordinal, this.plays) - 0.5) * range, 0);
   }
 
@@ -259,59 +215,87 @@ export class Playback {
     this.hasBegun = true;
     const { state } = stage;
     const { program } = this;
-    switch (program.kind) {
-      case "change":
-        this.amounts = program.changes.map((change) => amountOf(change, state.values));
+    const { own } = program;
+    switch (this.kind) {
+      case "change": this.measure(state.values); break;
+      case "follow":
+        this.x = own.offset ? 0 : state.values[x];
+        this.y = own.offset ? 0 : state.values[y];
         break;
-      case "follow": this.place = program.offset ? [0, 0] : [state.values[x], state.values[y]]; break;
       case "textures":
         this.original = [state.texture, state.values[width], state.values[height]];
         this.index = 0;
-        if (program.x.length > 0) show(program.x[0], program.resizes, stage);
+        if (own.x.length > 0) show(own.x[0], own.resizes, stage);
         break;
-      case "texture": show(program.x, program.resizes, stage); break;
-      case "hide": state.hidden = program.hidden; break;
+      case "texture": show(own.x, own.resizes, stage); break;
+      case "hide": state.hidden = own.hidden; break;
       // `seconds` is how long ago it should have sounded.
-      case "sound": stage.sound?.(program.url, seconds); break;
+      case "sound": stage.sound?.(own.url, seconds); break;
     }
+  }
+
+  /** Finds out by what the channels are to be changed. */
+  measure(values) {
+    const { amounts, changes } = this.program;
+    if (amounts) {
+      this.amounts = amounts;
+      return;
+    }
+    for (let place = 0; place < changes.length; place += 1) this.amounts[place] = amountOf(changes[place], values);
   }
 
   apply(part, stage) {
     const { program } = this;
-    const { values } = stage.state;
-    const reached = program.eased(part);
-    if (program.kind === "change") {
-      // A loop by numbers: this runs for every sprite in every frame.
-      const { changes } = program;
-      const part = reached - this.applied;
-      for (let index = 0; index < changes.length; index += 1) values[changes[index][0]] += this.amounts[index] * part;
-    } else if (program.kind === "follow") {
-      const [toX, toY, angle] = program.line.place(Math.min(Math.max(reached, 0), 1));
-      values[x] += toX - this.place[0];
-      values[y] += toY - this.place[1];
-      this.place = [toX, toY];
-      if (program.orients) values[rotation] = angle - Math.PI / 2;
-    } else if (program.kind === "textures" && program.frame > 0) {
-      const shown = Math.min(Math.trunc(this.elapsed / program.frame + 1e-9), program.x.length - 1);
-      if (shown > this.index) show(program.x[shown], program.resizes, stage);
-      this.index = Math.max(this.index, shown);
+    switch (this.kind) {
+      case "change": this.change(program.eased(part), stage.state.values); break;
+      case "follow": this.follow(program.eased(part), stage.state.values); break;
+      case "textures": this.showFrame(stage); break;
     }
+  }
+
+  change(reached, values) {
+    const { amounts, program: { channels } } = this;
+    const part = reached - this.applied;
+    for (let place = 0; place < channels.length; place += 1) values[channels[place]] += amounts[place] * part;
     this.applied = reached;
   }
 
-  end({ state }) {
-    const { program } = this;
-    if (program.kind === "change") {
-      for (const [channel, measure, amount] of program.changes) {
-        const isNear = Math.abs(state.values[channel] - amount) <= 1e-9 * Math.max(1, Math.abs(amount));
-        if (measure === "to" && isNear) state.values[channel] = amount;
-      }
-    } else if (program.kind === "textures" && program.restores && this.original) {
+  follow(reached, values) {
+    const { line, own } = this.program;
+    line.find(Math.min(Math.max(reached, 0), 1));
+    values[x] += line.x - this.x;
+    values[y] += line.y - this.y;
+    this.x = line.x;
+    this.y = line.y;
+    if (own.orients) values[rotation] = line.angle - Math.PI / 2;
+  }
+
+  showFrame(stage) {
+    const { own } = this.program;
+    if (!(own.frame > 0)) return;
+    const shown = Math.min(Math.trunc(this.elapsed / own.frame + 1e-9), own.x.length - 1);
+    if (shown > this.index) show(own.x[shown], own.resizes, stage);
+    this.index = Math.max(this.index, shown);
+  }
+
+  end(state) {
+    if (this.kind === "change") this.settle(state.values);
+    else if (this.kind === "textures" && this.program.own.restores && this.original) {
       const [texture, oldWidth, oldHeight] = this.original;
       state.texture = texture;
-      if (!program.resizes) return;
+      if (!this.program.own.resizes) return;
       state.values[width] = oldWidth;
       state.values[height] = oldHeight;
+    }
+  }
+
+  /** Sums of fractions miss their end by a hair. */
+  settle(values) {
+    const { amounts, changes } = this.program;
+    if (amounts) return;
+    for (const [channel, measure, amount] of changes) {
+      const isNear = Math.abs(values[channel] - amount) <= 1e-9 * Math.max(1, Math.abs(amount));
+      if (measure === "to" && isNear) values[channel] = amount;
     }
   }
 }
@@ -341,19 +325,21 @@ function remainder(value, divisor) {
 function show(texture, resizes, { state, sizeOf }) {
   state.texture = texture;
   if (!resizes) return;
-  [state.values[width], state.values[height]] = sizeOf(texture);
+  const [wide, high] = sizeOf(texture);
+  state.values[width] = wide;
+  state.values[height] = high;
 }
 
 /** 0..<1, the same as Chance.part in Swift. */
 export function chance(seed, ordinal, plays) {
-  let bits = seed >>> 0;
-  for (const number of [ordinal, plays]) {
-    bits = Math.imul(bits ^ number, 0x9e3779b1);
-    bits ^= bits >>> 16;
-    bits = Math.imul(bits, 0x85ebca6b);
-    bits ^= bits >>> 13;
-    bits = Math.imul(bits, 0xc2b2ae35);
-    bits ^= bits >>> 16;
-  }
-  return (bits >>> 0) / 4294967296;
+  return (mixed(mixed(seed >>> 0, ordinal), plays) >>> 0) / 4294967296;
+}
+
+function mixed(number, other) {
+  let bits = Math.imul(number ^ other, 0x9e3779b1);
+  bits ^= bits >>> 16;
+  bits = Math.imul(bits, 0x85ebca6b);
+  bits ^= bits >>> 13;
+  bits = Math.imul(bits, 0xc2b2ae35);
+  return bits ^ (bits >>> 16);
 }

@@ -2,19 +2,19 @@
 // alpha of 0.05 or more shows the picture whole; one with less of it is to hide it, and nearly does.
 
 import { channels } from "./actions.js";
+import { Brush } from "./brush.js";
 
 const { width: widthChannel, height: heightChannel, opacity } = channels;
 
 /** Draws a crop node's children apart, cuts out what the mask doesn't cover, and puts the rest on the canvas. */
-export function drawCrop(drawing, context, node) {
+export function drawCrop(drawing, brush, node) {
+  const { context } = brush;
   const [pictureContext, maskContext] = [layer(context.canvas), layer(context.canvas)];
-  drawing.drawNodes(pictureContext, node.inner);
+  drawing.drawNodes(new Brush(pictureContext), node.inner);
   // A mask is drawn wherever it is; hidden it masks everything.
-  drawing.drawNodes(maskContext, node.maskOrder);
+  drawing.drawNodes(new Brush(maskContext), node.maskOrder);
   cut(pictureContext, maskContext.canvas, node.maskOrder, drawing.ratio);
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.globalAlpha = 1;
-  context.globalCompositeOperation = "source-over";
+  brush.reset();
   context.drawImage(pictureContext.canvas, 0, 0);
 }
 

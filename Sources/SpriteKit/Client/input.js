@@ -1,5 +1,7 @@
 // What a person does to the canvas: fingers, pens, the mouse, keys.
 
+import { Reach } from "./reach.js";
+
 const phases = { began: 0, moved: 1, ended: 3, cancelled: 4 };
 const types = { touch: 0, pen: 2, mouse: 3 };
 /** At most one report of moves in so many milliseconds, and always the last. */
@@ -19,6 +21,9 @@ export class Input {
     this.timer = null;
     this.hovered = null;
     this.held = new Set();
+    /** What the host may not have let through, since it had put the scene out of reach. */
+    this.unheard = [];
+    this.reach = new Reach(node, () => { if (this.reach.isLost) this.letGo(); else this.tellAgain(); });
     const listen = (target, name, handler, options) => {
       target.addEventListener(name, handler, options);
       this.undo.push(() => target.removeEventListener(name, handler, options));
@@ -33,11 +38,14 @@ export class Input {
     listen(node, "wheel", (event) => this.wheel(event), { passive: true });
     listen(document, "keydown", (event) => this.key(event, true));
     listen(document, "keyup", (event) => this.key(event, false));
-    listen(window, "blur", () => this.letGo());
+    listen(window, "blur", () => this.letKeysGo());
+    listen(document, "visibilitychange", () => { if (document.hidden) this.letGo(); });
   }
 
+  /** The host knows by itself that the scene is gone, and what was down with it. */
   dispose() {
     clearTimeout(this.timer);
+    this.reach.watch(false);
     for (const action of this.undo) action();
   }
 
@@ -52,7 +60,9 @@ export class Input {
   // MARK: Pointers
 
   down(event) {
-    if (this.pointers.has(event.pointerId)) return;
+    this.tellAgain();
+    // It comes down anew: nobody heard that it was lifted.
+    if (this.pointers.has(event.pointerId)) this.up(event, phases.cancelled);
     const [x, y] = this.place(event);
     const pointer = {
       id: event.pointerId, x, y, type: types[event.pointerType] ?? 0, taps: this.countTap(event, x, y),
@@ -62,6 +72,7 @@ export class Input {
     this.node.setPointerCapture?.(event.pointerId);
     this.node.focus({ preventScroll: true });
     this.report([row(pointer, phases.began)], event);
+    this.watchReach();
   }
 
   countTap({ timeStamp }, x, y) {
@@ -74,6 +85,8 @@ export class Input {
   move(event) {
     const pointer = this.pointers.get(event.pointerId);
     if (!pointer) return this.hover(event);
+    // Its button was let go where nobody heard of it.
+    if (event.pointerType === "mouse" && event.buttons === 0) return this.up(event, phases.cancelled);
     [pointer.x, pointer.y] = this.place(event);
     this.moved.set(pointer.id, pointer);
     this.modifiers = event;
@@ -111,6 +124,7 @@ export class Input {
     this.pointers.delete(event.pointerId);
     [pointer.x, pointer.y] = phase === phases.ended ? this.place(event) : [pointer.x, pointer.y];
     this.report([row(pointer, phase)], event);
+    this.watchReach();
   }
 
   report(rows, event, coalesced = null) {
@@ -126,19 +140,24 @@ export class Input {
 
   /** Keys are the scene's while it has the keyboard, and while nothing in the page has it. */
   listensToKeys(target) {
-    if (this.node.closest("[inert]")) return false;
+    if (this.reach.isLost) return false;
     if (this.node.contains(target)) return target.localName !== "button";
     return target === document.body || target === document.documentElement;
   }
 
   key(event, down) {
-    if (!down && this.held.delete(event.code)) return this.sendKey(event, false);
+    if (!down && this.held.delete(event.code)) {
+      this.sendKey(event, false);
+      return this.watchReach();
+    }
     if (!down || event.isComposing || event.metaKey || event.ctrlKey || event.defaultPrevented) return;
     if (!this.listensToKeys(event.target) || event.code === "Tab" || event.code === "") return;
     // What would scroll the page is the scene's now.
     if (event.code.startsWith("Arrow") || event.code === "Space") event.preventDefault();
+    this.tellAgain();
     this.held.add(event.code);
     this.sendKey(event, true);
+    this.watchReach();
   }
 
   sendKey(event, down) {
@@ -147,10 +166,42 @@ export class Input {
   }
 
   /** The page lost the keyboard: no key is held any more. */
-  letGo() {
-    for (const code of this.held) this.send({ code, text: "", down: false, again: false, modifiers: 0 });
-    this.held.clear();
+  letKeysGo() {
+    for (const message of this.keysUp()) this.send(message);
+    this.watchReach();
   }
+
+  /** What is to be said where the keys that are held are let go of. */
+  keysUp() {
+    const messages = [...this.held].map((code) => ({ code, text: "", down: false, again: false, modifiers: 0 }));
+    this.held.clear();
+    return messages;
+  }
+
+  // MARK: Out of reach
+
+  /** Whatever is down comes to nothing, and what comes down next begins afresh. */
+  letGo() {
+    const pointers = [...this.pointers.values()];
+    this.pointers.clear();
+    this.moved.clear();
+    this.hovered = null;
+    for (const { id } of pointers) if (this.node.hasPointerCapture?.(id)) this.node.releasePointerCapture(id);
+    const messages = this.keysUp();
+    const rows = pointers.map((pointer) => row(pointer, phases.cancelled));
+    if (rows.length > 0) messages.unshift({ touches: rows, modifiers: 0 });
+    for (const message of messages) this.send(message);
+    this.unheard.push(...messages);
+    this.watchReach();
+  }
+
+  /** Back in reach, the host is told once more; of what it has heard already it makes nothing. */
+  tellAgain() {
+    for (const message of this.unheard.splice(0)) this.send(message);
+    this.watchReach();
+  }
+
+  watchReach() { this.reach.watch(this.pointers.size + this.held.size + this.unheard.length > 0); }
 }
 
 function row({ id, x, y, type, taps, button, force }, phase) {

@@ -82,7 +82,7 @@ class Stage {
     // What happened until now happened to the nodes as they were.
     this.world.edit(edited, gone);
     if (gone.some((name) => name[0] === "x")) {
-      this.textures.keep(new Set([...this.world.textures.values()].map(([address]) => address)));
+      this.textures.keep(new Set([...this.world.textures.values()].map(({ address }) => address)));
     }
     this.fallback.update(this.world);
     this.touch();

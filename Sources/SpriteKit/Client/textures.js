@@ -1,13 +1,43 @@
-// Pictures: loaded once each, and tinted copies of them.
+// Pictures: loaded once each, the parts of them that nodes show, and tinted copies of those.
 
-const tintedMax = 256;
+const copiesMax = 256;
+
+/** A part of a picture, as the host says it. */
+export class Texture {
+  constructor([address, left, bottom, width, height, isNearest, ...size]) {
+    this.address = address;
+    this.isSmooth = isNearest !== 1;
+    /** In points. */
+    this.size = size;
+    /** In units of the picture, with y upwards. */
+    this.part = [left, bottom, width, height];
+    this.key = `${[address, ...this.part]}`;
+    /** The picture once it is there, and the part in its pixels, with y downwards. */
+    this.image = null;
+    [this.left, this.top, this.width, this.height] = [0, 0, 0, 0];
+  }
+
+  /** Whether the picture is there. */
+  isLoaded(textures) {
+    if (this.image) return true;
+    this.image = textures.image(this.address);
+    if (!this.image) return false;
+    const { naturalWidth, naturalHeight } = this.image;
+    const [left, bottom, width, height] = this.part;
+    this.left = left * naturalWidth;
+    this.top = (1 - bottom - height) * naturalHeight;
+    this.width = width * naturalWidth;
+    this.height = height * naturalHeight;
+    return true;
+  }
+}
 
 export class Textures {
   /** `loaded()` is called when a picture came that was missing. */
   constructor(loaded) {
     this.loaded = loaded;
     this.images = new Map();
-    this.tinted = new Map();
+    this.copies = new Map();
   }
 
   /** The picture at an address, null until it is there. */
@@ -23,17 +53,17 @@ export class Textures {
   }
 
   /**
-   * A part of a picture multiplied by a colour, as a canvas; `key` names the part. Colours are rounded, so that one that
-   * changes slowly makes few copies, and the copies that were longest unused are forgotten.
+   * A part of a picture multiplied by a colour, as a canvas. Colours are rounded, so that one that changes slowly makes
+   * few copies, and the copies that were longest unused are forgotten.
    */
-  tintedPart(image, key, [left, top, width, height], [red, green, blue], factor) {
+  tinted(texture, red, green, blue, factor) {
     const mix = (component) => Math.round((1 + (component - 1) * factor) * 63) / 63;
     const color = [mix(red), mix(green), mix(blue)];
-    const name = `${key} ${color}`;
-    let canvas = this.tinted.get(name);
-    if (canvas) this.tinted.delete(name); else canvas = tint(image, left, top, width, height, color);
-    this.tinted.set(name, canvas);
-    if (this.tinted.size > tintedMax) this.tinted.delete(this.tinted.keys().next().value);
+    const name = `${texture.key} ${color}`;
+    let canvas = this.copies.get(name);
+    if (canvas) this.copies.delete(name); else canvas = tint(texture, color);
+    this.copies.set(name, canvas);
+    if (this.copies.size > copiesMax) this.copies.delete(this.copies.keys().next().value);
     return canvas;
   }
 
@@ -43,7 +73,7 @@ export class Textures {
   }
 }
 
-function tint(image, left, top, width, height, color) {
+function tint({ image, left, top, width, height }, color) {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(Math.round(width), 1);
   canvas.height = Math.max(Math.round(height), 1);

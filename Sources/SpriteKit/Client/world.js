@@ -1,21 +1,39 @@
 // The scene in this page: nodes by their serial numbers, what actions have made of them by now, and in which order they
 // are drawn.
 
-import { Playback, Program, channels, initialValues, makeState } from "./actions.js";
+import { Run, channels, initialValues, makeState } from "./actions.js";
+import { Program } from "./programs.js";
+import { Texture } from "./textures.js";
 
 const { x, y, rotation, xScale, yScale, alpha } = channels;
 
+/** All nodes have the same fields, which is what makes them quick to go through. */
 class Node {
   constructor(serial) {
     this.serial = serial;
     this.state = makeState();
-    this.runs = [];
     this.part = null;
+    this.runs = [];
+    /** Until when its actions have played, in seconds, and how fast its time goes. */
+    this.reached = 0;
+    this.rate = 1;
+    /** Whether an action that goes on can be seen or heard. */
+    this.moves = false;
+    // Its place in the tree.
+    this.parent = null;
     this.children = [];
     this.mask = null;
-    /** From the node's coordinates to the canvas's, and how opaque it is there. */
+    this.inner = null;
+    this.maskOrder = null;
+    /** How far in front it is, and how many come before it in the tree. */
+    this.depth = 0;
+    this.index = 0;
+    /** From the node's coordinates to the canvas's, how opaque it is there, and whether it is there at all. */
     this.matrix = new Float64Array([1, 0, 0, 1, 0, 0]);
     this.alpha = 1;
+    this.isShown = false;
+    /** What its drawing has worked out of it. */
+    this.drawn = null;
   }
 
   /** Takes over what the host says: what it was like at `t`, and what goes on from there. */
@@ -28,8 +46,12 @@ class Node {
     state.texture = part.x ?? null;
     this.reached = part.t ?? 0;
     this.rate = part.s ?? 1;
-    this.runs = (part.r ?? []).map(({ p, q, g = 1, y: play = 0 }) =>
-      ({ playback: new Playback(programs.get(p), play), pace: g, seed: q }));
+    this.runs = (part.r ?? []).map((run) => new Run(programs.get(run.p), run));
+    this.noticeRuns();
+  }
+
+  noticeRuns() {
+    this.moves = this.rate > 0 && this.runs.some((run) => run.moves);
   }
 
   advance(time, stage) {
@@ -37,13 +59,15 @@ class Node {
     if (seconds <= 0) return;
     this.reached = time;
     stage.state = this.state;
+    const { runs } = this;
     let isOver = false;
-    for (const run of this.runs) {
-      stage.seed = run.seed;
-      run.isOver = run.playback.advance(seconds * run.pace, stage) !== null;
-      isOver ||= run.isOver;
+    for (let index = 0; index < runs.length; index += 1) {
+      runs[index].advance(seconds, stage);
+      isOver ||= runs[index].isOver;
     }
-    if (isOver) this.runs = this.runs.filter((run) => !run.isOver);
+    if (!isOver) return;
+    this.runs = runs.filter((run) => !run.isOver);
+    this.noticeRuns();
   }
 }
 
@@ -55,8 +79,9 @@ export class World {
     this.textures = new Map();
     this.head = {};
     this.order = null;
-    this.changed = true;
-    this.stage = { sound, sizeOf: (texture) => this.textures.get(texture)?.slice(6) ?? [0, 0] };
+    /** The nodes with actions, in no order; null where that is to be found out. */
+    this.running = null;
+    this.stage = { sound, sizeOf: (texture) => this.textures.get(texture)?.size ?? [0, 0], state: null, seed: 0 };
   }
 
   // MARK: What the host says
@@ -64,12 +89,11 @@ export class World {
   update(head) {
     if (head.root !== this.head.root) this.order = null;
     this.head = head;
-    this.changed = true;
   }
 
   edit(edited, gone) {
     for (const [name, part] of Object.entries(edited)) {
-      if (name[0] === "x") this.textures.set(Number(name.slice(1)), part);
+      if (name[0] === "x") this.textures.set(Number(name.slice(1)), new Texture(part));
       if (name[0] === "p") this.programs.set(Number(name.slice(1)), new Program(part));
     }
     for (const [name, part] of Object.entries(edited)) {
@@ -81,7 +105,7 @@ export class World {
       if (name[0] === "p") this.programs.delete(serial);
       if (name[0] === "x") this.textures.delete(serial);
     }
-    this.changed = true;
+    this.running = null;
   }
 
   editNode(serial, part) {
@@ -96,16 +120,19 @@ export class World {
   // MARK: Time
 
   /** Whether anything moves by itself. */
-  get isMoving() {
-    for (const { runs, rate } of this.nodes.values()) {
-      if (rate > 0 && runs.some((run) => run.pace > 0 && run.playback.program.moves)) return true;
-    }
-    return false;
-  }
+  get isMoving() { return this.runningNodes().some((node) => node.moves); }
 
   advance(time) {
-    for (const node of this.nodes.values()) if (node.runs.length > 0) node.advance(time, this.stage);
+    let isOver = false;
+    for (const node of this.runningNodes()) {
+      node.advance(time, this.stage);
+      isOver ||= node.runs.length === 0;
+    }
+    if (isOver) this.running = null;
   }
+
+  /** Most nodes of most scenes stand still: they aren't looked at in each frame. */
+  runningNodes() { return this.running ??= [...this.nodes.values()].filter((node) => node.runs.length > 0); }
 
   // MARK: Order
 
@@ -117,8 +144,11 @@ export class World {
 
   link() {
     for (const node of this.nodes.values()) {
+      node.parent = null;
       node.children = [];
       node.mask = null;
+      node.inner = null;
+      node.maskOrder = null;
     }
     for (const node of this.nodes.values()) {
       this.nodes.get(node.part.u)?.children.push(node);
@@ -127,34 +157,39 @@ export class World {
         if (owner) owner.mask = node;
       }
     }
-    for (const node of this.nodes.values()) node.children.sort((a, b) => a.part.o - b.part.o);
+    for (const { children } of this.nodes.values()) children.sort((a, b) => a.part.o - b.part.o);
     this.root = this.nodes.get(this.head.root) ?? null;
     this.order = this.root ? this.sorted(this.root) : [];
   }
 
-  /** What is drawn below a node, itself included; a crop node's children are its own business. */
+  /**
+   * What is drawn below a node, itself included; a crop node's children are its own business. In `tree` parents come
+   * before their children, whatever lies in front: their places are computed in that order.
+   */
   sorted(root) {
-    const found = [];
+    const tree = [];
+    let isSorted = true;
     const collect = (node, parent, z) => {
-      const depth = z + (node.part.z ?? 0);
       node.parent = parent;
-      found.push({ node, depth, index: found.length });
-      if (node !== root && node.part.k === "crop") {
-        node.inner = this.sorted(node);
-        if (node.mask) {
-          node.maskOrder = this.sorted(node.mask);
-          node.mask.parent = node;
-        }
-        return;
-      }
-      for (const child of node.children) collect(child, node, depth);
+      node.depth = z + (node.part.z ?? 0);
+      node.index = tree.length;
+      if (node.index > 0 && node.depth < tree[node.index - 1].depth) isSorted = false;
+      tree.push(node);
+      if (node !== root && node.part.k === "crop") return;
+      for (const child of node.children) collect(child, node, node.depth);
     };
-    collect(root, root.parent ?? null, 0);
-    // Parents come before their children here, whatever lies in front: their places are computed in this order.
-    const tree = found.map(({ node }) => node);
-    const order = [...found].sort((a, b) => a.depth - b.depth || a.index - b.index).map(({ node }) => node);
+    collect(root, root.parent, 0);
+    const order = isSorted ? [...tree] : [...tree].sort((a, b) => a.depth - b.depth || a.index - b.index);
     order.tree = tree;
+    for (const node of tree) if (node !== root && node.part.k === "crop") this.sortCrop(node);
     return order;
+  }
+
+  sortCrop(node) {
+    node.inner = this.sorted(node);
+    if (!node.mask) return;
+    node.maskOrder = this.sorted(node.mask);
+    node.mask.parent = node;
   }
 
   // MARK: Places
@@ -164,21 +199,25 @@ export class World {
     const order = this.drawingOrder;
     if (!this.root) return;
     this.viewMatrix = this.view(width, height);
-    this.root.matrix = this.viewMatrix;
+    this.root.matrix.set(this.viewMatrix);
     this.root.alpha = 1;
     this.root.isShown = true;
     this.placeTree(order);
   }
 
-  placeTree(order) {
-    for (const node of order.tree) {
-      if (node === this.root) continue;
-      if (node !== order.tree[0] || order === node.parent?.maskOrder) placeInParent(node);
-      if (node !== order.tree[0] && node.inner) {
-        this.placeTree(node.inner);
-        if (node.mask) this.placeTree(node.maskOrder);
-      }
+  /** The first has its place already. */
+  placeTree({ tree }) {
+    for (let index = 1; index < tree.length; index += 1) {
+      placeInParent(tree[index]);
+      if (tree[index].inner) this.placeCrop(tree[index]);
     }
+  }
+
+  placeCrop(node) {
+    this.placeTree(node.inner);
+    if (!node.mask) return;
+    placeInParent(node.mask);
+    this.placeTree(node.maskOrder);
   }
 
   /** From the scene's coordinates to the canvas's, as SKScene+View.swift has it. */
@@ -212,11 +251,12 @@ export class World {
 
 function placeInParent(node) {
   const { parent, state: { values, hidden } } = node;
-  place(node.matrix, parent.matrix, values);
   // What fades a crop node fades its picture; its mask cuts out as much as ever.
   const outer = parent.mask === node ? 1 : parent.alpha;
   node.alpha = outer * Math.min(Math.max(values[alpha], 0), 1);
   node.isShown = parent.isShown && !hidden && node.alpha > 0;
+  // Where something is that isn't seen, nobody asks.
+  if (node.isShown) place(node.matrix, parent.matrix, values);
 }
 
 /** `multiply(outer, local(values))` in place: this runs for every node in every frame, so it makes no arrays. */
@@ -228,12 +268,15 @@ function place(matrix, outer, values) {
   const b = sine * values[xScale];
   const c = -sine * values[yScale];
   const d = cosine * values[yScale];
-  matrix[0] = outer[0] * a + outer[2] * b;
-  matrix[1] = outer[1] * a + outer[3] * b;
-  matrix[2] = outer[0] * c + outer[2] * d;
-  matrix[3] = outer[1] * c + outer[3] * d;
-  matrix[4] = outer[0] * values[x] + outer[2] * values[y] + outer[4];
-  matrix[5] = outer[1] * values[x] + outer[3] * values[y] + outer[5];
+  const e = values[x];
+  const f = values[y];
+  const [oa, ob, oc, od] = [outer[0], outer[1], outer[2], outer[3]];
+  matrix[0] = oa * a + oc * b;
+  matrix[1] = ob * a + od * b;
+  matrix[2] = oa * c + oc * d;
+  matrix[3] = ob * c + od * d;
+  matrix[4] = oa * e + oc * f + outer[4];
+  matrix[5] = ob * e + od * f + outer[5];
 }
 
 function viewScale(mode, scaleX, scaleY) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program as the client reads it (`Client/actions.js`).
+/// A program as the client reads it (`Client/programs.js`).
 extension ActionProgram {
     var json: String {
         var text = JSONText()

@@ -3,10 +3,13 @@ import Foundation
 
 /// Where the scene's points are in the view.
 extension SKScene {
-    /// From the scene's coordinates to the view's, whose y axis points down. The client draws by the same rule
-    /// (`Client/world.js`).
-    var viewTransform: CGAffineTransform {
-        let bounds = view?.bounds.size ?? size
+    /// From the scene's coordinates to those of the view that shows it; of several, of that where something happened
+    /// last.
+    var viewTransform: CGAffineTransform { viewTransform(in: view?.bounds.size ?? size) }
+
+    /// From the scene's coordinates to those of a view of a size, whose y axis points down. The client draws by the
+    /// same rule (`Client/world.js`).
+    func viewTransform(in bounds: CGSize) -> CGAffineTransform {
         let scale = viewScale(bounds)
         // The view's middle, with y up, in points of the scene around the origin.
         let flip = CGAffineTransform(

@@ -90,7 +90,8 @@ open class SKScene: SKEffectNode {
 
     open weak var delegate: (any SKSceneDelegate)?
 
-    /// The view that shows the scene.
+    /// The view that shows the scene. Of several, each in a window of its own, it is the one where something happened
+    /// last: a touch, a key, or that the scene came.
     open internal(set) weak var view: SKView?
 
     @available(*, unavailable, message: "There is no physics here yet; move nodes with actions")
@@ -120,7 +121,7 @@ open class SKScene: SKEffectNode {
 
     // MARK: Coordinates
 
-    /// A point of the view, from its top left corner, in the scene's coordinates.
+    /// A point of `view`, from its top left corner, in the scene's coordinates.
     open func convertPoint(fromView point: CGPoint) -> CGPoint { point.applying(viewTransform.inverted()) }
 
     open func convertPoint(toView point: CGPoint) -> CGPoint { point.applying(viewTransform) }

@@ -4,8 +4,8 @@ import UIKitCore
 /// Where an event happened, in a scene's coordinates.
 extension UITouch {
     /// In a node's coordinates.
-    public func location(in node: SKNode) -> CGPoint { node.point(atView: location) }
-    public func previousLocation(in node: SKNode) -> CGPoint { node.point(atView: previousLocation) }
+    public func location(in node: SKNode) -> CGPoint { node.point(at: location, in: owner) }
+    public func previousLocation(in node: SKNode) -> CGPoint { node.point(at: previousLocation, in: owner) }
 
     /// In a view's, from its top left corner.
     public func location(in view: SKView?) -> CGPoint { location }
@@ -17,12 +17,14 @@ extension UITouch {
 
 extension NSEvent {
     /// In a node's coordinates.
-    public func location(in node: SKNode) -> CGPoint { node.point(atView: location) }
+    public func location(in node: SKNode) -> CGPoint { node.point(at: location, in: owner) }
 }
 
 extension SKNode {
-    fileprivate func point(atView point: CGPoint) -> CGPoint {
+    /// - Parameter owner: The view in which it happened. Several may show the scene, each in a size of its own.
+    fileprivate func point(at point: CGPoint, in owner: AnyObject?) -> CGPoint {
         guard let scene else { return point }
-        return convert(scene.convertPoint(fromView: point), from: scene)
+        let place = (owner as? SKView)?.convert(point, to: scene) ?? scene.convertPoint(fromView: point)
+        return convert(place, from: scene)
     }
 }

@@ -15,8 +15,14 @@ open class SKView: UIResponder {
     var inContext: (() -> Void) -> Void = { $0() }
     /// Whether a page shows what the view shows.
     var hasClient = false
-    /// Whether a person can see the window.
-    var isVisible = true { didSet { if isVisible != oldValue { scene?.updateClock() } } }
+    /// Whether a person can see the window. Nobody lifts a finger from one that is out of sight.
+    var isVisible = true {
+        didSet {
+            guard isVisible != oldValue else { return }
+            if !isVisible { input.cancelAll() }
+            scene?.updateClock()
+        }
+    }
     /// Under way to the scene, until the next one is shown.
     private(set) var transition: ShownTransition?
     private lazy var incomingPause = IncomingPause { [weak self] in self?.scene?.updateClock() }
@@ -88,7 +94,7 @@ open class SKView: UIResponder {
         if let old = scene {
             old.willMove(from: self)
             old.presenters.removeAll { $0.view === self }
-            if old.view === self { old.view = nil }
+            if old.view === self { old.view = old.presenters.compactMap(\.view).last }
             old.updateClock()
         }
         self.transition = transition.map { ShownTransition(transition: $0) }
@@ -124,6 +130,12 @@ open class SKView: UIResponder {
     // MARK: Coordinates
 
     /// A point of this view, from its top left corner, in a scene's coordinates.
-    public func convert(_ point: CGPoint, to scene: SKScene) -> CGPoint { scene.convertPoint(fromView: point) }
-    public func convert(_ point: CGPoint, from scene: SKScene) -> CGPoint { scene.convertPoint(toView: point) }
+    public func convert(_ point: CGPoint, to scene: SKScene) -> CGPoint {
+        point.applying(scene.viewTransform(in: bounds.size).inverted())
+    }
+
+    /// A point of a scene in this view's coordinates, from its top left corner.
+    public func convert(_ point: CGPoint, from scene: SKScene) -> CGPoint {
+        point.applying(scene.viewTransform(in: bounds.size))
+    }
 }

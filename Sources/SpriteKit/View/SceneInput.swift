@@ -4,19 +4,24 @@ import UIKitCore
 
 /// Brings what a person does to the node that it is for.
 ///
-/// A touch belongs to the frontmost node at its place that takes touches (`isUserInteractionEnabled`), from its beginning
-/// to its end; where there is none, to the scene.
+/// A touch belongs to the frontmost node at its place that takes touches (`isUserInteractionEnabled`), from its
+/// beginning to its end; where there is none, to the scene.
 @MainActor
 final class SceneInput {
-    private unowned let view: SKView
+    unowned let view: SKView
     private var touches: [Int: (touch: UITouch, target: UIResponder)] = [:]
+    /// The keys that are down, by their codes.
+    var keys: [String: KeyPress] = [:]
     /// Whether somebody may want to know where the pointer is: until the first move that nobody took.
-    private(set) var wantsHover = true
+    var wantsHover = true
     private static var warned: Set<ObjectIdentifier> = []
+    /// More fingers, or keys, than this nobody has: a page that says so is none of ours.
+    static let heldMax = 64
 
     init(_ view: SKView) { self.view = view }
 
     func handle(_ event: SceneEvent) {
+        view.scene?.view = view
         switch event {
         case .touches(let changes, let modifiers): handle(changes, UIKeyModifierFlags(bits: modifiers))
         case .key(let press, let isDown): handle(press, isDown)
@@ -33,15 +38,23 @@ final class SceneInput {
         wantsHover = true
     }
 
+    /// Nobody can reach the view any more, or its page begins anew: whatever is down comes to nothing.
+    func cancelAll() {
+        cancelTouches { _ in true }
+        cancelKeys()
+    }
+
     // MARK: Touches
 
     private func handle(_ changes: [SceneEvent.TouchChange], _ modifiers: UIKeyModifierFlags) {
+        // A finger comes down that is down already: its end was lost.
+        cancelTouches { finger in changes.contains { $0.phase == .began && $0.identifier == finger } }
         let now = SceneClock.uptime
         var moved: [(touch: UITouch, target: UIResponder)] = []
         for change in changes {
             if change.phase == .began {
-                guard view.isMultipleTouchEnabled || touches.isEmpty, touches[change.identifier] == nil,
-                    let target = target(at: change.location)
+                guard view.isMultipleTouchEnabled || touches.isEmpty, touches.count < Self.heldMax,
+                    touches[change.identifier] == nil, let target = target(at: change.location)
                 else { continue }
                 let touch = UITouch(
                     identifier: change.identifier, location: change.location, timestamp: now, type: change.type,
@@ -58,6 +71,17 @@ final class SceneInput {
             touches[change.identifier] = nil
         }
         deliver(moved, UIEvent(type: .touches, timestamp: now, modifierFlags: modifiers, allTouches: all))
+    }
+
+    private func cancelTouches(_ isCancelled: (Int) -> Bool) {
+        let down = touches.filter { isCancelled($0.key) }.sorted { $0.key < $1.key }.map(\.value)
+        guard !down.isEmpty else { return }
+        let (now, all) = (SceneClock.uptime, Set(touches.values.map(\.touch)))
+        for (touch, _) in down {
+            touches[touch.identifier] = nil
+            touch.advance(to: touch.location, .cancelled, timestamp: now)
+        }
+        deliver(down, UIEvent(type: .touches, timestamp: now, allTouches: all))
     }
 
     /// All touches of one target that did the same are told together.
@@ -95,7 +119,7 @@ final class SceneInput {
 
     private func target(at point: CGPoint) -> UIResponder? {
         guard view.isUserInteractionEnabled, let scene = view.scene else { return nil }
-        return scene.touchTarget(at: scene.convertPoint(fromView: point))
+        return scene.touchTarget(at: view.convert(point, to: scene))
     }
 
     // MARK: Accessibility
@@ -107,50 +131,13 @@ final class SceneInput {
         else { return }
         let frame = node.calculateAccumulatedFrame()
         let middle = CGPoint(x: frame.midX, y: frame.midY).applying(node.parent?.transformToRoot ?? .identity)
-        let place = scene.convertPoint(toView: middle)
+        let place = view.convert(middle, from: scene)
         let target = node.isUserInteractionEnabled ? node : scene.touchTarget(at: middle)
         let touch = UITouch(identifier: -1, location: place, timestamp: SceneClock.uptime, owner: view)
         let event = UIEvent(type: .touches, timestamp: touch.timestamp, allTouches: [touch])
         target.touchesBegan([touch], with: event)
         touch.advance(to: place, .ended, timestamp: SceneClock.uptime)
         target.touchesEnded([touch], with: event)
-    }
-
-    // MARK: Keys and pointer
-
-    private func handle(_ press: KeyPress, _ isDown: Bool) {
-        guard let scene = view.scene else { return }
-        let now = SceneClock.uptime
-        let presses: Set<UIPress> = [UIPress(press, isDown: isDown, timestamp: now)]
-        let event = UIPressesEvent(presses, timestamp: now)
-        if isDown { scene.pressesBegan(presses, with: event) } else { scene.pressesEnded(presses, with: event) }
-    }
-
-    private func hover(_ point: CGPoint, _ modifiers: UIKeyModifierFlags) {
-        guard view.isUserInteractionEnabled, let scene = view.scene else { return }
-        let event = NSEvent(.mouseMoved, timestamp: SceneClock.uptime, modifiers: modifiers)
-        event.setLocation(point, in: view)
-        scene.touchTarget(at: scene.convertPoint(fromView: point)).mouseMoved(with: event)
-        guard !event.wasTaken, wantsHover else { return }
-        wantsHover = false
-        view.needsDisplay()
-    }
-
-    private func scroll(_ point: CGPoint, _ dx: Double, _ dy: Double) {
-        guard view.isUserInteractionEnabled, let scene = view.scene else { return }
-        let event = NSEvent(.scrollWheel, timestamp: SceneClock.uptime)
-        event.setLocation(point, in: view)
-        event.deltaX = CGFloat(dx)
-        event.deltaY = CGFloat(dy)
-        scene.touchTarget(at: scene.convertPoint(fromView: point)).scrollWheel(with: event)
-    }
-}
-
-extension NSEvent {
-    fileprivate func setLocation(_ point: CGPoint, in view: SKView) {
-        location = point
-        locationInWindow = CGPoint(x: point.x, y: view.bounds.height - point.y)
-        owner = view
     }
 }
 

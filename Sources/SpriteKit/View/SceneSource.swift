@@ -72,6 +72,8 @@ final class SceneSource: ClientModuleSource {
     func moduleDidReport(_ json: String) {
         guard let event = SceneEvent(json) else { return }
         if case .sync(let number) = event {
+            // The first that a page says: of what was down in the page before it, nobody will hear the end.
+            view.input.cancelAll()
             sync = (number, Date().timeIntervalSince1970)
             node?.invalidateDisplay()
         } else {
@@ -81,7 +83,10 @@ final class SceneSource: ClientModuleSource {
 
     func didRetire() {
         graph.visibility.remove(self)
+        // What was still to be shown is not shown any more.
+        wanted = nil
         given = nil
+        view.input.cancelAll()
         view.presentScene(nil)
     }
 }

@@ -5,8 +5,9 @@ import Foundation
 enum SpriteModule {
     static let path: ResourcePath = {
         let names = [
-            "sprites.js", "actions.js", "world.js", "drawing.js", "textures.js", "input.js", "fallback.js", "clock.js",
-            "sounds.js", "transitions.js", "crops.js",
+            "sprites.js", "actions.js", "programs.js", "world.js", "drawing.js", "brush.js", "spriteDrawing.js",
+            "shapes.js", "labels.js", "crops.js", "textures.js", "transitions.js", "fallback.js", "input.js",
+            "reach.js", "clock.js", "sounds.js",
         ]
         let files = names.map { name in (name, read(name)) }
         let folder = "/resources/sprites/\(ContentHash.hexadecimal(of: files.reduce(Data()) { $0 + $1.1 }))"

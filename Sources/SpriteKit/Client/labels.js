@@ -1,0 +1,45 @@
+// Draws labels: runs of text that Swift has laid out, each in its font and colour.
+
+import { channels } from "./actions.js";
+import { css } from "./textures.js";
+
+const { blend, red, green, blue, opacity } = channels;
+
+/** What was worked out of a label, until it is another. */
+class Look {
+  constructor(part) {
+    this.part = part;
+    this.fonts = part.runs.map(([, , , family, size]) =>
+      `${size}px ${family === null ? "sans-serif" : JSON.stringify(family)}`);
+    this.mixed = [];
+    this.fills = [];
+  }
+
+  /** The runs' colours, mixed with the node's. */
+  mix(values) {
+    const factor = Math.min(Math.max(values[blend], 0), 1);
+    const mixed = factor === 0 ? [0] : [factor, values[red], values[green], values[blue], values[opacity]];
+    if (this.mixed.length === mixed.length && mixed.every((number, index) => number === this.mixed[index])) return;
+    this.mixed = mixed;
+    const { runs, color } = this.part;
+    this.fills = runs.map(([, , , , , , own]) =>
+      css((own ?? color).map((component, index) => component + (values[red + index] - component) * factor)));
+  }
+}
+
+export function drawLabel(drawing, brush, node) {
+  const { part } = node;
+  if (node.drawn?.part !== part) node.drawn = new Look(part);
+  const { drawn: look } = node;
+  const { context } = brush;
+  const { corner: [left, top], runs } = part;
+  look.mix(node.state.values);
+  drawing.enter(brush, node, true);
+  context.textBaseline = "alphabetic";
+  context.textAlign = "left";
+  runs.forEach(([text, x, baseline], index) => {
+    brush.setFill(look.fills[index]);
+    context.font = look.fonts[index];
+    context.fillText(text, left + x, baseline - top);
+  });
+}

@@ -1,0 +1,129 @@
+// Programs of actions: what the host says that a node is to do. actions.js plays them.
+
+/** What an action does. It never changes. */
+export class Program {
+  constructor(part) {
+    const { k, d = 0, s = 1, e = 0, c = [], count = Infinity } = part;
+    this.kind = k;
+    this.duration = d;
+    this.speed = s;
+    this.easing = e;
+    this.isComposite = k === "sequence" || k === "group" || k === "repeat";
+    this.parts = this.isComposite ? c.map((inner) => new Program(inner)) : [];
+    this.changes = this.isComposite ? [] : c;
+    this.channels = this.changes.map(([channel]) => channel);
+    /** What is added whatever the node is like; null where that has to be found out first. */
+    this.amounts = this.changes.every(([, measure]) => measure === "by")
+      ? this.changes.map(([, , amount]) => amount) : null;
+    this.count = count;
+    this.range = part.range ?? 0;
+    /** What only some kinds have, as the host says it. */
+    this.own = part;
+    this.line = k === "follow" ? new Polyline(part.points) : null;
+    this.steady = this.findSteady();
+    this.totalDuration = this.speed > 0 ? this.findDuration() / this.speed : Infinity;
+    /** Whether it can be seen or heard, rather than being all waits and what Swift does. */
+    this.moves = this.isComposite ? this.parts.some((part) => part.moves) : k !== "wait";
+  }
+
+  eased(part) {
+    const { easing } = this;
+    switch (easing) {
+      case 0: return part;
+      case 1: return part * part;
+      case 2: return 1 - (1 - part) * (1 - part);
+      case 3: return part < 0.5 ? 2 * part * part : 1 - 2 * (1 - part) * (1 - part);
+    }
+    // A function, as the values that it has at even steps.
+    const place = part * (easing.length - 1);
+    const index = Math.min(Math.trunc(place), easing.length - 2);
+    return easing[index] + (easing[index + 1] - easing[index]) * (place - index);
+  }
+
+  /** How long one play takes at speed 1, in seconds. */
+  findDuration() {
+    const durations = this.parts.map((part) => part.totalDuration);
+    switch (this.kind) {
+      case "sequence": return durations.reduce((a, b) => a + b, 0);
+      case "group": return Math.max(0, ...durations);
+      case "repeat": return this.count === 0 ? 0 : durations[0] * this.count;
+      default: return this.duration;
+    }
+  }
+
+  /** What one whole play changes, where that is the same whatever the node is like; else null. */
+  findSteady() {
+    const steady = this.findSteadyAtSpeedOne();
+    if (!steady || this.speed <= 0) return null;
+    return { duration: steady.duration / this.speed, change: steady.change };
+  }
+
+  findSteadyAtSpeedOne() {
+    const { duration } = this;
+    switch (this.kind) {
+      case "wait": return this.range ? null : { duration, change: [] };
+      case "change":
+        return this.amounts
+          ? { duration, change: this.changes.map(([channel, , amount]) => [channel, amount]) } : null;
+      case "textures": case "texture": case "hide": return { duration, change: [] };
+      case "sequence": return sum(this.parts, (a, b) => a + b);
+      case "group": return sum(this.parts, Math.max);
+      case "repeat": return this.count === Infinity ? null : times(this.parts[0].steady, this.count);
+      default: return null;
+    }
+  }
+}
+
+function sum(parts, combined) {
+  const total = { duration: 0, change: [] };
+  for (const { steady } of parts) {
+    if (!steady) return null;
+    total.duration = combined(total.duration, steady.duration);
+    total.change.push(...steady.change);
+  }
+  return total;
+}
+
+function times(steady, count) {
+  if (!steady) return null;
+  const change = steady.change.map(([channel, amount]) => [channel, amount * count]);
+  return { duration: steady.duration * count, change };
+}
+
+/** A path as straight lines. `find` says in `x`, `y` and `angle` where a part of the way ends. */
+class Polyline {
+  constructor(numbers) {
+    this.xs = numbers.filter((_, index) => index % 2 === 0);
+    this.ys = numbers.filter((_, index) => index % 2 === 1);
+    let distance = 0;
+    this.distances = this.xs.map((x, index) => {
+      const previous = Math.max(index - 1, 0);
+      return distance += Math.hypot(x - this.xs[previous], this.ys[index] - this.ys[previous]);
+    });
+    [this.x, this.y, this.angle] = [this.xs[0], this.ys[0], 0];
+  }
+
+  find(part) {
+    const { xs, ys, distances } = this;
+    if (xs.length < 2) return;
+    const distance = part * distances[distances.length - 1];
+    const index = this.segment(distance);
+    const span = distances[index + 1] - distances[index];
+    const along = span > 0 ? (distance - distances[index]) / span : 0;
+    const wayX = xs[index + 1] - xs[index];
+    const wayY = ys[index + 1] - ys[index];
+    this.x = xs[index] + wayX * along;
+    this.y = ys[index] + wayY * along;
+    this.angle = Math.atan2(wayY, wayX);
+  }
+
+  segment(distance) {
+    let low = 0;
+    let high = this.xs.length - 2;
+    while (low < high) {
+      const middle = Math.trunc((low + high + 1) / 2);
+      if (this.distances[middle] <= distance) low = middle; else high = middle - 1;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,118 @@
+// Draws sprites: a colour, or a part of a picture, whole or in nine pieces. This runs for every sprite in every frame,
+// so it makes no objects but where something changed.
+
+import { channels } from "./actions.js";
+import { replaces } from "./brush.js";
+import { css } from "./textures.js";
+
+const { width: widthChannel, height: heightChannel, blend, red, green, blue, opacity } = channels;
+
+/** What was worked out of a sprite, until it is another. One that is only moved keeps what was made for it. */
+class Look {
+  constructor(part, old) {
+    this.part = part;
+    const [anchorX, anchorY] = part.anchor ?? [0.5, 0.5];
+    this.anchorX = anchorX;
+    this.anchorY = anchorY;
+    /** The colour, and what was made of it: its name in CSS, or a tinted picture. */
+    this.red = old?.red ?? NaN;
+    this.green = old?.green ?? NaN;
+    this.blue = old?.blue ?? NaN;
+    this.strength = old?.strength ?? NaN;
+    this.texture = old?.texture ?? null;
+    this.made = old?.made ?? null;
+  }
+
+  /** Whether what was made is of these. If not, it will be. */
+  isMade(texture, values, strength) {
+    const isSame = this.red === values[red] && this.green === values[green] && this.blue === values[blue]
+      && this.strength === strength && this.texture === texture;
+    if (isSame) return true;
+    this.red = values[red];
+    this.green = values[green];
+    this.blue = values[blue];
+    this.strength = strength;
+    this.texture = texture;
+    return false;
+  }
+
+  color(values) {
+    if (!this.isMade(null, values, values[opacity])) this.made = css(values.subarray(red, opacity + 1));
+    return this.made;
+  }
+
+  tinted(textures, texture, values, factor) {
+    if (!this.isMade(texture, values, factor)) {
+      this.made = textures.tinted(texture, values[red], values[green], values[blue], factor);
+    }
+    return this.made;
+  }
+}
+
+export function drawSprite(drawing, brush, node) {
+  const { state: { values, texture: serial }, part } = node;
+  if (node.drawn?.part !== part) node.drawn = new Look(part, node.drawn);
+  const look = node.drawn;
+  const width = values[widthChannel];
+  const height = values[heightChannel];
+  const left = -look.anchorX * width;
+  if (drawing.isOutside(node, left, -look.anchorY * height, width, height)) return;
+  const top = -(1 - look.anchorY) * height;
+  if (serial === null) {
+    enter(drawing, brush, node, left, top, width, height);
+    brush.setFill(look.color(values));
+    brush.context.fillRect(left, top, width, height);
+    return;
+  }
+  const texture = drawing.world.textures.get(serial);
+  if (!texture?.isLoaded(drawing.textures)) return;
+  enter(drawing, brush, node, left, top, width, height);
+  brush.setSmoothing(texture.isSmooth);
+  if (values[blend] > 0) return drawTinted(drawing, brush, node, texture, left, top, width, height);
+  const { image, left: sx, top: sy, width: sw, height: sh } = texture;
+  drawPart(brush, part, texture, image, sx, sy, sw, sh, left, top, width, height);
+}
+
+/** A sprite that replaces what is behind it does so in all of its rectangle, where its picture is clear too. */
+function enter(drawing, brush, node, left, top, width, height) {
+  drawing.enter(brush, node, true);
+  if (node.part.blend === replaces) brush.erase(() => brush.context.fillRect(left, top, width, height));
+}
+
+function drawTinted(drawing, brush, node, texture, left, top, width, height) {
+  const { values } = node.state;
+  const factor = Math.min(values[blend], 1);
+  const canvas = node.drawn.tinted(drawing.textures, texture, values, factor);
+  brush.setAlpha(node.alpha * (1 + (values[opacity] - 1) * factor));
+  drawPart(brush, node.part, texture, canvas, 0, 0, canvas.width, canvas.height, left, top, width, height);
+}
+
+function drawPart({ context }, part, texture, source, sx, sy, sw, sh, left, top, width, height) {
+  if (!part.center) return context.drawImage(source, sx, sy, sw, sh, left, top, width, height);
+  drawStretched(context, source, [sx, sy, sw, sh], [left, top, width, height], part.center, texture.size);
+}
+
+/** Nine pieces: the corners keep their size, the edges are stretched along themselves, the middle both ways. */
+function drawStretched(context, source, [sx, sy, sw, sh], [left, top, width, height], [cx, cy, cw, ch], [pw, ph]) {
+  const columns = pieces([cx, cw, 1 - cx - cw], sx, sw, left, width, pw);
+  const rows = pieces([1 - cy - ch, ch, cy], sy, sh, top, height, ph);
+  for (const [fromY, fromHeight, toY, toHeight] of rows) {
+    for (const [fromX, fromWidth, toX, toWidth] of columns) {
+      if (fromWidth <= 0 || fromHeight <= 0 || toWidth <= 0 || toHeight <= 0) continue;
+      context.drawImage(source, fromX, fromY, fromWidth, fromHeight, toX, toY, toWidth, toHeight);
+    }
+  }
+}
+
+function pieces([before, middle, after], from, fromLength, to, toLength, points) {
+  const fixed = Math.min((before + after) * points, toLength);
+  const scale = before + after > 0 ? fixed / (before + after) : 0;
+  const lengths = [before * scale, toLength - fixed, after * scale];
+  const starts = [0, before, before + middle];
+  let place = to;
+  return [before, middle, after].map((part, index) => {
+    const piece = [from + starts[index] * fromLength, part * fromLength, place, lengths[index]];
+    place += lengths[index];
+    return piece;
+  });
+}
