@@ -82,10 +82,14 @@ public struct LaidOutText: Sendable, Equatable {
         public var tag: Int
         /// Nil for characters.
         public var attachment: TextAttachment?
+        /// Of its font's line above and below the baseline, or of the attachment, in points.
+        public var ascent: Double
+        public var descent: Double
 
         public init(
             text: String, x: Double, width: Double, family: String?, size: Double, tracking: Double = 0,
-            isRightToLeft: Bool = false, tag: Int = 0, attachment: TextAttachment? = nil
+            isRightToLeft: Bool = false, tag: Int = 0, attachment: TextAttachment? = nil, ascent: Double = 0,
+            descent: Double = 0
         ) {
             self.text = text
             self.x = x
@@ -96,6 +100,8 @@ public struct LaidOutText: Sendable, Equatable {
             self.isRightToLeft = isRightToLeft
             self.tag = tag
             self.attachment = attachment
+            self.ascent = ascent
+            self.descent = descent
         }
     }
 }

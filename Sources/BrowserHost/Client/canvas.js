@@ -1,6 +1,7 @@
 // A drawing from a list of operations, in a bitmap as fine as the screen.
 //
 // It is drawn again when it changes, when an image or a font that it names has come, and when it is shown at another size.
+// A text that is drawn by the letter is read out as one: it stands beside the bitmap, unseen.
 
 import { CanvasDrawing } from "./canvasDrawing.js";
 import { Element } from "./element.js";
@@ -9,16 +10,47 @@ export class CanvasElement extends Element {
   makeNode() {
     this.canvas = document.createElement("canvas");
     this.canvas.setAttribute("aria-hidden", "true");
+    this.text = null;
     const node = document.createElement("div");
     node.append(this.canvas);
     return node;
   }
 
-  get ownRole() { return this.fields.label === null ? null : "img"; }
+  get ownRole() { return this.fields.label === null || this.text !== null ? null : "img"; }
+
+  get takesRole() { return this.text === null || this.fields.role !== null; }
+
+  /** The name of a picture is a label; a text is there by itself, or its label in its place. */
+  name(label) {
+    super.name(this.text === null ? label : null);
+    if (this.text === null) {
+      this.spoken?.remove();
+      this.spoken = null;
+      return;
+    }
+    if (!this.spoken) {
+      this.spoken = document.createElement("span");
+      this.spoken.className = "spoken";
+      this.node.prepend(this.spoken);
+    }
+    const words = label ?? this.text;
+    if (this.spoken.textContent !== words) this.spoken.textContent = words;
+  }
 
   showContent(content) {
+    this.text = content.text ?? null;
+    this.name(this.fields.label);
+    this.fit(content.margin ?? [0, 0, 0, 0]);
     this.drawing = new CanvasDrawing(content, () => this.drawSoon());
     this.draw();
+  }
+
+  /** The bitmap is larger than the element where something is drawn around it. */
+  fit([top, left, bottom, right]) {
+    const { style } = this.canvas;
+    style.inset = `${-top}px ${-right}px ${-bottom}px ${-left}px`;
+    style.width = left + right > 0 ? `calc(100% + ${left + right}px)` : "";
+    style.height = top + bottom > 0 ? `calc(100% + ${top + bottom}px)` : "";
   }
 
   /** Many images may come at once. */

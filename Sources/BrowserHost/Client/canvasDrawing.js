@@ -1,6 +1,10 @@
 // What a drawing's operations do to a canvas: that of a canvas element, or one that becomes a mask.
 
 import { canvasPaint } from "./canvasPaint.js";
+import { CanvasImages } from "./canvasImages.js";
+import {
+  Layer, LayerPool, blend, clearing, coveredPixels, filterReach, isOneMark, isPlain, lookOf, mergedLook,
+} from "./canvasLayers.js";
 import { emojiFamilies, quotedFamily } from "./families.js";
 import { cssFilter } from "./filters.js";
 
@@ -13,44 +17,123 @@ export function paintedBox(paint, width, height, margin, imageCame) {
   return new CanvasDrawing({ size: [wide, high], states, operations }, imageCame);
 }
 
-const images = new Map();
-const imagesMax = 128;
-
 export class CanvasDrawing {
   /** `imageCame` is called when an image that was missing is there, and when the fonts are. */
   constructor(content, imageCame) {
     this.content = content;
+    this.symbols = content.symbols ?? [];
     this.imageCame = imageCame;
+    this.images = new CanvasImages(imageCame);
     this.isWaiting = false;
   }
 
   draw(canvas) {
-    const { size: [width, height], opaque = false, operations } = this.content;
+    const { size: [width, height], opaque = false, operations, margin: [top, left, bottom, right] = [0, 0, 0, 0] } = this.content;
     const scale = window.devicePixelRatio || 1;
-    [canvas.width, canvas.height] = [Math.ceil(width * scale), Math.ceil(height * scale)];
+    this.scale = scale;
+    this.pool = new LayerPool();
+    canvas.width = Math.ceil((left + width + right) * scale);
+    canvas.height = Math.ceil((top + height + bottom) * scale);
     const context = canvas.getContext("2d", { alpha: !opaque });
     if (!context || width <= 0 || height <= 0) return;
-    this.run(context, operations, scale);
+    const base = new DOMMatrix([scale, 0, 0, scale, left * scale, top * scale]);
+    this.run(new Layer(context, canvas.width, canvas.height), operations, { base, limit: this.symbols.length });
+    this.pool = null;
     this.awaitFonts();
   }
 
   /** A font begins to load when something is first drawn in it. */
   awaitFonts() {
-    if (this.isWaiting || !hasText(this.content.operations)) return;
+    if (this.isWaiting || ![this.content.operations, ...this.symbols.map(([inner]) => inner)].some(hasText)) return;
     this.isWaiting = true;
     document.fonts.ready.then(this.imageCame);
   }
 
-  run(context, operations, scale) {
-    for (const [name, state, ...operands] of operations) {
-      context.save();
-      enter(context, this.content.states[state], scale);
-      this[`draw${name[0].toUpperCase()}${name.slice(1)}`](context, operands, scale);
-      context.restore();
+  // MARK: Operations, one after the other
+
+  /** `place` is a matrix to the surface's pixels, and which symbol is the first that these operations don't know. */
+  run(surface, operations, place) {
+    for (const operation of operations) {
+      surface.context.save();
+      this.perform(surface, operation, place, lookOf(this.content.states[operation[1]]));
+      surface.context.restore();
     }
   }
 
-  paint(context, paint, box) { return canvasPaint(context, paint, box, (path) => this.image(path)); }
+  perform(surface, [name, state, ...operands], place, look) {
+    const { context } = surface;
+    const [matrix, , , clips = []] = this.content.states[state];
+    context.setTransform(place.base);
+    for (const [path, evenOdd] of clips) context.clip(new Path2D(path), evenOdd ? "evenodd" : "nonzero");
+    context.transform(...matrix);
+    this.show(context, look);
+    if (name === "layer") return this.drawGroup(surface, operands[0], place, look);
+    if (name === "symbol") return this.drawSymbol(surface, operands[0], place, matrix, look);
+    if (name === "masked") return this.drawMasked(surface, operands, place);
+    this[`draw${name[0].toUpperCase()}${name.slice(1)}`](context, operands);
+  }
+
+  show(context, { opacity, mode, filters }) {
+    context.globalAlpha = opacity;
+    context.globalCompositeOperation = mode === "normal" ? "source-over" : mode === "plus-lighter" ? "lighter" : mode;
+    const filter = filters.map((filter) => canvasFilter(filter, this.scale)).join(" ") || "none";
+    if (context.filter !== filter) context.filter = filter;
+  }
+
+  // MARK: Groups
+
+  /** Draws operations as one, on the surface itself wherever that gives the same picture. */
+  drawGroup(surface, operations, place, look, box = null, reach = 0) {
+    if (operations.length === 1) {
+      const own = lookOf(this.content.states[operations[0][1]]);
+      const merged = mergedLook(look, own);
+      const isSame = merged && (isOneMark(operations[0]) || (isPlain(merged) && !merged.isCut));
+      if (isSame) return this.perform(surface, operations[0], place, merged);
+    } else if (isPlain(look) && !look.isCut && this.areLaidOver(operations)) {
+      return this.run(surface, operations, place);
+    }
+    const beyond = Math.ceil(filterReach(look.filters) * this.scale);
+    const bounds = clearing.has(look.mode) ? null : box;
+    this.drawApart(surface, operations, place, coveredPixels(surface, bounds, place.base, reach * this.scale, beyond));
+  }
+
+  /** Whether operations do nothing but cover what is below them, so that it doesn't matter what that is. */
+  areLaidOver(operations) {
+    return operations.every(([, state]) => lookOf(this.content.states[state]).mode === "normal");
+  }
+
+  drawApart(surface, operations, { base, limit }, [x, y, width, height]) {
+    if (width <= 0 || height <= 0) return;
+    const layer = this.pool.take(width, height);
+    this.run(layer, operations, { base: new DOMMatrix([1, 0, 0, 1, -x, -y]).multiply(base), limit });
+    blend(surface, layer, [x, y]);
+    this.pool.giveBack(layer);
+  }
+
+  /** A symbol knows those before it only, so none draws itself; one that isn't there shows nothing. */
+  drawSymbol(surface, index, { base, limit }, matrix, look) {
+    if (!(index < limit) || !this.symbols[index]) return;
+    const [operations, box, reach] = this.symbols[index];
+    this.drawGroup(surface, operations, { base: base.multiply(new DOMMatrix(matrix)), limit: index }, look, box, reach);
+  }
+
+  drawMasked(surface, [operations, mask], place) {
+    const { width, height } = surface;
+    const layer = this.pool.take(width, height), cut = this.pool.take(width, height);
+    this.run(layer, operations, place);
+    this.run(cut, mask, place);
+    layer.context.save();
+    layer.context.globalCompositeOperation = "destination-in";
+    blend(layer, cut);
+    layer.context.restore();
+    blend(surface, layer);
+    this.pool.giveBack(cut);
+    this.pool.giveBack(layer);
+  }
+
+  // MARK: Marks
+
+  paint(context, paint, box) { return canvasPaint(context, paint, box, (path) => this.images.at(path)); }
 
   drawFill(context, [path, evenOdd, paint, box]) {
     context.fillStyle = this.paint(context, paint, box);
@@ -75,14 +158,18 @@ export class CanvasDrawing {
       for (const [text, x, width, family, size, color, decoration = 0, tracking = 0, extras = {}] of runs) {
         if (size === 0) continue;
         if (extras.image) {
-          this.drawRunImage(context, extras.image, x, baseline, width, color);
+          this.drawRunImage(context, extras.image, x, baseline - (extras.lift ?? 0), width, color);
           continue;
+        }
+        const y = baseline - (extras.lift ?? 0);
+        if (extras.background) {
+          context.fillStyle = extras.background;
+          context.fillRect(x, y - size * 0.95, width, size * 1.2);
         }
         const italic = decoration & 4 ? "italic " : "";
         context.font = `${italic}${size}px ${family === null ? emojiFamilies : quotedFamily(family)}`;
         if ("letterSpacing" in context) context.letterSpacing = `${tracking}px`;
         context.fillStyle = extras.paint ? this.paint(context, extras.paint, box) : color;
-        const y = baseline - (extras.lift ?? 0);
         context.fillText(text, x, y);
         if (extras.color) context.strokeStyle = extras.color; else context.strokeStyle = context.fillStyle;
         if (decoration & 1) this.drawLine(context, x, y + size * 0.13, width, size / 15, decoration);
@@ -118,50 +205,11 @@ export class CanvasDrawing {
   }
 
   drawImage(context, [path, x, y, width, height, pixelated, tint]) {
-    const image = this.image(path);
-    if (!image) return;
     context.imageSmoothingEnabled = !pixelated;
-    if (tint === null) return context.drawImage(image, x, y, width, height);
-    const stencil = layerLike(context);
-    const inner = stencil.getContext("2d");
-    inner.setTransform(context.getTransform());
-    inner.drawImage(image, x, y, width, height);
-    inner.globalCompositeOperation = "source-in";
-    inner.fillStyle = tint;
-    inner.fillRect(x, y, width, height);
-    blend(context, stencil);
-  }
-
-  drawLayer(context, [operations], scale) {
-    const layer = layerLike(context);
-    this.run(layer.getContext("2d"), operations, scale);
-    blend(context, layer);
-  }
-
-  drawMasked(context, [operations, mask], scale) {
-    const layer = layerLike(context), cut = layerLike(context);
-    this.run(layer.getContext("2d"), operations, scale);
-    this.run(cut.getContext("2d"), mask, scale);
-    layer.getContext("2d").globalCompositeOperation = "destination-in";
-    blend(layer.getContext("2d"), cut);
-    blend(context, layer);
-  }
-
-  /** Null until it has come; then the drawing is made again. */
-  image(path) {
-    let image = images.get(path);
-    if (!image) {
-      image = new Image();
-      image.src = path;
-      if (images.size >= imagesMax) images.delete(images.keys().next().value);
-      images.set(path, image);
-    }
-    if (image.complete) return image.naturalWidth > 0 ? image : null;
-    image.addEventListener("load", this.imageCame, { once: true });
-    return null;
+    const image = tint === null ? this.images.at(path) : this.images.stencil(path, tint, context, width, height);
+    if (image) context.drawImage(image, x, y, width, height);
   }
 }
-
 
 /** Around all lines, from the text's origin. */
 function textBox(lines) {
@@ -170,17 +218,10 @@ function textBox(lines) {
 }
 
 function hasText(operations) {
-  return operations.some(([name, , inner]) => name === "text" || ((name === "layer" || name === "masked") && hasText(inner)));
+  return operations.some(([name, , inner, cut]) => name === "text" || (isGroup(name) && (hasText(inner) || hasText(cut ?? []))));
 }
 
-function enter(context, [matrix, opacity = 1, mode = "normal", clips = [], filters = []], scale) {
-  context.setTransform(scale, 0, 0, scale, 0, 0);
-  for (const [path, evenOdd] of clips) context.clip(new Path2D(path), evenOdd ? "evenodd" : "nonzero");
-  context.transform(...matrix);
-  context.globalAlpha = opacity;
-  context.globalCompositeOperation = mode === "normal" ? "source-over" : mode === "plus-lighter" ? "lighter" : mode;
-  if (filters.length > 0) context.filter = filters.map((filter) => canvasFilter(filter, scale)).join(" ");
-}
+function isGroup(name) { return name === "layer" || name === "masked"; }
 
 /** A canvas's filters count in its own pixels. */
 function canvasFilter([name, ...values], scale) {
@@ -188,15 +229,4 @@ function canvasFilter([name, ...values], scale) {
   if (name !== "shadow") return cssFilter([name, ...values]);
   const [color, radius, x, y] = values;
   return `drop-shadow(${x * scale}px ${y * scale}px ${radius * scale}px ${color})`;
-}
-
-function layerLike(context) {
-  const layer = document.createElement("canvas");
-  [layer.width, layer.height] = [context.canvas.width, context.canvas.height];
-  return layer;
-}
-
-function blend(context, layer) {
-  context.resetTransform();
-  context.drawImage(layer, 0, 0);
 }

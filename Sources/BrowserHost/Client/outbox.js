@@ -69,9 +69,9 @@ export class Outbox {
     if (waiting?.event) this.post(waiting.event);
   }
 
-  /** What was typed is heard before what is done with it. */
+  /** What was typed or selected is heard before what is done with it. */
   settleTexts() {
-    for (const [name, { event }] of [...this.latest]) if (event?.kind === "text") this.settle(name);
+    for (const [name, { event }] of [...this.latest]) if (["text", "selection"].includes(event?.kind)) this.settle(name);
   }
 
   resend() { for (const message of this.pending) this.send(message); }

@@ -2,6 +2,7 @@
 // text is taken over only if it was made from the latest one. A composition is never interrupted.
 
 import { Element } from "./element.js";
+import { FieldSelection, textInside } from "./fieldSelection.js";
 import { listenForFocus } from "./listening.js";
 import { attribute } from "./meaning.js";
 import { quotedFamily } from "./families.js";
@@ -21,6 +22,8 @@ export class TextFieldElement extends Element {
     const node = document.createElement(this.isMultiline ? "textarea" : "input");
     node.maxLength = lengthMax;
     this.revision = 0;
+    /** The text as the host has it, and as the browser keeps it. */
+    this.text = "";
     this.known = "";
     this.isComposing = false;
     this.waiting = null;
@@ -28,6 +31,8 @@ export class TextFieldElement extends Element {
     node.addEventListener("compositionend", () => this.finishComposition());
     node.addEventListener("input", (event) => { if (!event.isComposing) this.noticeEdit(); });
     node.addEventListener("keydown", (event) => this.submitOnReturn(event));
+    // What is selected is told before the keyboard's loss.
+    this.selection = new FieldSelection(this, node);
     listenForFocus(this, node);
     return node;
   }
@@ -59,15 +64,27 @@ export class TextFieldElement extends Element {
     this.takeOver(content);
   }
 
-  takeOver({ text, revision }) {
+  dispose() {
+    super.dispose();
+    this.selection.dispose();
+  }
+
+  takeOver(content) {
     if (this.isComposing) {
-      this.waiting = { text, revision };
+      this.waiting = content;
       return;
     }
+    const { text, revision, selection } = content;
     if (revision < this.revision) return;
     this.revision = revision;
-    this.known = text;
+    this.text = text;
+    this.known = textInside(text, this.isMultiline);
     this.node.readOnly = text.length > lengthMax;
+    this.showText(this.known);
+    this.selection.takeOver(selection);
+  }
+
+  showText(text) {
     if (this.node.value === text) return;
     const isAtEnd = this.node.selectionEnd === this.node.value.length;
     const selection = [this.node.selectionStart, this.node.selectionEnd];
@@ -83,10 +100,11 @@ export class TextFieldElement extends Element {
     const value = this.node.value.slice(0, lengthMax);
     const text = value.toWellFormed?.() ?? value;
     if (text === this.known) return;
+    this.text = text;
     this.known = text;
     this.revision += 1;
     const coalesced = text.length > shortLengthMax ? `text ${this.id}` : null;
-    this.report("text", { text, revision: this.revision }, coalesced);
+    this.report("text", { text, revision: this.revision, ...this.selection.noticeEdit() }, coalesced);
   }
 
   finishComposition() {
@@ -96,6 +114,7 @@ export class TextFieldElement extends Element {
     this.noticeEdit();
     // Only a composition that changed nothing leaves room for what the host said meanwhile.
     if (waiting) this.takeOver(waiting);
+    this.selection.notice();
   }
 
   submitOnReturn(event) {

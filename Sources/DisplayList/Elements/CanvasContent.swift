@@ -8,12 +8,52 @@ public struct CanvasContent: Equatable, Sendable {
     /// What operations have in common; they name a state by its place.
     public var states: [State]
     public var operations: [Operation]
+    /// Drawings that operations name by their place, so that one that is drawn many times is sent once.
+    public var symbols: [Symbol]
+    /// How far around `size` is drawn as well.
+    public var margin = Margin()
+    /// What the drawing says, where it is a text that somebody drew by the letter; nil for a picture.
+    public var text: String?
 
-    public init(size: CGSize, isOpaque: Bool = false, states: [State] = [], operations: [Operation] = []) {
+    public init(
+        size: CGSize, isOpaque: Bool = false, states: [State] = [], operations: [Operation] = [], symbols: [Symbol] = []
+    ) {
         self.size = size
         self.isOpaque = isOpaque
         self.states = states
         self.operations = operations
+        self.symbols = symbols
+    }
+
+    /// A drawing in coordinates of its own. Its operations may name symbols that stand before it, and no others: a symbol
+    /// never draws itself.
+    public struct Symbol: Equatable, Sendable {
+        public var operations: [Operation]
+        /// All that is drawn lies in it; nil where that is not known.
+        public var bounds: CGRect?
+        /// How much further filters reach, in points of the canvas, whatever the symbol's size there.
+        public var reach: Double
+
+        public init(operations: [Operation], bounds: CGRect? = nil, reach: Double = 0) {
+            self.operations = operations
+            self.bounds = bounds
+            self.reach = reach
+        }
+    }
+
+    /// In points; none is negative.
+    public struct Margin: Hashable, Sendable {
+        public var top: Double
+        public var left: Double
+        public var bottom: Double
+        public var right: Double
+
+        public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+            self.top = top
+            self.left = left
+            self.bottom = bottom
+            self.right = right
+        }
     }
 
     /// How something is drawn, whatever it is.
@@ -48,6 +88,18 @@ public struct CanvasContent: Equatable, Sendable {
         case layer(state: Int, [Operation])
         /// A layer that is seen as far as another is opaque.
         case masked(state: Int, [Operation], by: [Operation])
+        /// A symbol's operations, laid over the rest as one. The transform leads from its coordinates; blurs and shadows in
+        /// it keep their size.
+        case symbol(state: Int, Int)
+
+        /// The place of the state that it is drawn in.
+        public var state: Int {
+            switch self {
+            case .fill(let state, _, _, _, _), .stroke(let state, _, _, _), .text(let state, _),
+                .image(let state, _, _), .layer(let state, _), .masked(let state, _, _), .symbol(let state, _):
+                state
+            }
+        }
     }
 }
 

@@ -110,6 +110,8 @@ public struct TextFieldContent: Equatable, Sendable {
     public var isMultiline: Bool
     public var lineHeight: Double
     public var typing: TypingHints
+    /// Nil where nobody wants to know what is selected.
+    public var selection: Selection?
 
     /// The longest text that a client reports, in UTF-16 units; a longer one of the app's is shown, and can't be
     /// edited. However a client has to write it, it fits into a message.
@@ -118,7 +120,8 @@ public struct TextFieldContent: Equatable, Sendable {
     public init(
         text: String, revision: Int, placeholder: String, placeholderColor: DisplayColor, families: [String],
         size: Double, color: DisplayColor, tint: DisplayColor, alignment: Alignment = .leading, isSecure: Bool = false,
-        isMultiline: Bool = false, lineHeight: Double = 0, typing: TypingHints = TypingHints()
+        isMultiline: Bool = false, lineHeight: Double = 0, typing: TypingHints = TypingHints(),
+        selection: Selection? = nil
     ) {
         self.text = text
         self.revision = revision
@@ -133,6 +136,21 @@ public struct TextFieldContent: Equatable, Sendable {
         self.isMultiline = isMultiline
         self.lineHeight = lineHeight
         self.typing = typing
+        self.selection = selection
+    }
+
+    /// What the app has made of the client's revision of the text, and of what is selected in it.
+    public struct Selection: Equatable, Sendable {
+        /// Counts the app's changes since that revision. With the revision it names one text, and one wish; the client
+        /// says with what is selected which it shows.
+        public var serial: Int
+        /// What the app wants selected, in UTF-16 units of the text; a new `serial` makes the client select it.
+        public var target: Range<Int>?
+
+        public init(serial: Int, target: Range<Int>? = nil) {
+            self.serial = serial
+            self.target = target
+        }
     }
 
     /// What a keyboard may know about the text; the words are HTML's.

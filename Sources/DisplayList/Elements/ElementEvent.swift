@@ -20,8 +20,12 @@ public struct ElementEvent: Equatable, Sendable {
         case activate
         /// A button or a slider was taken hold of, or let go; `press` and `value` come by themselves.
         case hold(Bool)
-        /// The field's whole text and the client's revision of it.
-        case text(String, revision: Int)
+        /// The field's whole text, the client's revision of it, and, where the field wants to know, what is selected in
+        /// it, in UTF-16 units.
+        case text(String, revision: Int, selection: Range<Int>? = nil)
+        /// What is selected in a field, in UTF-16 units, and which text that is: the client's revision, and the serial
+        /// of the app's last change that it shows (`TextFieldContent.Selection`).
+        case selection(Range<Int>, revision: Int, serial: Int)
         /// Return was pressed in a field, outside of any composition.
         case submit
         /// A control's new value and the client's revision of it.
@@ -64,6 +68,7 @@ public struct ElementEvent: Equatable, Sendable {
             case .activate: .activate
             case .hold: .hold
             case .text: .text
+            case .selection: .selection
             case .submit: .submit
             case .value: .value
             case .focus: .focus

@@ -26,7 +26,7 @@ public struct ElementInput: Equatable, Sendable {
 
 /// The kinds of event that an element can listen to; the raw value is the word on the wire.
 public enum EventKind: String, Sendable, CaseIterable {
-    case press, activate, hold, text, submit, value, focus, scroll, scrolling, zoom, gesture, key
+    case press, activate, hold, text, selection, submit, value, focus, scroll, scrolling, zoom, gesture, key
     case link, contextMenu, back, dismiss, detent, module
     case drag, drop, file, refresh
 }

@@ -58,7 +58,11 @@ extension ElementEvent.Action {
         case .text:
             self = .text(
                 try fields.string(.text, characterCountMax: TextFieldContent.lengthMax),
-                revision: try fields.natural(.revision))
+                revision: try fields.natural(.revision), selection: try fields.rangeIfAny(.selection))
+        case .selection:
+            guard let range = try fields.rangeIfAny(.selection) else { throw .missing(WireKey.selection.rawValue) }
+            self = .selection(
+                range, revision: try fields.natural(.revision), serial: try fields.natural(.serial))
         case .submit: self = .submit
         case .value:
             self = .value(
@@ -142,6 +146,17 @@ extension FieldReader {
             fingers.append(ElementEvent.Finger(id: id, location: location))
         }
         return fingers
+    }
+
+    /// `[start, end]`; nil where the field is missing.
+    fileprivate mutating func rangeIfAny(_ key: WireKey) throws(ClientMessageError) -> Range<Int>? {
+        let numbers = try numbersIfAny(key, countMax: 2)
+        if numbers.isEmpty { return nil }
+        guard numbers.count == 2 else { throw .wrongType(key.rawValue, expected: "2 numbers") }
+        guard let start = Int(exactly: numbers[0]), let end = Int(exactly: numbers[1]), 0 <= start, start <= end else {
+            throw .outOfBounds(key.rawValue)
+        }
+        return start..<end
     }
 
     fileprivate mutating func point(_ key: WireKey) throws(ClientMessageError) -> CGPoint {

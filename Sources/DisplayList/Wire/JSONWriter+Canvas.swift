@@ -11,6 +11,27 @@ extension JSONWriter {
             $0.array(value.states) { $0.state($1) }
             $0.key(.operations)
             $0.array(value.operations) { $0.operation($1) }
+            if !value.symbols.isEmpty {
+                $0.key(.symbols)
+                $0.array(value.symbols) { $0.symbol($1) }
+            }
+            if value.margin != CanvasContent.Margin() {
+                $0.key(.margin)
+                $0.numbers(value.margin.top, value.margin.left, value.margin.bottom, value.margin.right)
+            }
+            if let text = value.text {
+                $0.key(.text)
+                $0.string(text)
+            }
+        }
+    }
+
+    /// `[operations, box, reach]`; a box that isn't known is null.
+    private mutating func symbol(_ value: CanvasContent.Symbol) {
+        array {
+            $0.array(value.operations) { $0.operation($1) }
+            if let bounds = value.bounds { $0.rectangle(bounds) } else { $0.null() }
+            $0.number(value.reach)
         }
     }
 
@@ -70,6 +91,9 @@ extension JSONWriter {
                 $0.open("masked", state)
                 $0.array(operations) { $0.operation($1) }
                 $0.array(mask) { $0.operation($1) }
+            case .symbol(let state, let place):
+                $0.open("symbol", state)
+                $0.integer(place)
             }
         }
     }

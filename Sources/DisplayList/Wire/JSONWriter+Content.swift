@@ -155,6 +155,20 @@ extension JSONWriter {
             if value.isSecure { $0.field(.secure, true) }
             if value.isMultiline { $0.field(.lineHeight, value.lineHeight) }
             $0.typing(value.typing)
+            if let selection = value.selection {
+                $0.key(.selection)
+                $0.selection(selection)
+            }
+        }
+    }
+
+    /// `[serial]` or `[serial, start, end]`
+    private mutating func selection(_ value: TextFieldContent.Selection) {
+        array {
+            $0.integer(value.serial)
+            guard let target = value.target else { return }
+            $0.integer(target.lowerBound)
+            $0.integer(target.upperBound)
         }
     }
 

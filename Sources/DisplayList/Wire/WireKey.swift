@@ -23,9 +23,9 @@ public enum WireKey: String, CaseIterable, Sendable {
     case lines, resource, pixelated, path, viewBox, fill, evenOdd, stroke, paint, width, cap, join, miter, dash,
         dashPhase
     case revision, placeholder, placeholderColor, families, size, color, tint, alignment, secure, fraction
-    case lineHeight, keyboard, autocomplete, capitalization, corrects, submitLabel
+    case lineHeight, keyboard, autocomplete, capitalization, corrects, submitLabel, selection
     case minimum, maximum, step, options, dark
-    case link, lift, image, opaque, states, operations
+    case link, lift, image, opaque, states, operations, symbols, margin
     case horizontal, vertical, indicators, contentSize, drift, snap, target, offset, animated, serial, inset, zoom
     case followed
     case module, payload

@@ -36,10 +36,7 @@ extension GraphicsContext {
             moved.scaleBy(x: rect.width / box.width, y: rect.height / box.height)
             moved.translateBy(x: -box.minX, y: -box.minY)
             let (paint, paintBox) = shading.paint(in: self, over: box)
-            recorder.add(
-                .fill(
-                    state: moved.place, path: symbol.path, usesEvenOddRule: symbol.usesEvenOddRule, paint: paint,
-                    box: paintBox))
+            recorder.fill(symbol.path, symbol.usesEvenOddRule, paint, paintBox, in: moved.state)
         case nil: break
         }
     }
@@ -56,5 +53,22 @@ extension GraphicsContext {
 
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(image), at: point, anchor: anchor)
+    }
+}
+
+extension CanvasRecorder {
+    /// A shape in one colour is often drawn many times, and sent once.
+    fileprivate func fill(
+        _ path: String, _ usesEvenOddRule: Bool, _ paint: Paint, _ box: CGRect, in state: CanvasContent.State
+    ) {
+        func fill(_ state: CanvasContent.State) {
+            add(
+                .fill(
+                    state: place(of: state), path: path, usesEvenOddRule: usesEvenOddRule, paint: paint, box: box))
+        }
+        guard case .color(let color) = paint else { return fill(state) }
+        symbol(.shape(path: path, usesEvenOddRule: usesEvenOddRule, color), in: state) {
+            fill(CanvasContent.State())
+        }
     }
 }

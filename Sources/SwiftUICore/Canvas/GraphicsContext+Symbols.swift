@@ -28,21 +28,21 @@ extension GraphicsContext {
     }
 
     /// Stretches the symbol over a rectangle.
+    ///
+    /// However often it is drawn, what is in it is drawn once here and sent once.
     public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
         guard let list = symbols?.list, symbol.size.width > 0, symbol.size.height > 0 else { return }
         let (frame, elements) = (symbol.symbol.frame, symbol.symbol.elements)
-        let place = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
-            .concatenating(CGAffineTransform(scaleX: rect.width / frame.width, y: rect.height / frame.height))
-            .concatenating(CGAffineTransform(translationX: rect.minX, y: rect.minY))
-            .concatenating(transform)
-        var group = state
-        group.transform = CanvasContent.State().transform
+        var moved = self
+        moved.translateBy(x: rect.minX, y: rect.minY)
+        moved.scaleBy(x: rect.width / frame.width, y: rect.height / frame.height)
         nonisolated(unsafe) let recorder = recorder
-        recorder.layer(in: group) {
+        recorder.symbol(.views(elements), in: moved.state) {
             // A canvas is drawn while its window is displayed, on the main actor.
             MainActor.assumeIsolated {
                 let drawing = ElementDrawing(list: list, recorder: recorder)
-                for id in elements { drawing.draw(id, under: place) }
+                let origin = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
+                for id in elements { drawing.draw(id, under: origin) }
             }
         }
     }

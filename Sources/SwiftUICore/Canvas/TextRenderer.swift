@@ -1,92 +1,90 @@
 import Foundation
+import TextLayout
 
-// Text is the browser's own in Kissa: it can be selected, found and read aloud, and no app draws it by the letter.
-
-/// Draws a text in place of the browser.
-@available(*, unavailable, message: "The browser draws text: style Text itself, or draw it in a Canvas")
+/// Draws texts in place of the browser, by the line, by the run or by the letter.
+///
+/// See [TextRenderer](https://developer.apple.com/documentation/swiftui/textrenderer). Its animatable part moves in Swift,
+/// sixty times a second, and what it draws is sent each time. A text that is drawn so is a picture to a pointer: it is read
+/// out, but can't be selected or found in the page, and links in it aren't followed.
 public protocol TextRenderer: Animatable {
+    /// Draws a text. The context's origin is the text's top left corner; nothing is cut at its edges.
     func draw(layout: Text.Layout, in context: inout GraphicsContext)
+    /// The size that the text chooses for a proposal; the text's own, where a renderer doesn't say.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
+    /// Room around the text that is drawn on. What is drawn beyond is shown as well, so few renderers need any.
     var displayPadding: EdgeInsets { get }
 }
 
-@available(*, unavailable, message: "The browser draws text: style Text itself, or draw it in a Canvas")
 extension TextRenderer {
-    public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize { .zero }
+    public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize { text.sizeThatFits(proposal) }
     public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
-/// A mark on a part of a text, for a renderer.
-@available(
-    *, unavailable, message: "The browser draws text: style the part by itself, as in Text(\"\\(Text(part).bold())\")"
-)
-public protocol TextAttribute {}
-
 /// A text that a renderer measures.
-@available(*, unavailable, message: "The browser draws text: style Text itself, or draw it in a Canvas")
 public struct TextProxy {
-    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
+    let text: ResolvedText
+    let style: ParagraphStyle
+
+    /// The size that the text chooses for a proposal.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        TextEngine.layout(
+            text.spans, style: style, width: proposal.width.map { Double($0) },
+            height: proposal.height.map { Double($0) }
+        ).size.inEighths
+    }
 }
 
-extension Text {
-    /// The lines of a text that a renderer draws.
-    @available(*, unavailable, message: "The browser draws text: style Text itself, or draw it in a Canvas")
-    public struct Layout: RandomAccessCollection {
-        private let lines: [Line]
-        public var startIndex: Int { lines.startIndex }
-        public var endIndex: Int { lines.endIndex }
-        public subscript(index: Int) -> Line { lines[index] }
-        public var isTruncated: Bool { false }
+extension CGSize {
+    /// Rounded up to an eighth of a point, so that a text fits into the width that it asked for.
+    var inEighths: CGSize { CGSize(width: (width * 8).rounded(.up) / 8, height: (height * 8).rounded(.up) / 8) }
+}
 
-        public struct Line: RandomAccessCollection {
-            private let runs: [Run]
-            public var origin: CGPoint
-            public var startIndex: Int { runs.startIndex }
-            public var endIndex: Int { runs.endIndex }
-            public subscript(index: Int) -> Run { runs[index] }
-            public var typographicBounds: TypographicBounds { TypographicBounds() }
-        }
+private struct TextRendererKey: EnvironmentKey {
+    static var defaultValue: (any TextRenderer)? { nil }
+}
 
-        public struct Run: RandomAccessCollection {
-            private let slices: [RunSlice]
-            public var startIndex: Int { slices.startIndex }
-            public var endIndex: Int { slices.endIndex }
-            public subscript(index: Int) -> RunSlice { slices[index] }
-            public subscript<T: TextAttribute>(key: T.Type) -> T? { nil }
-            public var typographicBounds: TypographicBounds { TypographicBounds() }
-        }
+extension EnvironmentValues {
+    /// Who draws texts; nil is the browser.
+    var textRenderer: (any TextRenderer)? {
+        get { self[TextRendererKey.self] }
+        set { self[TextRendererKey.self] = newValue }
+    }
+}
 
-        public struct RunSlice {
-            public subscript<T: TextAttribute>(key: T.Type) -> T? { nil }
-            public var typographicBounds: TypographicBounds { TypographicBounds() }
-        }
+/// Moves the renderer's animatable part, and hands it down.
+private struct TextRendererModifier<Renderer: TextRenderer>: ViewModifier, @preconcurrency Animatable {
+    var renderer: Renderer
 
-        public struct TypographicBounds: Equatable, Sendable {
-            public var origin = CGPoint.zero
-            public var width: CGFloat = 0
-            public var ascent: CGFloat = 0
-            public var descent: CGFloat = 0
-            public var leading: CGFloat = 0
-            public var rect: CGRect { .zero }
-        }
+    var animatableData: Renderer.AnimatableData {
+        get { renderer.animatableData }
+        set { renderer.animatableData = newValue }
     }
 
-    @available(*, unavailable, message: "The browser draws text: style the part by itself")
-    public func customAttribute<T: TextAttribute>(_ value: T) -> Text { self }
+    func body(content: Content) -> some View { content.environment(\.textRenderer, renderer) }
 }
 
 extension View {
-    @available(*, unavailable, message: "The browser draws text: style Text itself, or draw it in a Canvas")
-    public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View { self }
+    /// Lets a renderer draw the texts in this view.
+    ///
+    /// See [textRenderer](https://developer.apple.com/documentation/swiftui/view/textrenderer(_:)).
+    public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
+        modifier(TextRendererModifier(renderer: renderer))
+    }
 }
 
-extension GraphicsContext {
-    @available(*, unavailable, message: "The browser draws text: draw a Text with draw(_:in:)")
-    public func draw(_ line: Text.Layout.Line) {}
+extension Text {
+    /// The layouts of the texts in a view.
+    @available(
+        *, unavailable,
+        message: "Text layouts are handed to renderers only: draw what belongs to the text in a TextRenderer"
+    )
+    public struct LayoutKey: PreferenceKey {
+        public struct AnchoredLayout {
+            public var origin: Anchor<CGPoint>
+            public var layout: Text.Layout
+        }
 
-    @available(*, unavailable, message: "The browser draws text: draw a Text with draw(_:in:)")
-    public func draw(_ run: Text.Layout.Run) {}
-
-    @available(*, unavailable, message: "The browser draws text: draw a Text with draw(_:in:)")
-    public func draw(_ slice: Text.Layout.RunSlice) {}
+        public static var defaultValue: [AnchoredLayout] { [] }
+        public static func reduce(value: inout [AnchoredLayout], nextValue: () -> [AnchoredLayout]) {}
+    }
 }

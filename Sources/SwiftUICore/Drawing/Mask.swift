@@ -43,8 +43,7 @@ private final class MaskLayoutNode<Mask: View>: UnaryLayoutNode {
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         let recorder = CanvasRecorder()
         surface.draw(into: recorder, &builder)
-        let drawing = CanvasContent(size: size, states: recorder.states, operations: recorder.operations)
-        return builder.show(self) { $0.style.mask = drawing.mask }
+        return builder.show(self) { $0.style.mask = recorder.content(size: size).mask }
     }
 
     override func didRetire() { surface.teardown() }

@@ -41,7 +41,25 @@ private protocol PlacedFormatStyle {
     func placed(in place: FormatPlace) -> Self
 }
 
-extension Date.FormatStyle: PlacedFormatStyle {
+/// A style that counts in a calendar.
+private protocol DatedFormatStyle: PlacedFormatStyle {
+    var calendar: Calendar { get set }
+}
+
+/// A style that tells times of the day.
+private protocol TimedFormatStyle: DatedFormatStyle {
+    var timeZone: TimeZone { get set }
+}
+
+extension DatedFormatStyle {
+    fileprivate func placed(in place: FormatPlace) -> Self {
+        var style = self
+        style.calendar = place.own(calendar)
+        return style
+    }
+}
+
+extension TimedFormatStyle {
     fileprivate func placed(in place: FormatPlace) -> Self {
         var style = self
         style.calendar = place.own(calendar)
@@ -49,6 +67,14 @@ extension Date.FormatStyle: PlacedFormatStyle {
         return style
     }
 }
+
+extension Date.FormatStyle: TimedFormatStyle {}
+
+extension Date.IntervalFormatStyle: TimedFormatStyle {}
+
+extension Date.RelativeFormatStyle: DatedFormatStyle {}
+
+extension Date.AnchoredRelativeFormatStyle: DatedFormatStyle {}
 
 extension Date.FormatStyle.Attributed: PlacedFormatStyle {
     // By the subscript, since the names of these members are those of methods, too.
@@ -56,31 +82,6 @@ extension Date.FormatStyle.Attributed: PlacedFormatStyle {
         var style = self
         style[dynamicMember: \.calendar] = place.own(style[dynamicMember: \.calendar])
         style[dynamicMember: \.timeZone] = place.own(style[dynamicMember: \.timeZone])
-        return style
-    }
-}
-
-extension Date.IntervalFormatStyle: PlacedFormatStyle {
-    fileprivate func placed(in place: FormatPlace) -> Self {
-        var style = self
-        style.calendar = place.own(calendar)
-        style.timeZone = place.own(timeZone)
-        return style
-    }
-}
-
-extension Date.RelativeFormatStyle: PlacedFormatStyle {
-    fileprivate func placed(in place: FormatPlace) -> Self {
-        var style = self
-        style.calendar = place.own(calendar)
-        return style
-    }
-}
-
-extension Date.AnchoredRelativeFormatStyle: PlacedFormatStyle {
-    fileprivate func placed(in place: FormatPlace) -> Self {
-        var style = self
-        style.calendar = place.own(calendar)
         return style
     }
 }

@@ -25,6 +25,8 @@ struct ResolvedText: Equatable {
         /// What is drawn in place of characters.
         var image: ResolvedImage?
         var isPixelated = false
+        /// What a renderer finds in the runs, one of each type.
+        var attributes: [ObjectIdentifier: AnyTextAttribute] = [:]
 
         var extras: TextContent.RunExtras {
             TextContent.RunExtras(
@@ -146,6 +148,7 @@ struct TextStyleScope {
     private var link: URL?
     private var tracking: CGFloat
     private var isItalic = false
+    private var attributes: [ObjectIdentifier: AnyTextAttribute] = [:]
 
     init(_ environment: EnvironmentValues) {
         self.environment = environment
@@ -172,6 +175,7 @@ struct TextStyleScope {
         case .tracking(let points): tracking = points
         case .baselineOffset(let points): lift = points
         case .fixedDigits: inner.hasFixedDigits = true
+        case .attribute(let value): attributes[value.type] = value
         }
     }
 
@@ -220,7 +224,7 @@ struct TextStyleScope {
             color: ink.color, paint: ink.isGradient || ink.isDrawn ? ink : nil,
             decoration: textFont.hasFixedDigits ? decoration.union(.fixedDigits) : decoration,
             decorationColor: decorationColor, background: background, lift: lift,
-            link: link)
+            link: link, attributes: attributes)
     }
 
     func cased(_ string: String) -> String {

@@ -63,6 +63,8 @@ enum TextTrait: Equatable, Sendable {
     case tracking(CGFloat)
     case baselineOffset(CGFloat)
     case fixedDigits
+    /// A mark of the app's, for a renderer.
+    case attribute(AnyTextAttribute)
 }
 
 /// A style that a text is drawn with; two of them are equal only where they are the same colour.

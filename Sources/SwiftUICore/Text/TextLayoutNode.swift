@@ -22,6 +22,8 @@ private final class TextLayoutNode: LayoutNode {
     private lazy var alarm = Alarm(graph: graph)
     /// The links that can be pressed, as they were shown last and the client counts them.
     private var links: [URL] = []
+    /// What a renderer of the app's needs, where one draws the text.
+    private var drawn = DrawnText()
 
     /// A body that is evaluated again makes all its texts anew, most of which say what they said.
     func show(_ view: Text, in environment: EnvironmentValues) {
@@ -29,7 +31,18 @@ private final class TextLayoutNode: LayoutNode {
         self.view = view
         self.environment = environment
         resolve(view)
+        rendererDidChange()
     }
+
+    /// A renderer is asked again for the sizes that the layout counts with: mostly they are what they were.
+    private func rendererDidChange() {
+        let isDrawn = environment.textRenderer != nil
+        guard isDrawn || drawn.isInUse else { return }
+        drawn.isInUse = isDrawn
+        if drawn.sizes.allSatisfy({ chosenSize(for: $0) == $1 }) { invalidateDisplay() } else { invalidateLayout() }
+    }
+
+    override package func willLayoutAgain() { drawn.sizes = [:] }
 
     private func resolve(_ view: Text) {
         let resolved = view.resolve(in: environment)
@@ -57,10 +70,15 @@ private final class TextLayoutNode: LayoutNode {
         return TextEngine.layout(text.spans, style: style, width: width, height: height)
     }
 
-    /// Rounded up to an eighth of a point, so that a text fits into the width that it asked for.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        let size = lay(out: proposal).size
-        return CGSize(width: (size.width * 8).rounded(.up) / 8, height: (size.height * 8).rounded(.up) / 8)
+        let size = chosenSize(for: proposal)
+        drawn.sizes[proposal] = size
+        return size
+    }
+
+    private func chosenSize(for proposal: ProposedViewSize) -> CGSize {
+        guard let renderer = environment.textRenderer else { return lay(out: proposal).size.inEighths }
+        return renderer.sizeThatFits(proposal: proposal, text: TextProxy(text: text, style: style))
     }
 
     override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
@@ -71,6 +89,9 @@ private final class TextLayoutNode: LayoutNode {
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         let laidOut = lay(out: placedProposal)
+        if let renderer = environment.textRenderer, !environment.redactionReasons.contains(.placeholder) {
+            return display(laidOut, drawnBy: renderer, &builder)
+        }
         for line in laidOut.lines {
             for run in line.runs { if let family = run.family { builder.use([family], for: run.text) } }
         }
@@ -86,6 +107,25 @@ private final class TextLayoutNode: LayoutNode {
         }
     }
 
+    private func display(
+        _ laidOut: LaidOutText, drawnBy renderer: any TextRenderer, _ builder: inout DisplayBuilder
+    ) -> [ElementID] {
+        links = []
+        let layout = drawn.layout(of: laidOut, text)
+        let recorder = CanvasRecorder()
+        observing(.display) {
+            var context = GraphicsContext(recorder: recorder, environment: environment, size: size)
+            renderer.draw(layout: layout, in: &context)
+        }
+        for (family, text) in recorder.fonts { builder.use([family], for: text) }
+        return builder.show(self) {
+            var content = recorder.content(size: size)
+            content.margin = recorder.margin(around: size, atLeast: renderer.displayPadding)
+            content.text = text.string
+            $0.content = .canvas(content)
+        }
+    }
+
     override func handle(_ action: ElementEvent.Action) -> Bool {
         guard case .link(let index) = action else { return false }
         guard links.indices.contains(index) else { return true }
@@ -94,6 +134,23 @@ private final class TextLayoutNode: LayoutNode {
     }
 
     override func didRetire() { alarm.cancel() }
+}
+
+/// What is remembered of a text that a renderer draws.
+private struct DrawnText {
+    /// Whether a renderer drew it when it was last asked.
+    var isInUse = false
+    /// What the layout was told.
+    var sizes: [ProposedViewSize: CGSize] = [:]
+    private var known: (laidOut: LaidOutText, text: ResolvedText, layout: Text.Layout)?
+
+    /// Made anew where the text changed, not in every frame.
+    mutating func layout(of laidOut: LaidOutText, _ text: ResolvedText) -> Text.Layout {
+        if let known, known.laidOut == laidOut, known.text == text { return known.layout }
+        let layout = Text.Layout(laidOut, of: text)
+        known = (laidOut, text, layout)
+        return layout
+    }
 }
 
 extension ResolvedText {

@@ -51,10 +51,12 @@ struct LineStacker {
         let span = text.spans[piece.span]
         var family: String?
         if case .face(let name) = piece.drawing { family = name }
+        let metrics = metrics(span.font)
         return LaidOutText.Run(
             text: String(decoding: text.bytes[run.start..<run.end], as: UTF8.self), x: x, width: run.width,
             family: family, size: span.font.size, tracking: span.font.tracking, isRightToLeft: run.isRightToLeft,
-            tag: span.tag, attachment: span.attachment)
+            tag: span.tag, attachment: span.attachment, ascent: span.attachment?.ascent ?? metrics.ascent,
+            descent: span.attachment?.descent ?? metrics.descent)
     }
 
     /// The spaces at which the line was wrapped: not shown, but part of what is copied and read out.

@@ -76,8 +76,8 @@ struct MaskTests {
             .frame(width: 100, height: 100))
         let contents = window.elements.compactMap { if case .canvas(let canvas) = $0.content { canvas } else { nil } }
         let canvas = try #require(contents.first)
-        guard case .layer(_, let inner) = try #require(canvas.operations.first),
-            case .fill(let state, _, _, _, let box)? = inner.first
+        guard case .symbol(let state, 0) = try #require(canvas.operations.first),
+            case .fill(_, _, _, _, let box)? = canvas.symbols.first?.operations.first
         else {
             Issue.record("\(canvas.operations)")
             return

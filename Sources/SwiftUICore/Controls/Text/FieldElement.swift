@@ -7,15 +7,16 @@ struct FieldElement: View {
     let text: Binding<String>
     let label: Text?
     let prompt: Text?
+    var selection: Binding<TextSelection?>?
     var isSecure = false
     var lines: FieldLines?
     var onFocus: (Bool) -> Void = { _ in }
 
-    /// Reading the text here observes it.
+    /// Reading the text and what is selected here observes them.
     var body: some View {
         FieldLeaf(
-            value: text.wrappedValue, text: text, label: label, prompt: prompt, isSecure: isSecure, lines: lines,
-            onFocus: onFocus)
+            value: text.wrappedValue, text: text, selected: selection?.wrappedValue, selection: selection, label: label,
+            prompt: prompt, isSecure: isSecure, lines: lines, onFocus: onFocus)
     }
 }
 
@@ -30,6 +31,8 @@ enum FieldLines: Equatable {
 private struct FieldLeaf: PrimitiveView {
     let value: String
     let text: Binding<String>
+    let selected: TextSelection?
+    let selection: Binding<TextSelection?>?
     let label: Text?
     let prompt: Text?
     let isSecure: Bool
@@ -55,10 +58,14 @@ private final class FieldLayoutNode: LayoutNode {
     /// What became of the text that came with it, until the view says so itself: a revision must never be shown with
     /// the text from before it, or the client would take back what is being typed.
     private var accepted: String?
+    /// What the app wants selected: likewise what became of the client's last report, until the view says so itself.
+    private var selected: TextSelection?
+    private var selection = FieldSelection()
 
     func update(_ view: FieldLeaf, _ environment: EnvironmentValues) {
         self.view = view
         accepted = nil
+        selected = view.selected
         self.environment = environment
         let font = environment.textFont
         if font != self.font || view.lines != nil { invalidateLayout() }
@@ -102,28 +109,40 @@ private final class FieldLayoutNode: LayoutNode {
             element.content = .textField(content(of: view))
             element.accessibility.label = view.label?.resolvedString(in: environment)
             element.input.events = view.lines == .filling ? [.text, .focus] : [.text, .submit, .focus]
+            if view.selection != nil { element.input.events.insert(.selection) }
             element.input.isDisabled = !environment.isEnabled
         }
     }
 
     private func content(of view: FieldLeaf) -> TextFieldContent {
-        TextFieldContent(
-            text: accepted ?? view.value, revision: revision,
+        let text = accepted ?? view.value
+        return TextFieldContent(
+            text: text, revision: revision,
             placeholder: view.prompt?.resolvedString(in: environment) ?? "",
             placeholderColor: Color.placeholderText.displayColor(in: environment),
             families: TextEngine.families(for: font), size: font.size,
             color: environment.foregroundColor, tint: environment.tintColor,
             alignment: environment.multilineTextAlignment.fieldAlignment, isSecure: view.isSecure,
-            isMultiline: view.lines != nil, lineHeight: Double(lineHeight), typing: environment.typing.hints)
+            isMultiline: view.lines != nil, lineHeight: Double(lineHeight), typing: environment.typing.hints,
+            selection: view.selection == nil ? nil : selection.content(text: text, wish: selected))
     }
 
     override func handle(_ action: ElementEvent.Action) -> Bool {
         switch action {
-        case .text(let text, let revision):
+        case .text(let text, let revision, let offsets):
             self.revision = revision
             invalidateDisplay()
+            let before = view?.selection?.wrappedValue
             view?.text.wrappedValue = text
             accepted = view?.text.wrappedValue
+            selection.begin(text)
+            take(offsets, unlessMovedFrom: before)
+            return true
+        case .selection(let offsets, let revision, let serial):
+            // What the app has changed since, be it not shown yet, makes the report late.
+            guard let view, revision == self.revision, selection.isCurrent(view.text.wrappedValue, serial: serial)
+            else { return true }
+            take(offsets, unlessMovedFrom: selected)
             return true
         case .submit:
             environment.submitActions.run(.text)
@@ -134,6 +153,18 @@ private final class FieldLayoutNode: LayoutNode {
         default:
             return false
         }
+    }
+}
+
+extension FieldLayoutNode {
+    /// Tells the app what the client says is selected, unless the app has just selected something itself.
+    private func take(_ offsets: Range<Int>?, unlessMovedFrom before: TextSelection?) {
+        guard let view, let binding = view.selection else { return }
+        invalidateDisplay()
+        selected = binding.wrappedValue
+        guard selected == before else { return }
+        let text = accepted ?? view.text.wrappedValue
+        selected = selection.tell(binding, offsets, in: text, affinity: environment.textSelectionAffinity)
     }
 }
 

@@ -3,12 +3,23 @@
 /// See [TextEditor](https://developer.apple.com/documentation/swiftui/texteditor).
 public struct TextEditor: View {
     private let text: Binding<String>
+    private let selection: Binding<TextSelection?>?
     @Environment(\.textEditorStyle) private var style
 
-    public init(text: Binding<String>) { self.text = text }
+    public init(text: Binding<String>) {
+        self.text = text
+        selection = nil
+    }
+
+    /// An editor whose selection is bound.
+    public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+        self.text = text
+        self.selection = selection
+    }
 
     public var body: some View {
-        style._makeBody(AnyView(FieldElement(text: text, label: nil, prompt: nil, lines: .filling)))
+        style._makeBody(
+            AnyView(FieldElement(text: text, label: nil, prompt: nil, selection: selection, lines: .filling)))
     }
 }
 

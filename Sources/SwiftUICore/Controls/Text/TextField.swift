@@ -12,7 +12,7 @@ public struct TextField<Label: View>: View {
     private let axis: Axis
     @Environment(\.textFieldStyle) private var style
 
-    private init(_ source: TextFieldSource, label: Label, prompt: Text?, axis: Axis = .horizontal) {
+    init(_ source: TextFieldSource, label: Label, prompt: Text?, axis: Axis = .horizontal) {
         self.source = source
         self.label = label
         self.prompt = prompt
@@ -29,9 +29,9 @@ public struct TextField<Label: View>: View {
 
     @ViewBuilder private var field: some View {
         switch source {
-        case .text(let text):
+        case .text(let text, let selection):
             FieldElement(
-                text: text, label: label as? Text, prompt: prompt ?? label as? Text,
+                text: text, label: label as? Text, prompt: prompt ?? label as? Text, selection: selection,
                 lines: axis == .vertical ? .growing : nil)
         case .value(let value): ParsedField(value: value, label: label as? Text, prompt: prompt ?? label as? Text)
         case .field(let field): field
@@ -40,8 +40,8 @@ public struct TextField<Label: View>: View {
 }
 
 /// What a text field edits.
-private enum TextFieldSource {
-    case text(Binding<String>)
+enum TextFieldSource {
+    case text(Binding<String>, selection: Binding<TextSelection?>? = nil)
     case value(ParsedValue)
     /// A field that is there already, as a style is given it.
     case field(AnyView)

@@ -8,8 +8,9 @@ struct CanvasPainter {
     /// Pixels a point of what is drawn apart, to be filtered.
     private let scale: CGFloat
 
+    /// Symbols are layers here: nothing is gained by drawing one many times from the same description.
     init(_ content: CanvasContent, scale: CGFloat) {
-        self.content = content
+        self.content = content.withoutSymbols
         self.scale = scale
     }
 
@@ -54,6 +55,7 @@ struct CanvasPainter {
         case .image(_, let image, let frame):
             context.concatenate(CGAffineTransform(numbers: state.transform))
             context.draw(image, in: frame)
+        case .symbol: break
         }
     }
 
@@ -83,16 +85,6 @@ struct CanvasPainter {
         }
         let height = CGFloat(image.height) / scale
         context.drawUpright(image, in: CGRect(x: 0, y: 0, width: CGFloat(image.width) / scale, height: height))
-    }
-}
-
-extension CanvasContent.Operation {
-    fileprivate var state: Int {
-        switch self {
-        case .fill(let state, _, _, _, _), .stroke(let state, _, _, _), .text(let state, _), .image(let state, _, _),
-            .layer(let state, _), .masked(let state, _, _):
-            state
-        }
     }
 }
 

@@ -97,7 +97,7 @@ extension ImageRenderer {
             let drawing = ElementDrawing(list: list, recorder: recorder)
             for child in list[list.root]?.children ?? [] { drawing.draw(child, under: .identity) }
         }
-        return (CanvasContent(size: size, states: recorder.states, operations: recorder.operations), size)
+        return (recorder.content(size: size), size)
     }
 
     /// The views say how large they are only when they are there.

@@ -1,0 +1,37 @@
+import Assets
+
+// Fields that tell what is selected in them, and let it be set.
+
+extension TextField {
+    /// A field whose selection is bound. Along the horizontal axis, and where there is none, it has one line.
+    public init(
+        text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(.text(text, selection: selection), label: label(), prompt: prompt, axis: axis ?? .horizontal)
+    }
+}
+
+extension TextField where Label == Text {
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, selection: Binding<TextSelection?>,
+        prompt: Text? = nil, axis: Axis? = nil
+    ) {
+        self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, text: Binding<String>, selection: Binding<TextSelection?>,
+        prompt: Text? = nil, axis: Axis? = nil
+    ) {
+        self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(titleResource) }
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, selection: Binding<TextSelection?>, prompt: Text? = nil, axis: Axis? = nil
+    ) {
+        self.init(text: text, selection: selection, prompt: prompt, axis: axis) { Text(verbatim: String(title)) }
+    }
+}

@@ -1,0 +1,113 @@
+import DisplayList
+import Foundation
+import TextLayout
+
+extension Text {
+    /// The lines of a text as they were laid out, for a renderer to draw: each is a collection of runs, and those of slices.
+    ///
+    /// See [Text.Layout](https://developer.apple.com/documentation/swiftui/text/layout). All places are points from the text's
+    /// top left corner, which is the origin of the renderer's context.
+    public struct Layout: RandomAccessCollection, Equatable {
+        private let lines: [Line]
+        /// Whether something was left out, for want of room.
+        public let isTruncated: Bool
+
+        public var startIndex: Int { 0 }
+        public var endIndex: Int { lines.count }
+        public subscript(index: Int) -> Line { lines[index] }
+    }
+}
+
+extension Text.Layout {
+    init(_ laidOut: LaidOutText, of text: ResolvedText) {
+        let content = text.content(of: laidOut)
+        // Characters of the runs before, with the line feeds between paragraphs.
+        var offset = 0
+        lines = zip(laidOut.lines, content.lines).map { line, shown in
+            var runs: [PlacedRun] = []
+            for (run, shown) in zip(line.runs, shown.runs) {
+                let placed = PlacedRun(
+                    run, shown, look: text.looks[run.tag], baseline: line.baseline, size: laidOut.size, offset: offset)
+                offset += run.text.count
+                if !placed.clusters.isEmpty { runs.append(placed) }
+            }
+            if line.endsParagraph { offset += 1 }
+            return Line(line, runs)
+        }
+        isTruncated = laidOut.isTruncated
+    }
+
+    /// A run of characters of one look in one font, where it stands.
+    final class PlacedRun: Equatable {
+        let run: LaidOutText.Run
+        /// What is drawn of it.
+        let shown: TextContent.Run
+        let look: ResolvedText.Look
+        let baseline: Double
+        /// The whole text's, over which gradients lie.
+        let size: CGSize
+        /// How many characters of the text stand before it.
+        let offset: Int
+        let clusters: [TextCluster]
+
+        init(
+            _ run: LaidOutText.Run, _ shown: TextContent.Run, look: ResolvedText.Look, baseline: Double, size: CGSize,
+            offset: Int
+        ) {
+            self.run = run
+            self.shown = shown
+            self.look = look
+            self.baseline = baseline
+            self.size = size
+            self.offset = offset
+            clusters = TextEngine.clusters(of: run, hasFixedDigits: look.decoration.contains(.fixedDigits))
+        }
+
+        static func == (left: PlacedRun, right: PlacedRun) -> Bool {
+            left === right
+                || (left.shown, left.baseline, left.size, left.offset, left.look)
+                    == (right.shown, right.baseline, right.size, right.offset, right.look)
+        }
+    }
+
+    /// Where a character stands in the text; the numbers tell an order, and how far two are from one another.
+    public struct CharacterIndex: Hashable, Strideable, Sendable {
+        let value: Int
+
+        public static func < (left: Self, right: Self) -> Bool { left.value < right.value }
+        public func advanced(by n: Int) -> Self { Self(value: value + n) }
+        public func distance(to other: Self) -> Int { other.value - value }
+    }
+
+    /// How high and wide a part of a text is, and where it stands: its left end on the baseline.
+    public struct TypographicBounds: Equatable, Sendable {
+        public var origin = CGPoint.zero
+        public var width: CGFloat = 0
+        /// Above the baseline.
+        public var ascent: CGFloat = 0
+        /// Below the baseline.
+        public var descent: CGFloat = 0
+        /// The fonts' own distance between lines, which is 0 here: it is part of the ascent and the descent.
+        public var leading: CGFloat = 0
+
+        /// Empty, at the text's top left corner.
+        public init() {}
+
+        init(origin: CGPoint, width: CGFloat, ascent: CGFloat, descent: CGFloat) {
+            self.init()
+            (self.origin, self.width, self.ascent, self.descent) = (origin, width, ascent, descent)
+        }
+
+        public var rect: CGRect {
+            CGRect(x: origin.x, y: origin.y - ascent, width: width, height: ascent + descent)
+        }
+    }
+
+    /// How a part of a text is drawn.
+    public struct DrawingOptions: OptionSet, Sendable {
+        public let rawValue: UInt32
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// Characters may stand between pixels, as they always do in a browser's canvas: what moves them slowly needs that.
+        public static let disablesSubpixelQuantization = DrawingOptions(rawValue: 1)
+    }
+}

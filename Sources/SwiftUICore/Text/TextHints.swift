@@ -1,0 +1,50 @@
+import Foundation
+
+// What an app says of texts to tools that a browser doesn't have, or has of its own: there is nothing for it to change here.
+
+extension View {
+    /// A browser finds in the page what a person asks it for, and replaces nothing.
+    public func findDisabled(_ isDisabled: Bool = true) -> some View { self }
+    public func replaceDisabled(_ isDisabled: Bool = true) -> some View { self }
+
+    /// Tools that rewrite texts are the browser's.
+    public func writingToolsBehavior(_ behavior: WritingToolsBehavior) -> some View { self }
+
+    /// Lines are broken and shaped by the text's own characters.
+    public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> some View { self }
+
+    /// How a screen reader in a browser speaks is as the person has set it.
+    public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+    public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+    public func speechAdjustedPitch(_ value: Double) -> some View { self }
+    public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+}
+
+extension Text {
+    /// How a screen reader in a browser speaks is as the person has set it.
+    public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
+    public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
+    public func speechAdjustedPitch(_ value: Double) -> Text { self }
+    public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
+
+    /// Lines are broken and shaped by the text's own characters.
+    public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text { self }
+}
+
+/// How much a system's tools may do for somebody who writes.
+public struct WritingToolsBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = WritingToolsBehavior(name: "automatic")
+    public static let complete = WritingToolsBehavior(name: "complete")
+    public static let limited = WritingToolsBehavior(name: "limited")
+    public static let disabled = WritingToolsBehavior(name: "disabled")
+}
+
+/// The language that a text is set by.
+public struct TypesettingLanguage: Hashable, Sendable {
+    private let name: String
+    public static let automatic = TypesettingLanguage(name: "automatic")
+    public static func explicit(_ language: Locale.Language) -> TypesettingLanguage {
+        TypesettingLanguage(name: language.maximalIdentifier)
+    }
+}
