@@ -20,7 +20,6 @@ struct EncounterView: View {
         }
         .background(.backgroundBrown)
         .tint(.darkBrown)
-        .onDisappear { game.endEncounter() }
     }
 
     /// One drink a visit.

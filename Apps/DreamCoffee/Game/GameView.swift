@@ -42,7 +42,7 @@ struct GameView: View {
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .sheet(item: $game.sheet) { sheet in
+        .sheet(item: $game.sheet, onDismiss: { game.sheetDidClose() }) { sheet in
             switch sheet {
             case .encounter(let customer): EncounterView(game: game, customer: customer)
             case .dayResult(let day): DayResultView(day: day, guests: game.memory.guests) { game.beginNextDay() }

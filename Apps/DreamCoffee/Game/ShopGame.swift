@@ -32,7 +32,11 @@ final class ShopGame {
     /// Waits before the model is asked again; tests wait in their own way.
     typealias Pause = @Sendable (Duration) async throws -> Void
 
-    var sheet: Sheet?
+    var sheet: Sheet? {
+        didSet { if case .dayResult = sheet { hasShownResult = true } }
+    }
+    /// Whether the player has seen how the day went, and hasn't gone on yet.
+    @ObservationIgnored private var hasShownResult = false
     /// The guests from dreams who are waiting, in the order in which they came.
     private(set) var waiting: [NPC] = []
     /// Whether the model dreams somebody up.
@@ -261,9 +265,17 @@ final class ShopGame {
         waiting.removeAll { $0 == npc }
     }
 
+    /// Goes on after the player has put a card away, however that was done. A window that closes puts none away: its
+    /// guests and its day wait for the player.
+    func sheetDidClose() {
+        if sheet == nil, hasShownResult { beginNextDay() }
+        endEncounter()
+    }
+
     /// Begins the next day, if this one is over and another window hasn't begun it.
     func beginNextDay() {
         if case .dayResult = sheet { sheet = nil }
+        hasShownResult = false
         if memory.day.isOver { memory.beginNextDay() }
         if isOpen { askModel() }
     }

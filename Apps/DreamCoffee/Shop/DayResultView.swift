@@ -35,8 +35,6 @@ struct DayResultView: View {
             .frame(maxWidth: .infinity)
         }
         .background(.backgroundBrown)
-        // However the sheet is closed.
-        .onDisappear(perform: nextDay)
     }
 }
 

@@ -68,13 +68,18 @@ package final class ViewGraph {
     /// The pages' own titles, before which the window's stands back.
     var pageTitles = PageTitles()
     private var shownTitle: String { pageTitles.current ?? title }
-    private var requests: [Announcement.Request] = []
+    /// What the browser is asked for.
+    var requests: [Announcement.Request] = []
+    private(set) var stage = Stage.living
 
     /// Nodes that one transaction invalidated.
     private struct Pending {
         var transaction: Transaction
         var nodes: [ObjectIdentifier: ViewNode]
     }
+
+    /// A window that ends tells its views so, and shows nothing more.
+    enum Stage { case living, ending, ended }
 
     package init(rootElement: ElementID = ElementID(0)) {
         list = DisplayList(root: DisplayElement(id: rootElement))
@@ -115,9 +120,19 @@ package final class ViewGraph {
         if !pending.isEmpty || !layoutIsValid { needsRender() }
     }
 
+    /// Ends all views, as a removal does: their tasks are cancelled and they disappear, the inner ones first. Other
+    /// windows hear of what the app changes then; in this one nothing is evaluated any more.
     package func teardown() {
-        root.teardown()
-        departures.cancelAll()
+        guard stage == .living else { return }
+        (stage, needsRender, rendersNow, pending) = (.ending, {}, {}, [])
+        inContext {
+            root?.teardown()
+            departures.cancelAll()
+            // What is drawn rather than shown, as in masks, ends with the layout node that it is drawn for.
+            while !retired.isEmpty { removeRetired() }
+            runEffects()
+        }
+        (stage, effects) = (.ended, [])
         receivedFiles.removeAll()
         downloads.removeAll()
     }
@@ -127,6 +142,7 @@ package final class ViewGraph {
 
 extension ViewGraph {
     func invalidate(_ node: ViewNode) {
+        guard stage == .living else { return }
         let transaction = Transaction.current
         if pending.last?.transaction.serial != transaction.serial || pending.isEmpty {
             for completion in transaction.completions { completion.expect() }
@@ -174,6 +190,7 @@ extension ViewGraph {
 
     /// Evaluates what is pending; nil where nothing changed since the last call.
     package func render() -> DisplayList? {
+        guard stage == .living else { return nil }
         var list: DisplayList?
         inContext { list = renderNow() }
         return list
@@ -192,6 +209,7 @@ extension ViewGraph {
         for _ in 0..<Self.roundsMax {
             round()
             runEffects()
+            guard stage == .living else { return nil }
             if pending.isEmpty, layoutIsValid, effects.isEmpty { return finished() }
         }
         warnOnce(
@@ -266,31 +284,9 @@ extension ViewGraph {
 // MARK: - Effects
 
 extension ViewGraph {
-    /// What the browser is asked for since the last call.
-    package func takeRequests() -> [Announcement.Request] {
-        defer { requests = [] }
-        return requests
-    }
-
-    /// Lets the person feel something, where the device can: milliseconds of vibration and of rest, in turn.
-    func vibrate(_ milliseconds: [Int]) {
-        request(milliseconds.map(String.init).joined(separator: ","), .vibration)
-    }
-
-    /// Opens a page beside this one, once the browser hears of it.
-    func open(_ url: URL) { request(url.absoluteString, .address) }
-
-    /// Has a screen reader say words.
-    package func announce(_ text: String) { request(text, .words) }
-
-    /// Asks the browser for something, once.
-    package func request(_ text: String, _ kind: Announcement.Kind) {
-        requests.append(Announcement.Request(text, kind: kind))
-        needsRender()
-    }
-
     /// Runs `effect` once, after the next commit.
     package func afterCommit(_ effect: @escaping () -> Void) {
+        guard stage != .ended else { return }
         effects.append(effect)
         if !isRendering { needsRender() }
     }
@@ -378,6 +374,7 @@ extension ViewGraph {
 extension ViewGraph {
     /// Gives an event to the node whose element heard it, then to the modifiers around that, outwards.
     package func handle(_ event: ElementEvent) {
+        guard stage == .living else { return }
         inContext { deliver(event) }
     }
 

@@ -17,7 +17,7 @@ struct NavigationBar: View {
             .background { ground }
             .modifier(BarSchemeModifier(scheme: page.barSchemes[.navigation]))
         }
-        TitleReporter(page: page, title: page.isTop ? page.title?.plainText(in: environment) : nil)
+        TitleReporter(page: page, title: page.isUppermost ? page.title?.plainText(in: environment) : nil)
     }
 
     @ViewBuilder private var ground: some View {
@@ -47,7 +47,7 @@ struct NavigationBar: View {
             content: Group {
                 HStack(spacing: 4) {
                     if let sidebarToggle, hasToggle { SidebarButton(toggle: sidebarToggle) }
-                    if !page.isStart, !page.isBackButtonHidden { BackButton(page: page) }
+                    if !page.isStart || page.wayBack != nil, !page.isBackButtonHidden { BackButton(page: page) }
                     BarItems(entries: page.items(.leading))
                 }
                 center
@@ -89,7 +89,7 @@ private struct SidebarButton: View {
     }
 }
 
-/// Goes one page back.
+/// Goes one page back, or one column.
 private struct BackButton: View {
     let page: NavigationPage
 

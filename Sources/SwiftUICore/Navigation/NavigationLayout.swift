@@ -3,7 +3,9 @@ import Foundation
 
 /// Lays the pages of a stack over each other; those that are covered stand a little aside.
 final class NavigationLayoutNode: LayoutNode {
-    static let animation = Animation.timingCurve(0.32, 0.72, 0, 1, duration: 0.4)
+    /// How long a page is on its way.
+    static let seconds = 0.4
+    static let animation = Animation.timingCurve(0.32, 0.72, 0, 1, duration: seconds)
     /// How far a covered page stands aside, in widths.
     private static let parallax: CGFloat = 0.3
 

@@ -23,6 +23,8 @@ final class NavigationModel {
     }
 
     private(set) var entries: [Entry] = []
+    /// Where the stack is a column of a split view.
+    let place: ColumnPlace?
     var readPath: () -> [AnyHashable] = { [] }
     var writePath: ([AnyHashable]) -> Void = { _ in }
     /// Called when the entries changed.
@@ -34,6 +36,8 @@ final class NavigationModel {
     private var hasReplacedRoot = false
     private var destinations: [ObjectIdentifier: (owner: ObjectIdentifier, build: (AnyHashable) -> AnyView)] = [:]
     private var count = 0
+
+    init(place: ColumnPlace? = nil) { self.place = place }
 
     // MARK: The path
 
@@ -69,6 +73,7 @@ final class NavigationModel {
     func replace(_ value: AnyHashable) {
         hasReplacedRoot = true
         writePath([value])
+        place?.comesForward()
     }
 
     /// Leaves `depth` pages above the root.
@@ -100,7 +105,10 @@ final class NavigationModel {
             return rebuild(entryID)
         }
         withdraw(owner)
-        if replacing { clear() }
+        if replacing {
+            clear()
+            if let place { owner.graph.afterCommit { place.comesForward() } }
+        }
         entries.append(entry)
         didChange()
     }

@@ -8,6 +8,8 @@ final class NavigationPage: Dismissible {
     /// Nil for the root of a stack.
     let id: AnyHashable?
     @ObservationIgnored weak var model: NavigationModel?
+    /// The page that the stack of this one is in.
+    @ObservationIgnored weak var outer: NavigationPage?
     var title: Text?
     var displayMode = NavigationBarItem.TitleDisplayMode.automatic
     /// What an automatic mode is.
@@ -15,7 +17,8 @@ final class NavigationPage: Dismissible {
     var isBackButtonHidden = false
     /// Shown in the place of a column's root: there is no way back.
     var isColumnRoot = false
-    var isTop = true
+    /// Whether no other page of its stack lies over it.
+    var isUppermost = true
     var barVisibility: [ToolbarPlacement.Bar: Visibility] = [:]
     var barBackgrounds: [ToolbarPlacement.Bar: AnyShapeStyle] = [:]
     var barBackgroundVisibility: [ToolbarPlacement.Bar: Visibility] = [:]
@@ -33,21 +36,51 @@ final class NavigationPage: Dismissible {
     private(set) var bar = BarScrolling.State()
     @ObservationIgnored private var scrolling = BarScrolling()
     private(set) var items: [ToolbarEntry] = []
-    @ObservationIgnored private var contributions: [ObjectIdentifier: (depth: Int, items: [ToolbarEntry])] = [:]
+    @ObservationIgnored private var contributions: [ObjectIdentifier: Contribution] = [:]
+    @ObservationIgnored private var contributionCount = 0
 
     init(id: AnyHashable?, model: NavigationModel) {
         self.id = id
         self.model = model
     }
 
-    func dismiss() { if let id { model?.popPage(of: id) } }
+    func dismiss() {
+        if let wayBack { wayBack() } else if let id { model?.popPage(of: id) }
+    }
+
+    /// From the first page of a column, to the column that lies below it.
+    var wayBack: (() -> Void)? {
+        guard isStart else { return nil }
+        return model?.place.flatMap { $0.hasWayBack ? $0.goBack : nil } ?? outer?.wayBack
+    }
+
+    /// Whether it is the page that its stack shows, in a column that is seen.
+    var isTop: Bool { isUppermost && !isOutOfSight }
+
+    /// Whether the page is in a column that nobody sees.
+    var isOutOfSight: Bool { model?.place?.isOutOfSight ?? false || outer?.isOutOfSight ?? false }
 
     func items(_ bar: ToolbarSlot) -> [ToolbarEntry] { items.filter { $0.placement.slot == bar } }
 
-    /// The items of the outer modifiers come first.
+    /// What one modifier puts into the bars.
+    private struct Contribution {
+        let depth: Int
+        /// How many modifiers were there before it.
+        let number: Int
+        var items: [ToolbarEntry]
+    }
+
+    /// The items of the outer modifiers come first; of those beside each other, the items of the one that came first.
     func contribute(_ owner: ViewNode, _ items: [ToolbarEntry]?) {
-        contributions[ObjectIdentifier(owner)] = items.map { (owner.depth, $0) }
-        self.items = contributions.values.sorted { $0.depth < $1.depth }.flatMap(\.items)
+        let key = ObjectIdentifier(owner)
+        if let items {
+            let number = contributions[key]?.number ?? contributionCount
+            contributionCount = max(contributionCount, number + 1)
+            contributions[key] = Contribution(depth: owner.depth, number: number, items: items)
+        } else {
+            contributions[key] = nil
+        }
+        self.items = contributions.values.sorted { ($0.depth, $0.number) < ($1.depth, $1.number) }.flatMap(\.items)
     }
 
     /// Whether an item is taken out of the bars that have it by themselves.
@@ -99,7 +132,8 @@ final class NavigationPage: Dismissible {
         case .hidden: return false
         case .automatic:
             return bar == .bottom
-                ? !items(.bottom).isEmpty : id != nil || title != nil || items.contains { $0.placement.slot != .bottom }
+                ? !items(.bottom).isEmpty
+                : id != nil || title != nil || wayBack != nil || items.contains { $0.placement.slot != .bottom }
         }
     }
 }

@@ -116,6 +116,14 @@ private final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Ro
     private var outerPage: NavigationPage?
     /// Whether the page that came took the place of a column's root.
     private var isReplacement = false
+    /// Whether what the stack lies in is there, as far as it was told.
+    private var isPresent = true
+    /// Whether the stack is on its way out with its column: until that is gone it looks as it did.
+    private var isHeld = false
+    private var holdCount = 0
+    private var isRootStale = false
+    /// How many of the pages were there all the time meanwhile.
+    private var heldCount = Int.max
 
     init(_ view: StackContainer<Root>, _ context: NodeContext) {
         self.view = view
@@ -143,11 +151,16 @@ private final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Ro
     override var layoutChildren: [LayoutNode] { [layout] }
     override func layoutChildrenDidChange() { layout.childrenDidChange() }
 
-    override func presenceDidChange(_ isPresent: Bool) { (pages.last ?? rootPage).presenceDidChange(isPresent) }
+    override func presenceDidChange(_ isPresent: Bool) {
+        if isPresent { settle() } else if model.place?.hasWayBack == true { hold() }
+        self.isPresent = isPresent
+        (pages.last ?? rootPage).presenceDidChange(isPresent)
+    }
 
     override func update(_ view: StackContainer<Root>) {
         self.view = view
-        rootPage.rebuild()
+        isRootStale = true
+        rootPage.refreshEnvironment()
         evaluate()
     }
 
@@ -157,7 +170,35 @@ private final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Ro
         model.readPath = { path.wrappedValue }
         model.writePath = { path.wrappedValue = $0 }
         model.reconcile(values, in: graph.passSerial)
+        guard !isHeld else { return heldCount = min(heldCount, commonCount) }
+        if isRootStale { rootPage.rebuild() }
+        isRootStale = false
         sync()
+    }
+
+    // MARK: A column on its way out
+
+    /// Going back from a column takes back what was chosen for it, and the pages that links have led to there.
+    private func hold() {
+        isHeld = true
+        holdCount += 1
+        let mine = holdCount
+        DispatchQueue.main.asyncAfter(deadline: .now() + NavigationLayoutNode.seconds) { [weak self] in
+            MainActor.assumeIsolated { self?.endHold(ifStill: mine) }
+        }
+    }
+
+    private func endHold(ifStill mine: Int) {
+        guard isAlive, isHeld, holdCount == mine else { return }
+        isHeld = false
+        graph.invalidate(self)
+    }
+
+    /// The column comes back: it shows at once what it would show by now.
+    private func settle() {
+        guard isHeld else { return }
+        isHeld = false
+        evaluate()
     }
 
     private func refresh(_ node: NavigationPageNode) {
@@ -169,20 +210,28 @@ private final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Ro
 
     private func sync() {
         let entries = model.entries
-        let common = zip(pages, entries).prefix { $0.page.id == $1.id }.count
+        let common = min(commonCount, heldCount)
+        heldCount = .max
         guard common != pages.count || common != entries.count else { return }
         let gone = Array(pages[common...])
         pages.removeSubrange(common...)
         for entry in entries[common...] {
             pages.append(NavigationPageNode(entry.id, model, nil, childContext, build: entry.build))
             pages.last?.page.isColumnRoot = entry.isColumnRoot
+            if !isPresent { pages.last?.presenceDidChange(false) }
         }
         let isForward = entries.count > common
         isReplacement = entries.last?.isColumnRoot ?? false
+        if entries.isEmpty, isPresent, gone.contains(where: \.page.isColumnRoot) {
+            graph.afterCommit { [place = model.place] in place?.didLoseRoot() }
+        }
         leave(gone, isSeen: !isForward)
         cover(isForward)
         layout.childrenDidChange()
     }
+
+    /// How many pages are those of the model's entries.
+    private var commonCount: Int { zip(pages, model.entries).prefix { $0.page.id == $1.id }.count }
 
     private func leave(_ gone: [NavigationPageNode], isSeen: Bool) {
         for node in gone {
@@ -201,7 +250,7 @@ private final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Ro
         }
     }
 
-    private var moves: Bool { !graph.currentTransaction.disablesAnimations && !isReplacement }
+    private var moves: Bool { isPresent && !graph.currentTransaction.disablesAnimations && !isReplacement }
 
     /// The page that comes slides in over the others.
     private func cover(_ isForward: Bool) {
@@ -209,12 +258,14 @@ private final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Ro
         if isForward, moves, layout.isShown { all.last?.layout.enters = true }
         layout.isMoving = moves && layout.isShown
         layout.depth = pages.count - (pages.first?.page.isColumnRoot == true ? 1 : 0)
+        model.place?.note(depth: layout.depth, isInner: false)
+        outerPage?.model?.place?.note(depth: layout.depth, isInner: true)
         var mode = NavigationBarItem.TitleDisplayMode.large
         for node in all {
             let isTop = node === all.last
-            if node.layout.isCovered == isTop { node.presenceDidChange(isTop) }
+            if node.layout.isCovered == isTop { node.presenceDidChange(isTop && isPresent) }
             node.layout.isCovered = !isTop
-            if node.page.isTop != isTop { node.page.isTop = isTop }
+            if node.page.isUppermost != isTop { node.page.isUppermost = isTop }
             if node.page.inheritedMode != mode { node.page.inheritedMode = mode }
             mode = node.page.isInline ? .inline : .large
         }
@@ -224,6 +275,7 @@ private final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Ro
         guard isAlive else { return }
         super.teardown()
         outerPage?.hasInnerStack = false
+        outerPage?.model?.place?.note(depth: 0, isInner: true)
         graph.retire(layout)
     }
 }
@@ -235,17 +287,21 @@ final class NavigationPageNode: ViewNode {
     private let navigation: NavigationContext
     private var build: () -> AnyView
     private var child: TypedNode<PageFrame>!
+    /// Whether the page's views could be dismissed when they were last told.
+    private var canDismiss = false
 
     init(
         _ id: AnyHashable?, _ model: NavigationModel, _ target: NavigationModel?, _ context: NodeContext,
         build: @escaping () -> AnyView
     ) {
         page = NavigationPage(id: id, model: model)
+        page.outer = context.environment.navigation?.page
         navigation = NavigationContext(model: model, page: page)
         navigation.target = target
         layout = PageLayoutNode(graph: context.graph)
         self.build = build
         super.init(context)
+        canDismiss = isDismissible
         child = NodeContext(graph: graph, parent: self, environment: pageEnvironment).makeNode(frame)
         layout.collect = { [unowned self] in child.layoutChildren }
         layout.environment = environment
@@ -262,11 +318,21 @@ final class NavigationPageNode: ViewNode {
         var inner = environment
         inner.stackOrientation = nil
         inner.navigation = navigation
-        if page.id != nil {
+        if isDismissible {
             inner.dismiss = DismissAction(target: page)
             inner.isPresented = true
         }
         return inner
+    }
+
+    /// There is a page to go back to, or a column.
+    private var isDismissible: Bool { page.id != nil || page.model?.place?.hasWayBack == true }
+
+    /// The column may have been laid over another one, or beside it.
+    func refreshEnvironment() {
+        guard canDismiss != isDismissible else { return }
+        canDismiss = isDismissible
+        child.setEnvironment(pageEnvironment)
     }
 
     func rebuild(_ build: @escaping () -> AnyView) {

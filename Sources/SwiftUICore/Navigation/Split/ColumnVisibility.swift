@@ -1,25 +1,26 @@
 import DisplayList
 import Foundation
 
-/// Shows a column of a wide split view, or has it out of sight. There it takes no room and nobody reaches it, but it keeps
-/// its views: their state, and the pages in other columns that its links lead to.
+/// Shows a column of a split view, or has it out of sight: without room beside the others, or under or behind another
+/// one. There nobody reaches it, but it keeps its views: their state, and the pages elsewhere that its links lead to.
 struct ColumnVisibility: ViewModifier {
-    let isShown: Bool
+    let hasRoom: Bool
+    let isReached: Bool
 
     func body(content: Content) -> some View {
-        LayoutContainer(layout: ColumnLayout(isShown: isShown), content: content)
-            .modifier(PresenceModifier(isPresent: isShown))
-            .modifier(EffectModifier(ColumnReach(isShown: isShown)))
+        LayoutContainer(layout: ColumnLayout(hasRoom: hasRoom), content: content)
+            .modifier(PresenceModifier(isPresent: isReached))
+            .modifier(EffectModifier(ColumnReach(hasRoom: hasRoom, isReached: isReached)))
     }
 }
 
-/// A column that isn't shown stands before the edge that it came from, as wide as it was.
+/// A column that has no room stands before the edge that it came from, as wide as it was.
 private struct ColumnLayout: Layout {
-    let isShown: Bool
+    let hasRoom: Bool
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         let size = subviews.first?.sizeThatFits(proposal) ?? .zero
-        return isShown ? size : CGSize(width: 0, height: size.height)
+        return hasRoom ? size : CGSize(width: 0, height: size.height)
     }
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
@@ -29,13 +30,14 @@ private struct ColumnLayout: Layout {
     }
 }
 
-/// What is out of sight is cut off, lest it be drawn over what is beside the split view.
+/// What has no room is cut off, lest it be drawn over what is beside the split view.
 private struct ColumnReach: ElementEffect {
-    let isShown: Bool
+    let hasRoom: Bool
+    let isReached: Bool
 
     func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
-        element.style.clips = !isShown
-        element.isLeaving = !isShown
+        element.style.clips = !hasRoom
+        element.isLeaving = !isReached
     }
 }
 

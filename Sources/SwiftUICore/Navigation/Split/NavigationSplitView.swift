@@ -81,11 +81,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
     public var body: some View {
         GeometryReader { geometry in
-            if geometry.size.width >= Self.widthMin {
-                WideColumns(visibility: visibility, sidebar: sidebar, content: content, detail: detail)
-            } else {
-                NarrowColumns(shown: compactColumn, sidebar: sidebar, content: content, detail: detail)
-            }
+            SplitColumns(
+                isNarrow: geometry.size.width < Self.widthMin, visibility: visibility, shown: compactColumn,
+                sidebar: sidebar, content: content, detail: detail)
         }
     }
 }

@@ -1,0 +1,95 @@
+import DisplayList
+import Foundation
+
+/// Columns side by side, the last as wide as there is room; or over each other, where `front` is the one that is seen.
+struct SplitLayout: Layout {
+    let front: Int?
+    /// How far a column that is covered stands aside, in widths.
+    private static let parallax: CGFloat = 0.3
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+        let sizes = subviews.map { $0.sizeThatFits(proposal) }
+        return CGSize(
+            width: proposal.width ?? sizes.map(\.width).reduce(0, +),
+            height: proposal.height ?? sizes.map(\.height).max() ?? 0)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+        if let front { stack(subviews, in: bounds, front) } else { lineUp(subviews, in: bounds) }
+    }
+
+    /// A column that one has not come to yet waits beyond the edge.
+    private func stack(_ subviews: Subviews, in bounds: CGRect, _ front: Int) {
+        for (index, subview) in subviews.enumerated() {
+            let shift = index < front ? -Self.parallax : index > front ? 1 : 0
+            subview.place(
+                at: CGPoint(x: bounds.minX + shift * bounds.width, y: bounds.minY),
+                proposal: ProposedViewSize(bounds.size))
+        }
+    }
+
+    private func lineUp(_ subviews: Subviews, in bounds: CGRect) {
+        var x = bounds.minX
+        for (index, subview) in subviews.enumerated() {
+            let rest = ProposedViewSize(CGSize(width: max(bounds.maxX - x, 0), height: bounds.height))
+            let isLast = index == subviews.count - 1
+            let width = isLast ? rest.width : subview.sizeThatFits(rest).width
+            subview.place(
+                at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(width: width, height: bounds.height))
+            x += width ?? 0
+        }
+    }
+}
+
+/// Lets columns that lie over each other come and go as the pages of a stack do, and hears the wish to go back.
+struct SplitDeck: WrappingModifier {
+    /// Nil where they stand side by side.
+    let front: Int?
+    /// The place of the column that is seen.
+    let place: ColumnPlace?
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> SplitDeckLayoutNode {
+        let wrapper = SplitDeckLayoutNode(child, graph: node.graph)
+        (wrapper.front, wrapper.place) = (front, place)
+        place?.pagesDidChange = { [weak wrapper] in wrapper?.invalidateDisplay() }
+        return wrapper
+    }
+
+    func update(_ wrapper: SplitDeckLayoutNode, for node: ViewNode) {
+        guard wrapper.front != front else { return }
+        if wrapper.front != nil, front != nil, wrapper.isShown, !node.graph.currentTransaction.disablesAnimations {
+            wrapper.isMoving = true
+        }
+        wrapper.place?.pagesDidChange = {}
+        (wrapper.front, wrapper.place) = (front, place)
+        place?.pagesDidChange = { [weak wrapper] in wrapper?.invalidateDisplay() }
+        wrapper.invalidateDisplay()
+    }
+}
+
+final class SplitDeckLayoutNode: UnaryLayoutNode {
+    fileprivate var front: Int?
+    fileprivate var place: ColumnPlace?
+    /// Whether the columns are on their way in the next picture.
+    fileprivate var isMoving = false
+    fileprivate private(set) var isShown = false
+
+    private var canGoBack: Bool { place.map { $0.hasWayBack && !$0.hasPages } ?? false }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        isShown = true
+        defer { isMoving = false }
+        return builder.withAnimation(isMoving ? NavigationLayoutNode.animation : builder.animation) { builder in
+            builder.show(self) { element in
+                element.style.clips = front != nil
+                if canGoBack { element.input.events.insert(.back) }
+            }
+        }
+    }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        guard action == .back, canGoBack else { return false }
+        place?.goBack()
+        return true
+    }
+}

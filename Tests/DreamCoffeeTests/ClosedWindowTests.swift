@@ -1,0 +1,85 @@
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+/// What becomes of guests and days when a card is put away, and when the window is closed instead.
+@MainActor
+@Suite("Cards that are put away", .shopResources)
+struct ClosedWindowTests {
+    private func withGame(_ body: (ShopGame) async throws -> Void) async throws {
+        try await ScriptedShop.withoutPictures {
+            let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
+            game.open()
+            await ScriptedShop.settle(game)
+            try await body(game)
+        }
+    }
+
+    private func serveEverybody(in game: ShopGame) async {
+        for npc in game.waiting { await game.serve(ScriptedShop.latte, to: npc) }
+        #expect(game.sheet == .dayResult(game.memory.day))
+    }
+
+    private func putAway(in game: ShopGame) {
+        game.sheet = nil
+        game.sheetDidClose()
+    }
+
+    @Test func `putting the day's result away begins the next day`() async throws {
+        try await withGame { game in
+            await serveEverybody(in: game)
+            putAway(in: game)
+            #expect(game.memory.day.number == 2)
+            #expect(game.sheet == nil)
+        }
+    }
+
+    @Test func `the button and the card that it closes begin one day`() async throws {
+        try await withGame { game in
+            await serveEverybody(in: game)
+            game.beginNextDay()
+            game.sheetDidClose()
+            #expect(game.memory.day.number == 2)
+        }
+    }
+
+    @Test func `a window that closes over the day's result leaves the day over`() async throws {
+        try await withGame { game in
+            await serveEverybody(in: game)
+            game.close()
+            #expect(game.memory.day.number == 1)
+            #expect(game.memory.day.isOver)
+            let next = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) }, memory: game.memory)
+            next.open()
+            #expect(next.sheet == .dayResult(game.memory.day))
+            next.close()
+        }
+    }
+
+    @Test func `a guest whose card is put away after the day's last drink makes room for the result`() async throws {
+        try await withGame { game in
+            let last = try #require(game.waiting.last)
+            for npc in game.waiting.dropLast() { await game.serve(ScriptedShop.latte, to: npc) }
+            game.scene.dreams.first { $0.dreamCustomer == last }?.visit()
+            await game.serve(ScriptedShop.latte, to: last)
+            putAway(in: game)
+            #expect(game.sheet == .dayResult(game.memory.day))
+            // The guest's card is gone only now.
+            game.sheetDidClose()
+            #expect(game.sheet == .dayResult(game.memory.day))
+            #expect(game.memory.day.number == 1)
+        }
+    }
+
+    @Test func `a guest at the bar of a window that closes is neither served nor sent home`() async throws {
+        try await withGame { game in
+            let npc = game.waiting[0]
+            game.scene.dreams.first { $0.dreamCustomer == npc }?.visit()
+            game.close()
+            #expect(game.waiting.contains(npc))
+            #expect(game.memory.guests.isEmpty)
+            #expect(game.memory.day.servedCount == 0)
+        }
+    }
+}
