@@ -61,6 +61,7 @@ extension Animation {
         Animation(.spring(response: duration, dampingFraction: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce))
     }
 
+    @_disfavoredOverload
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
     ) -> Animation {
@@ -76,7 +77,16 @@ extension Animation {
             response: 2 * .pi / frequency, dampingFraction: damping / (2 * (stiffness * mass).squareRoot()))
     }
 
+    /// As a spring with `extraBounce` over 0.14, and shorter: for what follows a finger.
+    public static func interactiveSpring(
+        duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
+    ) -> Animation {
+        .spring(duration: duration, bounce: 0.14 + extraBounce)
+    }
+
     public static var spring: Animation { .spring(duration: 0.5, bounce: 0) }
+    public static var interactiveSpring: Animation { .interactiveSpring(duration: 0.15) }
+    public static var interpolatingSpring: Animation { .interpolatingSpring(duration: 0.5) }
     public static var smooth: Animation { .smooth() }
     public static var snappy: Animation { .snappy() }
     public static var bouncy: Animation { .bouncy() }

@@ -77,10 +77,10 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Leaf: Vie
         self.init(Array(data), id, children, content)
     }
 
-    public init(
-        _ root: Data.Element, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-        @ViewBuilder content: @escaping (Data.Element) -> Leaf
-    ) {
+    public init<DataElement>(
+        _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
+        @ViewBuilder content: @escaping (DataElement) -> Leaf
+    ) where DataElement == Data.Element {
         self.init([root], id, children, content)
     }
 
@@ -117,10 +117,10 @@ extension OutlineGroup where ID == Data.Element.ID, Data.Element: Identifiable {
         self.init(Array(data), \.id, children, content)
     }
 
-    public init(
-        _ root: Data.Element, children: KeyPath<Data.Element, Data?>,
-        @ViewBuilder content: @escaping (Data.Element) -> Leaf
-    ) {
+    public init<DataElement: Identifiable>(
+        _ root: DataElement, children: KeyPath<DataElement, Data?>,
+        @ViewBuilder content: @escaping (DataElement) -> Leaf
+    ) where ID == DataElement.ID, DataElement == Data.Element {
         self.init([root], \.id, children, content)
     }
 }

@@ -34,6 +34,12 @@ extension View {
     public func dialogIcon(_ icon: Image?) -> some View { self }
     public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
 
+    /// A pointer here is an arrow on every device, and the look of what is below it is the app's: `hoverEffect(_:)`.
+    public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
+
+    /// A drag that stays over a button doesn't press it.
+    public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
+
     /// A drag in a sheet scrolls what is in it; by its upper edge it moves the sheet.
     public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
 }
@@ -46,6 +52,14 @@ extension Image {
         public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
         public static let high = DynamicRange(name: "high")
     }
+}
+
+/// Whether a drag that stays over a control presses it.
+public struct SpringLoadingBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = SpringLoadingBehavior(name: "automatic")
+    public static let enabled = SpringLoadingBehavior(name: "enabled")
+    public static let disabled = SpringLoadingBehavior(name: "disabled")
 }
 
 /// When a tab bar makes room for what is in its tab.

@@ -14,6 +14,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     @State private var isOwnActive = false
     @Environment(\.navigation) private var navigation
     @Environment(\.isInFormRow) private var isInFormRow
+    @Environment(\.linkIndicatorVisibility) private var indicatorVisibility
     @Environment(\.columnSelection) private var selection
 
     public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
@@ -85,8 +86,10 @@ public struct NavigationLink<Label: View, Destination: View>: View {
                 HStack {
                     label
                     Spacer(minLength: 8)
-                    Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.tertiary)
-                        .accessibilityHidden(true)
+                    if indicatorVisibility != .hidden {
+                        Image(systemName: "chevron.right").imageScale(.small).foregroundStyle(.tertiary)
+                            .accessibilityHidden(true)
+                    }
                 }
                 .contentShape(Rectangle())
             }

@@ -101,52 +101,6 @@ extension TableColumn where Sort == Never, Label == Text, Content == Text {
     }
 }
 
-// MARK: - Columns that sort
-
-extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
-    public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) {
-        self.init(Text(titleKey), KeyPathComparator(value)) { Text(verbatim: $0[keyPath: value]) }
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable) {
-        self.init(Text(verbatim: String(title)), KeyPathComparator(value)) { Text(verbatim: $0[keyPath: value]) }
-    }
-}
-
-extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-    public init<V: Comparable>(
-        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
-        @ViewBuilder content: @escaping (RowValue) -> Content
-    ) {
-        self.init(Text(titleKey), KeyPathComparator(value), content)
-    }
-
-    @_disfavoredOverload
-    public init<S: StringProtocol, V: Comparable>(
-        _ title: S, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
-    ) {
-        self.init(Text(verbatim: String(title)), KeyPathComparator(value), content)
-    }
-
-    public init<V, C: SortComparator>(
-        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, comparator: C,
-        @ViewBuilder content: @escaping (RowValue) -> Content
-    ) where C.Compared == V {
-        self.init(Text(titleKey), KeyPathComparator(value, comparator: comparator), content)
-    }
-}
-
-extension TableColumn where Label == Text {
-    /// Sorts by a comparator of the app's own.
-    public init(
-        _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
-        @ViewBuilder content: @escaping (RowValue) -> Content
-    ) where Sort.Compared == RowValue {
-        self.init(Text(titleKey), comparator, content)
-    }
-}
-
 // MARK: - Several of them
 
 /// The columns of several statements.

@@ -140,6 +140,11 @@ public struct TabSection<Content: TabContent>: TabContent {
 
     public init(@_TabListBuilder content: () -> Content) { self.content = content() }
 
+    /// The bar has no headings: the header isn't shown.
+    public init<Header: View>(@_TabListBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+        self.content = content()
+    }
+
     public init(_ titleKey: LocalizedStringKey, @_TabListBuilder content: () -> Content) {
         self.content = content()
     }

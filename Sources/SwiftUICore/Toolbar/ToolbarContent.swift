@@ -33,22 +33,30 @@ extension ToolbarContent {
 public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
     nonisolated(unsafe) let identifier: AnyHashable
     let placement: ToolbarItemPlacement
+    let isShown: Bool
     let content: Content
 
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) where ID == () {
         identifier = AnyHashable("")
         self.placement = placement
+        isShown = true
         self.content = content()
     }
 
-    public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
-    where ID == String {
+    /// People can't arrange items: one that isn't shown by default is never shown.
+    public init(
+        id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
+        @ViewBuilder content: () -> Content
+    ) where ID == String {
         identifier = AnyHashable(id)
         self.placement = placement
+        isShown = showsByDefault
         self.content = content()
     }
 
-    var entries: [ToolbarEntry] { [ToolbarEntry(id: identifier, placement: placement, view: AnyView(content))] }
+    var entries: [ToolbarEntry] {
+        isShown ? [ToolbarEntry(id: identifier, placement: placement, view: AnyView(content))] : []
+    }
 }
 
 extension ToolbarItem: Identifiable where ID: Hashable {
@@ -105,6 +113,18 @@ public struct _OptionalToolbarContent<Content: ToolbarContent>: PrimitiveToolbar
     var entries: [ToolbarEntry] { content?.allEntries ?? [] }
 }
 
+extension [ToolbarEntry] {
+    /// As the content of a statement, or of a branch of it. An item keeps its place, and with it its states, whatever else
+    /// comes and goes.
+    fileprivate func inside(_ step: some Hashable) -> [ToolbarEntry] {
+        map { entry in
+            var entry = entry
+            entry.id = AnyHashable([AnyHashable(step), entry.id])
+            return entry
+        }
+    }
+}
+
 /// Builds toolbar content from the statements of a closure.
 @resultBuilder
 @MainActor
@@ -115,7 +135,11 @@ public struct ToolbarContentBuilder {
     @_disfavoredOverload
     public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarContentList {
         var entries: [ToolbarEntry] = []
-        for item in repeat each content { entries += item.allEntries }
+        var step = 0
+        for item in repeat each content {
+            entries += item.allEntries.inside(step)
+            step += 1
+        }
         return _ToolbarContentList(entries: entries)
     }
 
@@ -124,11 +148,11 @@ public struct ToolbarContentBuilder {
     }
 
     public static func buildEither<Content: ToolbarContent>(first content: Content) -> _ToolbarContentList {
-        _ToolbarContentList(entries: content.allEntries)
+        _ToolbarContentList(entries: content.allEntries.inside(true))
     }
 
     public static func buildEither<Content: ToolbarContent>(second content: Content) -> _ToolbarContentList {
-        _ToolbarContentList(entries: content.allEntries)
+        _ToolbarContentList(entries: content.allEntries.inside(false))
     }
 
     public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> _ToolbarContentList {

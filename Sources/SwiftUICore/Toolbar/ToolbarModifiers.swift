@@ -8,6 +8,13 @@ extension View {
         modifier(ToolbarModifier(entries: content().allEntries))
     }
 
+    /// As `toolbar(content:)`. People can't arrange the items, so the identifier isn't needed.
+    public func toolbar<Content: ToolbarContent>(
+        id: String, @ToolbarContentBuilder content: () -> Content
+    ) -> some View {
+        toolbar(content: content)
+    }
+
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         modifier(
             ToolbarModifier(
@@ -73,9 +80,13 @@ private final class ToolbarNode<Content: View>: ModifierNode<Content, ToolbarMod
     /// Items are known by their modifier and their place in it.
     override func evaluate() {
         let owner = AnyHashable(ObjectIdentifier(self))
-        let entries = modifier.entries.enumerated().map { index, entry in
+        // Items of one place, as those of `ForEach`-like bodies of the app's own, are told apart by their number.
+        var counts: [AnyHashable: Int] = [:]
+        let entries = modifier.entries.map { entry in
             var entry = entry
-            entry.id = AnyHashable([owner, AnyHashable(index), entry.id])
+            let number = counts[entry.id, default: 0]
+            counts[entry.id] = number + 1
+            entry.id = AnyHashable([owner, AnyHashable(number), entry.id])
             entry.environment = environment
             return entry
         }

@@ -45,6 +45,14 @@ extension Edge.Corner {
     }
 }
 
+extension Edge.Corner.Style: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
+    /// A radius in points.
+    public init(integerLiteral value: Int) { self = .fixed(CGFloat(value)) }
+
+    /// A radius in points.
+    public init(floatLiteral value: Double) { self = .fixed(CGFloat(value)) }
+}
+
 extension ContainerShape {
     /// The radii of corners with the centres of the container's, for the rectangle that is being drawn.
     var concentricRadii: RectangleCornerRadii {

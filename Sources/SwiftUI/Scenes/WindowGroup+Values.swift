@@ -1,0 +1,62 @@
+extension WindowGroup {
+    /// Windows for values of a type. Nothing opens a window for a value here: a group that is the app's first scene is
+    /// shown without one.
+    ///
+    /// See [init(for:content:)](https://developer.apple.com/documentation/swiftui/windowgroup/init(for:content:)).
+    public init<D: Codable & Hashable, C: View>(
+        for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init { PresentedWindowContent(content: content) }
+    }
+
+    public init<D: Codable & Hashable, C: View>(
+        id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(for: type, content: content)
+    }
+
+    public init<D: Codable & Hashable, C: View>(
+        _ titleKey: LocalizedStringKey, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(titleKey) { PresentedWindowContent(content: content) }
+    }
+
+    public init<D: Codable & Hashable, C: View>(
+        _ titleKey: LocalizedStringKey, id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(titleKey, for: type, content: content)
+    }
+
+    /// Shown with the default value.
+    public init<D: Codable & Hashable, C: View>(
+        for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init { PresentedWindowContent(content: content, defaultValue: defaultValue) }
+    }
+
+    /// Shown with the default value.
+    public init<D: Codable & Hashable, C: View>(
+        id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+        defaultValue: @escaping () -> D
+    ) where Content == PresentedWindowContent<D, C> {
+        self.init(for: type, content: content, defaultValue: defaultValue)
+    }
+}
+
+/// The content of a window that may have a value, which it keeps for itself.
+public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
+    private let content: (Binding<Data?>) -> Content
+    @State private var value: Data?
+
+    init(content: @escaping (Binding<Data?>) -> Content) { self.content = content }
+
+    init(content: @escaping (Binding<Data>) -> Content, defaultValue: @escaping () -> Data) {
+        self.content = { value in
+            content(Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 }))
+        }
+        _value = State(initialValue: defaultValue())
+    }
+
+    public var body: some View { content($value) }
+}

@@ -1,0 +1,139 @@
+import Foundation
+
+// Columns that a table can be sorted by: by a property, or by a comparator of the app's own.
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
+    public init(_ text: Text, value: KeyPath<RowValue, String> & Sendable) {
+        self.init(text, KeyPathComparator(value)) { Text(verbatim: $0[keyPath: value]) }
+    }
+
+    public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) {
+        self.init(Text(titleKey), value: value)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable) {
+        self.init(Text(verbatim: String(title)), value: value)
+    }
+
+    public init(
+        _ text: Text, value: KeyPath<RowValue, String> & Sendable, comparator: String.StandardComparator
+    ) {
+        self.init(text, KeyPathComparator(value, comparator: comparator)) { Text(verbatim: $0[keyPath: value]) }
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable,
+        comparator: String.StandardComparator
+    ) {
+        self.init(Text(titleKey), value: value, comparator: comparator)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, value: KeyPath<RowValue, String> & Sendable, comparator: String.StandardComparator
+    ) {
+        self.init(Text(verbatim: String(title)), value: value, comparator: comparator)
+    }
+}
+
+extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+    public init<V: Comparable>(
+        _ text: Text, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(text, KeyPathComparator(value), content)
+    }
+
+    public init<V: Comparable>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(Text(titleKey), value: value, content: content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, V: Comparable>(
+        _ title: S, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(Text(verbatim: String(title)), value: value, content: content)
+    }
+
+    /// Sorts what is not so before what is.
+    public init(
+        _ text: Text, value: KeyPath<RowValue, Bool> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(text, KeyPathComparator(value, comparator: TruthComparator()), content)
+    }
+
+    /// Sorts what is not so before what is.
+    public init(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, Bool> & Sendable,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(Text(titleKey), value: value, content: content)
+    }
+
+    /// Sorts what is not so before what is.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, value: KeyPath<RowValue, Bool> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) {
+        self.init(Text(verbatim: String(title)), value: value, content: content)
+    }
+
+    public init<V, C: SortComparator>(
+        _ text: Text, value: KeyPath<RowValue, V> & Sendable, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where C.Compared == V {
+        self.init(text, KeyPathComparator(value, comparator: comparator), content)
+    }
+
+    public init<V, C: SortComparator>(
+        _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where C.Compared == V {
+        self.init(Text(titleKey), value: value, comparator: comparator, content: content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol, V, C: SortComparator>(
+        _ title: S, value: KeyPath<RowValue, V> & Sendable, comparator: C,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where C.Compared == V {
+        self.init(Text(verbatim: String(title)), value: value, comparator: comparator, content: content)
+    }
+}
+
+extension TableColumn where Label == Text {
+    /// Sorts by a comparator of the app's own.
+    public init(_ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content)
+    where Sort.Compared == RowValue {
+        self.init(text, comparator, content)
+    }
+
+    /// Sorts by a comparator of the app's own.
+    public init(
+        _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
+        @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where Sort.Compared == RowValue {
+        self.init(Text(titleKey), comparator, content)
+    }
+
+    /// Sorts by a comparator of the app's own.
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+    ) where Sort.Compared == RowValue {
+        self.init(Text(verbatim: String(title)), comparator, content)
+    }
+}
+
+/// What is not so before what is.
+private struct TruthComparator: SortComparator {
+    var order = SortOrder.forward
+
+    func compare(_ left: Bool, _ right: Bool) -> ComparisonResult {
+        guard left != right else { return .orderedSame }
+        return left == (order == .forward) ? .orderedDescending : .orderedAscending
+    }
+}
