@@ -25,8 +25,7 @@ extension LanguageModelSession {
         ///
         /// - Throws: What ended the response, again if it has ended already.
         nonisolated(nonsending) public func collect() async throws -> sending Response<Content> {
-            let cursor = TurnCursor(turn: turn)
-            while try await cursor.next(isolation: #isolation) != nil {}
+            try await turn.finish(for: TurnCursor(turn: turn), isolation: #isolation)
             return try turn.response()
         }
     }

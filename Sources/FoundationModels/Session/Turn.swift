@@ -8,6 +8,8 @@ import Synchronization
 final class Turn: Sendable {
     private enum Phase {
         case notBegun
+        /// It takes the session.
+        case beginning
         case running
         case ended
         /// It was cancelled, or failed.
@@ -16,6 +18,8 @@ final class Turn: Sendable {
 
     private struct State {
         var phase = Phase.notBegun
+        /// Whether it was cancelled while it was beginning.
+        var isUnwanted = false
         var readerCount = 0
         /// As the session counts.
         var number = 0
@@ -55,6 +59,16 @@ final class Turn: Sendable {
         return nil
     }
 
+    /// Reads to the end. Until then a cancelled task takes the turn back at once, whatever its reader is doing.
+    func finish(for cursor: TurnCursor, isolation: isolated (any Actor)?) async throws {
+        beginIfNeeded()
+        try await withTaskCancellationHandler {
+            while try await cursor.next(isolation: isolation) != nil {}
+        } onCancel: {
+            cancel()
+        }
+    }
+
     private var isTakenBack: Bool { state.withLock { $0.phase == .takenBack } }
 
     /// A response may have been whole when the turn was cancelled: it was taken back all the same.
@@ -81,13 +95,18 @@ final class Turn: Sendable {
     private func beginIfNeeded() {
         let isFirst = state.withLock { state in
             guard state.phase == .notBegun else { return false }
-            state.phase = .running
+            state.phase = .beginning
             return true
         }
         guard isFirst else { return }
         do {
             let (transcript, number) = try session.begin(request)
-            state.withLock { $0.number = number }
+            let isUnwanted = state.withLock { state in
+                state.number = number
+                state.phase = .running
+                return state.isUnwanted
+            }
+            if isUnwanted { return cancel() }
             let rounds = TurnRounds(
                 runner: session.runner, toolbox: request.enabledTools(of: session.toolbox), turn: request)
             generation.start { try await rounds.run(from: transcript, in: $0) }
@@ -122,6 +141,7 @@ final class Turn: Sendable {
 
     /// Stops the generation and takes the turn back before it returns, so that whoever cancelled finds the session free.
     private func cancel() {
+        state.withLock { if $0.phase == .beginning { $0.isUnwanted = true } }
         end(as: .takenBack) {
             generation.cancel()
             session.revert()

@@ -88,11 +88,15 @@ struct GuidedLocalModelTests {
     }
 
     @Test func aStructureGrowsInAStream() async throws {
-        let session = LanguageModelSession(model: GuidedFixture.kissaMini)
-        var drinks: [String] = []
         let options = GenerationOptions(sampling: .greedy, maximumResponseTokens: 60)
-        let stream = session.streamResponse(to: "A latte, please.", generating: DrinkOrder.self, options: options)
-        for try await snapshot in stream { if let drink = snapshot.content.drink { drinks.append(drink) } }
+        var drinks: [String] = []
+        // A reader whom the machine keeps waiting sees only the end: that is promised, so it is asked again.
+        for _ in 1...10 where drinks.count < 2 {
+            drinks.removeAll()
+            let session = LanguageModelSession(model: GuidedFixture.kissaMini)
+            let stream = session.streamResponse(to: "A latte, please.", generating: DrinkOrder.self, options: options)
+            for try await snapshot in stream { if let drink = snapshot.content.drink { drinks.append(drink) } }
+        }
         #expect(drinks.count > 1)
         #expect(zip(drinks, drinks.dropFirst()).allSatisfy { $1.hasPrefix($0) })
     }
