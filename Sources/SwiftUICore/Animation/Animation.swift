@@ -3,11 +3,13 @@ import DisplayList
 /// How a change travels from the old value to the new one.
 ///
 /// See [Animation](https://developer.apple.com/documentation/swiftui/animation). An animation is data, played by the
-/// browser: nothing is sent while it runs.
+/// browser: nothing is sent while it runs. Only what the app works out itself is moved in Swift: see `CustomAnimation`.
 public struct Animation: Hashable, Sendable {
     enum Curve: Hashable, Sendable {
         case bezier(duration: Double, x1: Double, y1: Double, x2: Double, y2: Double)
         case spring(response: Double, dampingFraction: Double)
+        /// Worked out by the app, step by step.
+        case custom(AnyCustomAnimation)
     }
 
     var curve: Curve
@@ -20,6 +22,8 @@ public struct Animation: Hashable, Sendable {
     var autoreverses = false
     /// In seconds of the clock, where it is to count as complete before it is.
     var logicalSeconds: Double?
+    /// Of which view's change a custom animation is asked.
+    var viewer = AnimationViewer()
 
     init(_ curve: Curve) { self.curve = curve }
 
@@ -105,6 +109,7 @@ extension Animation {
 }
 
 extension Animation {
+    /// What the browser plays.
     func motion(serial: Int) -> Motion {
         let curve: Motion.Curve =
             switch curve {
@@ -112,9 +117,13 @@ extension Animation {
                 .bezier(duration: duration, x1: x1, y1: y1, x2: x2, y2: y2)
             case .spring(let response, let dampingFraction):
                 .spring(response: response, dampingFraction: dampingFraction)
+            // Only what Swift doesn't move: see ElementTravels.
+            case .custom(let custom): AnimationSamples(custom).curve
             }
+        // Rounds that take no time would never be over.
+        let isNothing = if case .bezier(0, _, _, _, _) = curve { isCustom && pause == 0 } else { false }
         return Motion(
-            curve: curve, delay: delay, pause: pause, speed: speed, repeatCount: repeatCount,
+            curve: curve, delay: delay, pause: pause, speed: speed, repeatCount: isNothing ? 1 : repeatCount,
             autoreverses: autoreverses, serial: serial)
     }
 }

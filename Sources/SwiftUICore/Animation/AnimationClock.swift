@@ -11,11 +11,19 @@ final class AnimationClock {
     private var steps: [ObjectIdentifier: () -> Bool] = [:]
     private var isDue = false
     private var isWatching = false
+    /// What custom animations move that the browser moves otherwise.
+    private(set) lazy var elements = ElementTravels(graph: graph)
+    /// Whose environment a custom animation reads.
+    private(set) lazy var makers = LayoutMakers(graph: graph)
+    /// The custom animations that have begun in a pass, for those who wait for their end.
+    private var begun: (pass: Int, courses: [WeakCourse]) = (0, [])
+    /// Where the time comes from, in seconds; tests have one of their own.
+    var source = { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
     init(graph: ViewGraph) { self.graph = graph }
 
     /// In seconds, of a clock that never goes back.
-    var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+    var now: Double { source() }
 
     /// Calls `step` until it returns false.
     func run(_ owner: AnyObject, step: @escaping () -> Bool) {
@@ -42,9 +50,34 @@ final class AnimationClock {
 
     private func tick() {
         isDue = false
+        step()
+        schedule()
+    }
+
+    /// Lets everything take a step.
+    func step() {
         graph.inContext {
             for (owner, step) in steps where !step() { steps[owner] = nil }
         }
-        schedule()
+    }
+}
+
+// MARK: - Custom animations
+
+/// A course, for as long as something moves by it.
+struct WeakCourse {
+    weak var course: AnimationCourse?
+}
+
+extension AnimationClock {
+    func didBegin(_ course: AnimationCourse) {
+        if begun.pass != graph.passSerial { begun = (graph.passSerial, []) }
+        begun.courses.append(WeakCourse(course: course))
+    }
+
+    /// What has begun to move by a custom animation in the current pass.
+    func courses(of animation: Animation) -> [WeakCourse] {
+        guard begun.pass == graph.passSerial else { return [] }
+        return begun.courses.filter { $0.course?.animation == animation }
     }
 }

@@ -15,6 +15,13 @@ public struct AnimationCompletionCriteria: Hashable, Sendable {
         if isRemoved { return motion.totalSeconds }
         return min(motion.logicalSeconds, animation?.logicalSeconds ?? .infinity)
     }
+
+    /// Whether what moves by a custom animation has come as far, or is gone.
+    @MainActor
+    fileprivate func isMet(by course: AnimationCourse?) -> Bool {
+        guard let course, !course.isOver else { return true }
+        return !isRemoved && course.isLogicallyComplete
+    }
 }
 
 /// What `withAnimation` runs when its change has arrived: once, also where several windows show the change.
@@ -36,11 +43,29 @@ final class AnimationCompletion: @unchecked Sendable {
     }
 
     /// The change is on its way to the browser.
+    ///
+    /// What a custom animation moves says by itself when it has arrived. Nothing moves by it while the window isn't seen.
+    @MainActor
     func begin(_ animation: Animation?, in context: @escaping @MainActor (() -> Void) -> Void) {
+        if let animation, animation.isCustom, let clock = CurrentGraph.graph?.clock {
+            let courses = clock.courses(of: animation)
+            if !courses.isEmpty { return wait(for: courses, by: clock, in: context) }
+        }
         let seconds = criteria.seconds(animation)
         guard seconds.isFinite else { return }
         DispatchQueue.main.asyncAfter(deadline: .now() + seconds) {
             MainActor.assumeIsolated { context { self.runOnce() } }
+        }
+    }
+
+    @MainActor
+    private func wait(
+        for courses: [WeakCourse], by clock: AnimationClock, in context: @escaping @MainActor (() -> Void) -> Void
+    ) {
+        clock.run(self) {
+            guard courses.allSatisfy({ self.criteria.isMet(by: $0.course) }) else { return true }
+            context { self.runOnce() }
+            return false
         }
     }
 

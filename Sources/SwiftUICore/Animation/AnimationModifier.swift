@@ -79,10 +79,10 @@ extension ViewNode {
     var animationInForce: Animation? {
         var node: ViewNode? = self
         while let current = node {
-            if let override = (current as? any AnimationOverriding)?.override { return override }
+            if let override = (current as? any AnimationOverriding)?.override { return override?.seen(by: self) }
             node = current.parent
         }
-        return graph.currentTransaction.animation
+        return graph.currentTransaction.animation?.seen(by: self)
     }
 
     /// Whether a view around keeps views from having animations of their own.

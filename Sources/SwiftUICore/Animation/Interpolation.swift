@@ -11,6 +11,10 @@ final class Interpolation<Value> {
     private var from: Value?
     private var target: Value?
     private var travel: Travel?
+    /// Custom animations under way, the oldest first: each has a way of its own, and they are added.
+    private var courses: [AnimationCourse] = []
+    /// More at once are made one, which goes on from what is seen.
+    private static var coursesMax: Int { 8 }
 
     /// Nil for values of a type that has no animatable part.
     init?(_ graph: ViewGraph, step: @escaping () -> Bool) {
@@ -22,25 +26,48 @@ final class Interpolation<Value> {
 
     /// What is to be seen now of a value, which is the one before or another that is to be reached by an animation.
     func shown(_ value: Value, under animation: Animation?) -> Value {
-        if let target, part.differs(target, value) { change(from: presented(target), under: animation) }
+        if let target, part.differs(target, value) { change(from: target, to: value, under: animation) }
         target = value
         return presented(value)
     }
 
-    private func change(from old: Value, under animation: Animation?) {
+    private func change(from old: Value, to new: Value, under animation: Animation?) {
+        let seen = presented(old)
+        travel = nil
         guard let animation, !graph.reducesMotion else {
-            travel = nil
+            courses = []
             return
         }
-        from = old
-        travel = Travel(from: 0, to: 1, under: animation.motion(serial: 0), start: graph.clock.now)
+        if animation.isCustom {
+            courses = continued(from: old, seenAs: seen, to: new, under: animation)
+        } else {
+            courses = []
+            from = seen
+            travel = Travel(from: 0, to: 1, under: animation.motion(serial: 0), start: graph.clock.now)
+        }
         graph.clock.run(self) { [weak self] in
-            guard let self, travel != nil else { return false }
+            guard let self, travel != nil || !courses.isEmpty else { return false }
             return step()
         }
     }
 
+    /// A custom animation takes over what moves, or is added to the custom ones that go on.
+    private func continued(
+        from old: Value, seenAs seen: Value, to new: Value, under animation: Animation
+    ) -> [AnimationCourse] {
+        guard let last = courses.last, courses.count < Self.coursesMax else {
+            return [part.course(animation, seen, new, graph)]
+        }
+        if let merged = part.mergedCourse(animation, seen, new, last, graph) { return [merged] }
+        return courses + [part.course(animation, old, new, graph)]
+    }
+
     private func presented(_ value: Value) -> Value {
+        if !courses.isEmpty {
+            var shown = value
+            courses.removeAll { !part.step($0, &shown) }
+            return shown
+        }
         guard let from, let travel else { return value }
         let now = graph.clock.now
         guard now < travel.end else {
@@ -48,35 +75,5 @@ final class Interpolation<Value> {
             return value
         }
         return part.between(from, value, travel.state(at: now).value)
-    }
-}
-
-/// The animatable part of a type, found by the type alone.
-@MainActor
-struct AnimatablePart<Value> {
-    let differs: (Value, Value) -> Bool
-    /// The second value, with the part that lies at a share of the way from the first's to its own.
-    let between: (Value, Value, Double) -> Value
-
-    init?() {
-        guard let type = Value.self as? any Animatable.Type, let part = Self.open(type) else { return nil }
-        self = part
-    }
-
-    private init(differs: @escaping (Value, Value) -> Bool, between: @escaping (Value, Value, Double) -> Value) {
-        self.differs = differs
-        self.between = between
-    }
-
-    private static func open<A: Animatable>(_: A.Type) -> AnimatablePart? {
-        guard A.AnimatableData.self != EmptyAnimatableData.self else { return nil }
-        return AnimatablePart(
-            differs: { ($0 as! A).animatableData != ($1 as! A).animatableData },
-            between: { from, to, share in
-                var value = to as! A
-                value.animatableData = (from as! A).animatableData.interpolated(
-                    towards: value.animatableData, amount: share)
-                return value as! Value
-            })
     }
 }

@@ -19,13 +19,19 @@ package struct DisplayBuilder {
     /// Where the node being displayed stands in its element ancestor.
     package private(set) var origin = CGPoint.zero
     /// Under which animation changes in this part of the tree are shown.
-    package var animation: Animation?
+    package var animation: Animation? {
+        get { inForce?.seen(by: current) }
+        set { inForce = newValue }
+    }
+    private var inForce: Animation?
+    /// The node being displayed.
+    private var current: LayoutNode?
     unowned let graph: ViewGraph
 
     init(list: DisplayList, animation: Animation?, graph: ViewGraph) {
         self.list = list
-        self.animation = animation
         self.graph = graph
+        inForce = animation
     }
 
     // MARK: Walking
@@ -36,7 +42,10 @@ package struct DisplayBuilder {
         origin = CGPoint(x: outer.x + node.origin.x, y: outer.y + node.origin.y)
         defer { origin = outer }
         if !node.needsDisplay, node.shown.origin == origin { return node.shown.elements }
+        let around = current
+        current = node
         let elements = node.display(&self)
+        current = around
         if let animation = graph.takeEntrance(of: node) { enter(elements, node, animation) }
         node.didDisplay(as: ShownElements(elements: elements, origin: origin))
         return elements
@@ -60,9 +69,9 @@ package struct DisplayBuilder {
 
     /// Runs `body` with another animation for what it displays.
     package mutating func withAnimation<T>(_ animation: Animation?, _ body: (inout DisplayBuilder) -> T) -> T {
-        let outer = self.animation
-        self.animation = animation
-        defer { self.animation = outer }
+        let outer = inForce
+        inForce = animation
+        defer { inForce = outer }
         return body(&self)
     }
 
@@ -103,7 +112,8 @@ package struct DisplayBuilder {
         var element = new
         if let old = list[new.id] {
             if old.content.kind == new.content.kind {
-                element.inheritMotions(from: old, under: graph.motion(animation))
+                element.inheritMotions(from: old, under: graph.motion(inForce))
+                graph.clock.elements.move(&element, from: old, under: inForce, for: node)
                 if let entrance = old.entrance { element.entrance = entrance }
             } else {
                 // An element's kind never changes: this is another element.

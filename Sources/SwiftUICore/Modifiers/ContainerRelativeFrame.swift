@@ -1,6 +1,6 @@
 import Foundation
 
-/// As large, along some axes, as the scroll view or window around, or a part of it.
+/// As large, along some axes, as the nearest container, or a part of it.
 struct ContainerRelativeModifier: WrappingModifier {
     let axes: Axis.Set
     let alignment: Alignment
@@ -18,17 +18,42 @@ struct ContainerRelativeModifier: WrappingModifier {
 
 final class ContainerRelativeLayoutNode: UnaryLayoutNode {
     fileprivate(set) var modifier: ContainerRelativeModifier
+    /// More rounds of one layout than this are a container that follows its content.
+    private static let correctionsMax = 8
+    private var corrections = 0
+    /// The container's size that the last layout has gone by.
+    private var used: CGSize?
+    /// Whether it has gone by more than one: sizes of the first are still remembered.
+    private var isMixed = false
 
     init(_ modifier: ContainerRelativeModifier, _ child: LayoutNode, graph: ViewGraph) {
         self.modifier = modifier
         super.init(child, graph: graph)
+        graph.geometryObservers.add(self) { [unowned self] in follow() }
     }
 
-    /// The length of the nearest scroll view, whichever way it scrolls; outside of one, the window's.
-    private var container: CGSize { enclosingScroll?.containerSize(for: self) ?? graph.rootLayout.safeSize }
+    override func didRetire() { graph.geometryObservers.remove(self) }
+
+    override func willLayoutAgain() { (used, isMixed) = (nil, false) }
+
+    /// Containers are placed after their content was asked for its size: where one turns out to have another size than
+    /// the layout has gone by, there is a further round before anything is shown.
+    private func follow() {
+        guard let used, parent != nil, !isRetired else { return }
+        let container = containerSize
+        guard isMixed || container != used else {
+            corrections = 0
+            return
+        }
+        corrections += 1
+        guard corrections > Self.correctionsMax else { return invalidateLayout() }
+        (self.used, isMixed, corrections) = (container, false, 0)
+    }
 
     private func own(_ proposal: ProposedViewSize) -> ProposedViewSize {
-        let container = container
+        let container = containerSize
+        if let used, used != container { isMixed = true }
+        used = container
         return observing(.layout) {
             ProposedViewSize(
                 width: modifier.axes.contains(.horizontal)
@@ -55,19 +80,21 @@ final class ContainerRelativeLayoutNode: UnaryLayoutNode {
 }
 
 extension View {
-    /// A frame as large as the scroll view or window around, along `axes`.
+    /// A frame as large as the nearest container along `axes`: a scroll view or a list, a page of a navigation stack, a
+    /// column of a split view, a tab, a sheet, or the window. What bars, safe areas and content margins take is the
+    /// container's no more. Stacks and grids are no containers.
     public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center) -> some View {
         containerRelativeFrame(axes, alignment: alignment) { length, _ in length }
     }
 
-    /// A frame as large as a closure makes it of the container's length.
+    /// A frame as large as a closure makes it of the container's length along each of `axes`, in points.
     public func containerRelativeFrame(
         _ axes: Axis.Set, alignment: Alignment = .center, _ length: @escaping (CGFloat, Axis) -> CGFloat
     ) -> some View {
         modifier(ContainerRelativeModifier(axes: axes, alignment: alignment, length: length))
     }
 
-    /// A frame as large as `span` of `count` equal parts with `spacing` between them.
+    /// A frame as large as `span` of the `count` equal parts of the container with `spacing` points between them.
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {

@@ -24,7 +24,9 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     /// How far the element reaches over the node's edges, into what the safe area leaves free.
     private(set) var reach = EdgeInsets()
     private var dependents: [ObjectIdentifier: WeakLayoutNode] = [:]
-    private var containerSize = CGSize.zero
+    /// What the view was offered, less its margins; nil along an axis along which it is as long as its content.
+    private var offer = ProposedViewSize.unspecified
+    private var isPlaced = false
     private var hasBegun = false
     private var hasGoneToInitialTarget = false
     private let observers = ScrollObservers()
@@ -78,7 +80,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
 
     /// Along an axis that scrolls, what is offered; across, what the content takes.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        noteContainer(proposal)
+        // A stack tries lengths; once the view has its place, only what it was placed with counts.
+        if !isPlaced { note(offer: proposal) }
         let content = child.sizeThatFits(inner(proposal))
         let margins = settings.contentMargins
         let whole = CGSize(
@@ -90,7 +93,8 @@ final class ScrollLayoutNode: UnaryLayoutNode {
     }
 
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
-        noteContainer(ProposedViewSize(size))
+        isPlaced = true
+        note(offer: proposal)
         reach = safeAreaReach(of: size, edges: edgesOfScrolledAxes)
         let inner = inner(ProposedViewSize(size))
         let content = child.sizeThatFits(inner)
@@ -154,19 +158,19 @@ final class ScrollLayoutNode: UnaryLayoutNode {
 
     // MARK: What depends on the container's size
 
-    /// The size that views with `containerRelativeFrame` go by.
-    func containerSize(for dependent: LayoutNode) -> CGSize {
+    /// What views with `containerRelativeFrame` go by.
+    func offer(to dependent: LayoutNode) -> ProposedViewSize {
         dependents[ObjectIdentifier(dependent)] = WeakLayoutNode(node: dependent)
-        return containerSize
+        return offer
     }
 
-    private func noteContainer(_ proposal: ProposedViewSize) {
-        let margins = settings.contentMargins
-        let size = CGSize(
-            width: max((proposal.width ?? containerSize.width) - margins.leading - margins.trailing, 0),
-            height: max((proposal.height ?? containerSize.height) - margins.top - margins.bottom, 0))
-        guard size != containerSize, size.width.isFinite, size.height.isFinite else { return }
-        containerSize = size
+    private func note(offer proposal: ProposedViewSize) {
+        let bounded = ProposedViewSize(
+            width: proposal.width.flatMap { $0.isFinite ? $0 : nil },
+            height: proposal.height.flatMap { $0.isFinite ? $0 : nil })
+        let new = bounded.inset(by: settings.contentMargins)
+        guard new != offer else { return }
+        offer = new
         dependents = dependents.filter { $0.value.node?.isRetired == false }
         for dependent in dependents.values { dependent.node?.invalidateLayout() }
     }

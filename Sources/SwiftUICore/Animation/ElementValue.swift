@@ -1,0 +1,65 @@
+import DisplayList
+import Foundation
+
+/// The value of one property of an element, as far as Swift knows what lies between two of them.
+enum ElementValue: Equatable {
+    case frame(CGRect)
+    case opacity(Double)
+    case transform(Transform)
+    /// Nil is clear.
+    case background(DisplayColor?)
+
+    static let properties: [AnimatedProperty] = [.frame, .opacity, .transform, .background]
+
+    /// Nil for a background that isn't a plain colour.
+    init?(_ property: AnimatedProperty, of element: DisplayElement) {
+        switch property {
+        case .frame: self = .frame(element.frame)
+        case .opacity: self = .opacity(element.style.opacity)
+        case .transform: self = .transform(element.style.transform)
+        case .background:
+            switch element.style.background {
+            case nil: self = .background(nil)
+            case .color(let color): self = .background(color)
+            default: return nil
+            }
+        case .filter, .content: return nil
+        }
+    }
+
+    func apply(to element: inout DisplayElement) {
+        switch self {
+        case .frame(let frame): element.frame = frame
+        case .opacity(let opacity): element.style.opacity = opacity
+        case .transform(let transform): element.style.transform = transform
+        case .background(let color): element.style.background = color.map(Paint.color)
+        }
+    }
+
+    /// What lies at a share of the way to another value; nil where nothing does. The share may lie outside of 0…1.
+    func between(_ other: ElementValue, share: Double) -> ElementValue? {
+        let mixed = { (from: Double, to: Double) in from + (to - from) * share }
+        switch (self, other) {
+        case (.frame(let from), .frame(let to)):
+            return .frame(
+                CGRect(
+                    x: mixed(from.minX, to.minX), y: mixed(from.minY, to.minY),
+                    width: max(mixed(from.width, to.width), 0), height: max(mixed(from.height, to.height), 0)))
+        case (.opacity(let from), .opacity(let to)): return .opacity(min(max(mixed(from, to), 0), 1))
+        case (.transform(let from), .transform(let to)): return .transform(from.between(to, share: share))
+        case (.background(let from), .background(let to)):
+            // Clear is the other side's colour without its alpha, not black.
+            guard let start = from ?? to?.clear, let end = to ?? from?.clear else { return nil }
+            return .background(
+                DisplayColor(
+                    red: mixed(start.red, end.red), green: mixed(start.green, end.green),
+                    blue: mixed(start.blue, end.blue), alpha: mixed(start.alpha, end.alpha)
+                ).clamped)
+        default: return nil
+        }
+    }
+}
+
+extension DisplayColor {
+    fileprivate var clear: DisplayColor { DisplayColor(red: red, green: green, blue: blue, alpha: 0) }
+}

@@ -1,0 +1,107 @@
+import DisplayList
+import Foundation
+
+// Transforms between two others, by the same rules as the client's `transforms.js`: a matrix of a turn halfway is not
+// halfway between two matrices.
+extension Transform {
+    /// The transform at a share of the way to another one; the share may be less than 0 and more than 1.
+    func between(_ other: Transform, share: Double) -> Transform {
+        if let from = turn ?? (values == Transform.identity.values ? other.turn?.undone : nil),
+            let to = other.turn ?? (other.values == Transform.identity.values ? turn?.undone : nil)
+        {
+            return from.between(to, share: share).transform
+        }
+        guard var start = FlatParts(self), var end = FlatParts(other) else {
+            return Transform(values: zip(values, other.values).map { $0 + ($1 - $0) * share })
+        }
+        // A side that is scaled to nothing has no angle of its own.
+        if start.isNothing { start.angle = end.angle }
+        if end.isNothing { end.angle = start.angle }
+        if rotationDegrees != 0 || other.rotationDegrees != 0 {
+            start.wind(near: rotationDegrees * .pi / 180)
+            end.wind(near: other.rotationDegrees * .pi / 180)
+        } else {
+            end.wind(near: start.angle)
+        }
+        let degrees = rotationDegrees + (other.rotationDegrees - rotationDegrees) * share
+        return start.between(end, share: share).transform(rotationDegrees: degrees)
+    }
+}
+
+extension Transform.Turn {
+    /// The same turn by no angle.
+    fileprivate var undone: Transform.Turn {
+        var copy = self
+        copy.degrees = 0
+        return copy
+    }
+
+    fileprivate func between(_ other: Transform.Turn, share: Double) -> Transform.Turn {
+        let mixed = { (from: Double, to: Double) in from + (to - from) * share }
+        // From farther away than anything the perspective is flat: it is its nearness that changes evenly.
+        let nearness = mixed(eyeDistance > 0 ? 1 / eyeDistance : 0, other.eyeDistance > 0 ? 1 / other.eyeDistance : 0)
+        return Transform.Turn(
+            degrees: mixed(degrees, other.degrees), x: mixed(x, other.x), y: mixed(y, other.y), z: mixed(z, other.z),
+            anchorZ: mixed(anchorZ, other.anchorZ), eyeDistance: nearness > 0 ? 1 / nearness : 0)
+    }
+
+    fileprivate var transform: Transform {
+        var transform = Transform.rotation(.degrees(degrees), axis: (x, y, z))
+        if anchorZ != 0 {
+            transform = .depth(anchorZ).concatenating(transform).concatenating(.depth(-anchorZ))
+        }
+        if eyeDistance > 0 { transform = .perspective(distance: eyeDistance).concatenating(transform) }
+        transform.turn = self
+        return transform
+    }
+}
+
+/// A transform of the plane, taken apart.
+private struct FlatParts {
+    var x, y, angle, scaleX, shear, scaleY: Double
+    /// Scaled to nothing both ways.
+    var isNothing = false
+
+    /// Nil where depth is involved.
+    init?(_ transform: Transform) {
+        let values = transform.values
+        let flat = [0, 1, 4, 5, 12, 13]
+        guard values.indices.allSatisfy({ flat.contains($0) || values[$0] == Transform.identity.values[$0] }) else {
+            return nil
+        }
+        let (a, b, c, d) = (values[0], values[1], values[4], values[5])
+        (x, y) = (values[12], values[13])
+        // A mirror image is a negative scale, not half a turn.
+        let sign: Double = a * d - b * c < 0 && a < 0 ? -1 : 1
+        scaleX = sign * hypot(a, b)
+        let isNarrow = abs(scaleX) < 1e-9
+        angle = isNarrow ? atan2(-c, d) : atan2(sign * b, sign * a)
+        let (cosine, sine) = (cos(angle), sin(angle))
+        shear = cosine * c + sine * d
+        scaleY = cosine * d - sine * c
+        isNothing = isNarrow && hypot(c, d) < 1e-9
+    }
+
+    /// Takes the angle that differs by whole turns and is nearest to another.
+    mutating func wind(near other: Double) { angle += ((other - angle) / (2 * .pi)).rounded() * 2 * .pi }
+
+    func between(_ other: FlatParts, share: Double) -> FlatParts {
+        var parts = self
+        parts.x += (other.x - x) * share
+        parts.y += (other.y - y) * share
+        parts.angle += (other.angle - angle) * share
+        parts.scaleX += (other.scaleX - scaleX) * share
+        parts.shear += (other.shear - shear) * share
+        parts.scaleY += (other.scaleY - scaleY) * share
+        return parts
+    }
+
+    func transform(rotationDegrees: Double) -> Transform {
+        let (cosine, sine) = (cos(angle), sin(angle))
+        return Transform(
+            values: [
+                cosine * scaleX, sine * scaleX, 0, 0, cosine * shear - sine * scaleY, sine * shear + cosine * scaleY,
+                0, 0, 0, 0, 1, 0, x, y, 0, 1,
+            ], rotationDegrees: rotationDegrees)
+    }
+}
