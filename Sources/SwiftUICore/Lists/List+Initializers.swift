@@ -1,4 +1,4 @@
-// The ways to make a list: of views, of data, of trees; with a selection of one, of several, or none.
+// The ways to make a list: of views and of data; with a selection of one, of several, or none.
 
 extension List where SelectionValue == Never {
     public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
@@ -42,21 +42,6 @@ extension List where SelectionValue == Never {
         Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable
     {
         self.init(nil, ForEach(data, id: id, content: rowContent))
-    }
-
-    /// A tree: elements with children can be unfolded.
-    public init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, children: KeyPath<Data.Element, Data?>,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init(nil, OutlineGroup(data, children: children, content: rowContent))
-    }
-
-    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
-        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == OutlineGroup<Data, ID, RowContent> {
-        self.init(nil, OutlineGroup(data, id: id, children: children, content: rowContent))
     }
 }
 
@@ -115,19 +100,5 @@ extension List {
         @ViewBuilder rowContent: @escaping (Int) -> RowContent
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
         self.init(selection.map { .oneOrNone($0) }, ForEach(data, content: rowContent))
-    }
-
-    public init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init(selection.map { .several($0) }, OutlineGroup(data, children: children, content: rowContent))
-    }
-
-    public init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
-        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    ) where Content == OutlineGroup<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-        self.init(selection.map { .oneOrNone($0) }, OutlineGroup(data, children: children, content: rowContent))
     }
 }

@@ -29,6 +29,8 @@ struct ListContainer<Content: View>: View {
     @Environment(\.refresh) private var refresh
     @Environment(\.splitColumn) private var splitColumn
     @Environment(\.selectionMenu) private var selectionMenu
+    @Environment(\.listSectionMargins) private var margins
+    @Environment(\.alternatesRows) private var alternates
 
     var body: some View {
         LazyContainer(arrangement: arrangement, content: rows)
@@ -38,6 +40,7 @@ struct ListContainer<Content: View>: View {
                     background: look.isGrouped && !settings.hidesBackground ? AnyShapeStyle(GroupedBackground()) : nil)
             )
             .modifier(ColumnPassageModifier(passage: splitColumn?.passage, selection: selection))
+            .modifier(SectionIndexHost())
     }
 
     /// In a column of a split view a choice shows the next one, also what is selected already.
@@ -50,12 +53,22 @@ struct ListContainer<Content: View>: View {
         return selection
     }
 
-    private var arrangement: ListArrangement {
+    private var paints: EnvironmentValues {
         var environment = EnvironmentValues()
         environment.colorScheme = colorScheme
-        return ListArrangement(
+        return environment
+    }
+
+    /// That of every second row.
+    private var shade: DisplayColor {
+        let strength = colorScheme == .dark ? 1.0 : 0.0
+        return DisplayColor(red: strength, green: strength, blue: strength, alpha: 0.05)
+    }
+
+    private var arrangement: ListArrangement {
+        ListArrangement(
             look: look, rowSpacing: rowSpacing ?? 0, sectionSpacing: sectionSpacing ?? look.sectionSpacing,
-            surface: GroupedSurface().paint(level: 0, in: environment))
+            margins: margins, surface: GroupedSurface().paint(level: 0, in: paints))
     }
 
     private var rows: some View {
@@ -68,7 +81,8 @@ struct ListContainer<Content: View>: View {
                 list: ListContext(
                     look: look, selection: columnSelection ?? selection,
                     isEditing: editMode?.wrappedValue.isEditing ?? false,
-                    isSpaced: look.hasCards && (rowSpacing ?? 0) > 0, menu: selectionMenu))
+                    isSpaced: look.hasCards && (rowSpacing ?? 0) > 0, menu: selectionMenu,
+                    alternates: alternates, shade: alternates ? .color(shade) : nil))
         )
         .transformEnvironment(\.scrollSettings) { $0 = $0.forContent }
         .environment(\.refresh, nil)

@@ -6,6 +6,7 @@ struct ListArrangement: SectionCarding {
     let look: ListLook
     let rowSpacing: CGFloat
     let sectionSpacing: CGFloat
+    var margins = RowEdgeInsets()
     let surface: Paint
 
     var axis: Axis { .vertical }
@@ -22,7 +23,8 @@ struct ListArrangement: SectionCarding {
     /// A pinned header covers the rows that pass under it from edge to edge.
     func wholeCell(_ role: SectionPart.Role, across length: CGFloat) -> LazyCell {
         let inset = role == .header && look.pinsHeaders ? 0 : inset(in: length)
-        return LazyCell(offset: inset, length: max(length - 2 * inset, 0), alignment: .topLeading)
+        let (leading, trailing) = (margins.leading ?? inset, margins.trailing ?? inset)
+        return LazyCell(offset: leading, length: max(length - leading - trailing, 0), alignment: .topLeading)
     }
 
     /// On a wide window, cards don't grow wider than what is pleasant to read.
@@ -34,11 +36,14 @@ struct ListArrangement: SectionCarding {
     private static let cardWidthMax: CGFloat = 720
 
     func gap(between before: LazyLine?, and after: LazyLine?) -> CGFloat {
-        guard let before, let after else { return look.isGrouped ? sectionSpacing : 0 }
+        guard let before, let after else {
+            let own = before == nil ? margins.top : margins.bottom
+            return own ?? (look.isGrouped ? sectionSpacing : 0)
+        }
         if before.part?.section === after.part?.section {
             return before.role == .content && after.role == .content ? rowSpacing : 0
         }
-        return sectionSpacing
+        return (margins.bottom ?? sectionSpacing / 2) + (margins.top ?? sectionSpacing / 2)
     }
 
     func idealLength(across widest: CGFloat) -> CGFloat { max(widest, 320) }

@@ -23,7 +23,7 @@ private struct ListRow: View {
 
     var body: some View {
         let facts = RowFacts(view, list)
-        withMenu(facts, swipeable(facts, line(facts)))
+        hovering(facts, surrounded(facts, withMenu(facts, swipeable(facts, line(facts)))))
             .background { surface(facts) }
             .overlay(alignment: .bottom) { RowLine(facts: facts) }
             .offset(y: dragged)
@@ -34,7 +34,7 @@ private struct ListRow: View {
         HStack(spacing: 12) {
             if list.isEditing { EditingControls(facts: facts, list: list) }
             view.frame(maxWidth: .infinity, alignment: .leading)
-            if let badge = facts.badge { badge.foregroundStyle(.secondary) }
+            if let badge = facts.badge { RowBadge(text: badge, own: facts.badgeProminence) }
             if list.isEditing, let move = facts.move { MoveHandle(dragged: $dragged, row: view.layout, move: move) }
         }
         .padding(facts.insets)
@@ -47,6 +47,18 @@ private struct ListRow: View {
         } else {
             row
         }
+    }
+
+    @ViewBuilder private func surrounded(_ facts: RowFacts, _ row: some View) -> some View {
+        if facts.surroundings.isEmpty {
+            row
+        } else {
+            facts.surroundings.reduce(AnyView(row.modifier(RowElementModifier()))) { $1.around($0) }
+        }
+    }
+
+    @ViewBuilder private func hovering(_ facts: RowFacts, _ row: some View) -> some View {
+        if let effect = facts.hoverEffect { row.hoverEffect(effect) } else { row }
     }
 
     @ViewBuilder private func swipeable(_ facts: RowFacts, _ line: some View) -> some View {
@@ -76,6 +88,9 @@ struct RowFacts {
     let separator: RowSeparator
     let separatorTint: Color?
     let badge: Text?
+    let badgeProminence: BadgeProminence?
+    let surroundings: [RowSurroundings]
+    let hoverEffect: HoverEffect?
     let leading: AnyView?
     let trailing: AnyView?
     let delete: (() -> Void)?
@@ -86,11 +101,15 @@ struct RowFacts {
     let hasLine: Bool
 
     init(_ view: PlacedView, _ list: ListContext) {
-        insets = view.trait(RowInsetsTrait.self) ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+        insets = view.trait(RowEdgeInsetsTrait.self).applied(
+            to: view.trait(RowInsetsTrait.self) ?? EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16))
         background = view.trait(RowBackgroundTrait.self)
         separator = view.trait(RowSeparatorTrait.self) ?? RowSeparator()
         separatorTint = view.trait(RowSeparatorTintTrait.self)
         badge = view.trait(BadgeTrait.self)
+        badgeProminence = view.trait(BadgeProminenceTrait.self)
+        surroundings = view.trait(RowSurroundingsTrait.self)
+        hoverEffect = view.trait(RowHoverDisabledTrait.self) ? nil : view.trait(RowHoverEffectTrait.self)
         let place = view.trait(RowPlaceTrait.self)
         let deletion = view.trait(DeleteDisabledTrait.self) ? nil : place?.actions?.deletion
         if let place, let deletion {
@@ -126,6 +145,7 @@ struct RowFacts {
         let hasSurface = list.isSpaced || isSelected || background != nil || leading != nil || trailing != nil
         behavior = RowBehavior(
             list: list, tag: tag, delete: delete, isSelected: isSelected,
+            isShaded: list.alternates && !isSelected && background == nil,
             cornerRadius: hasSurface && list.look.cornerRadius > 0 ? list.look.cornerRadius : nil)
     }
 
@@ -191,11 +211,13 @@ private struct RowLine: View {
 private struct ListHeader: View {
     let view: PlacedView
     let look: ListLook
+    @Environment(\.defaultMinListHeaderHeight) private var minimumHeight
 
     var body: some View {
         view
             .frame(maxWidth: .infinity, alignment: .leading)
             .padding(EdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
+            .frame(minHeight: minimumHeight)
             .background { if look.pinsHeaders { Rectangle().fill(.bar) } }
             .accessibilityAddTraits(.isHeader)
     }

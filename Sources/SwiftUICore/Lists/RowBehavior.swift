@@ -9,6 +9,8 @@ struct RowBehavior {
     let tag: AnyHashable?
     let delete: (() -> Void)?
     let isSelected: Bool
+    /// Whether the row has a shade where it is a second one.
+    let isShaded: Bool
     /// Of the card that the row is in, where the row has a surface of its own.
     let cornerRadius: CGFloat?
 
@@ -148,4 +150,7 @@ struct ListContext {
     var isSpaced = false
     /// What the rows' menu is, and what pressing one does.
     var menu: SelectionMenu?
+    /// What lies behind every second row.
+    var alternates = false
+    var shade: Paint?
 }

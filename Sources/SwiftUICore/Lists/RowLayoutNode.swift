@@ -12,6 +12,8 @@ final class RowLayoutNode: LayoutNode, RowPositioned {
     private var known: [LayoutNode]?
     private var isFirst = false
     private var isLast = false
+    /// Whether it is the second of two, the fourth of four, …
+    private var isEven = false
     /// The line under the row, which the last of a section doesn't have.
     weak var endLine: LayoutNode?
 
@@ -37,7 +39,10 @@ final class RowLayoutNode: LayoutNode, RowPositioned {
     override func traitsDidChange() { traitsChanged() }
 
     func setPosition(_ line: LazyLine) {
-        guard line.isFirstInSection != isFirst || line.isLastInSection != isLast else { return }
+        let isEven = line.items.lowerBound % 2 == 1
+        guard line.isFirstInSection != isFirst || line.isLastInSection != isLast || isEven != self.isEven
+        else { return }
+        self.isEven = isEven
         isFirst = line.isFirstInSection
         isLast = line.isLastInSection
         invalidateDisplay()
@@ -71,6 +76,7 @@ final class RowLayoutNode: LayoutNode, RowPositioned {
             element.accessibility.isSelected = behavior?.isSelected ?? false
             guard let behavior else { return }
             behavior.decorate(&element)
+            if behavior.isShaded, isEven { element.style.background = behavior.list.shade }
             element.style.clipPath = behavior.cornerRadius.flatMap { outline($0) }
         }
     }

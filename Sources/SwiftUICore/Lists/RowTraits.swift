@@ -100,9 +100,6 @@ extension View {
 
     public func listSectionSpacing(_ spacing: CGFloat) -> some View { environment(\.listSectionSpacing, spacing) }
 
-    /// Sections stay as far from a list's edges as the list's style has them.
-    public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View { self }
-
     public func deleteDisabled(_ isDisabled: Bool) -> some View {
         modifier(TraitModifier<DeleteDisabledTrait>(value: isDisabled))
     }

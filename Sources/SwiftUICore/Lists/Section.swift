@@ -8,6 +8,14 @@ public struct Section<Parent, Content, Footer> {
     let footer: Footer
     var isExpanded: Binding<Bool>?
     @State private var identity = SectionIdentity()
+
+    /// Of views, or of the rows of a table.
+    init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
+        self.header = header
+        self.content = content
+        self.footer = footer
+        self.isExpanded = isExpanded
+    }
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {

@@ -10,42 +10,77 @@ where Value == Rows.TableRowValue, Rows.TableRowValue == Columns.TableRowValue {
     private let columns: Columns
     private let selection: ListSelection?
     private let sorting: TableSorting?
+    private let customization: Binding<TableColumnCustomization<Value>>?
     @Environment(\.horizontalSizeClass) private var sizeClass
     @Environment(\.tableHeadersVisibility) private var headers
 
-    init(_ rows: Rows, _ selection: ListSelection?, _ sorting: TableSorting?, _ columns: Columns) {
+    init(
+        _ rows: Rows, _ selection: ListSelection?, _ sorting: TableSorting?,
+        _ customization: Binding<TableColumnCustomization<Value>>?, _ columns: Columns
+    ) {
         self.rows = rows
         self.columns = columns
         self.selection = selection
         self.sorting = sorting
+        self.customization = customization
     }
 
     public var body: some View {
-        let shown = shownColumns
-        ListContainer(
-            selection: selection,
-            content: Section {
-                ForEach(rows._values) { value in
-                    TableLine(widths: shown.map(\.width), alignments: shown.map(\.alignment)) {
-                        ForEach(shown.indices, id: \.self) { shown[$0].cell(value) }
+        let all = keyedColumns
+        let shown = shown(of: all)
+        let table = _TableShape(columns: shown, folds: Rows._features.contains(.folding))
+        Group {
+            if Rows._features.contains(.sections) {
+                // The headings belong to no section.
+                VStack(spacing: 0) {
+                    if hasHeadings {
+                        headings(shown, all)
+                            .padding(EdgeInsets(top: 7, leading: 16, bottom: 7, trailing: 16))
+                            .font(.subheadline.weight(.semibold))
+                            .accessibilityAddTraits(.isHeader)
                     }
+                    ListContainer(selection: selection, content: rows._rows(table))
                 }
-            } header: {
-                if !isNarrow, headers != .hidden { heading(shown) }
+            } else {
+                ListContainer(
+                    selection: selection,
+                    content: Section {
+                        rows._rows(table)
+                    } header: {
+                        if hasHeadings { headings(shown, all) }
+                    }
+                )
             }
-        )
+        }
         .listStyle(.plain)
+        .modifier(TableBorder())
     }
 
     private var isNarrow: Bool { sizeClass == .compact }
-    private var shownColumns: [_TableColumn<Value>] { isNarrow ? Array(columns._columns.prefix(1)) : columns._columns }
+    private var hasHeadings: Bool { !isNarrow && headers != .hidden }
 
-    private func heading(_ shown: [_TableColumn<Value>]) -> some View {
+    /// The columns, each told from the others by where it stands in the table's own order.
+    private var keyedColumns: [_TableColumn<Value>] {
+        columns._columns.enumerated().map { index, column in
+            var column = column
+            if column.key == AnyHashable(0) { column.key = AnyHashable(index) }
+            return column
+        }
+    }
+
+    private func shown(of columns: [_TableColumn<Value>]) -> [_TableColumn<Value>] {
+        let arranged = (customization?.wrappedValue ?? TableColumnCustomization()).arranged(columns)
+        return isNarrow ? Array(arranged.prefix(1)) : arranged
+    }
+
+    private func headings(_ shown: [_TableColumn<Value>], _ all: [_TableColumn<Value>]) -> some View {
         TableLine(widths: shown.map(\.width), alignments: shown.map(\.alignment)) {
-            ForEach(shown.indices, id: \.self) { index in
-                TableHeading(label: shown[index].label, comparator: shown[index].comparator, sorting: sorting)
+            ForEach(shown, id: \.key) { column in
+                TableHeading(label: column.label, comparator: column.comparator, sorting: sorting)
+                    .modifier(MovableHeading(column: column, columns: all, customization: customization))
             }
         }
+        .modifier(HeadingsMenu(columns: all, customization: customization))
     }
 }
 

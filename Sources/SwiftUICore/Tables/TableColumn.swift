@@ -5,9 +5,26 @@ import Foundation
 /// See [TableColumnContent](https://developer.apple.com/documentation/swiftui/tablecolumncontent).
 @MainActor @preconcurrency
 public protocol TableColumnContent<TableRowValue, TableColumnSortComparator> {
-    associatedtype TableRowValue: Identifiable = Never
-    associatedtype TableColumnSortComparator: SortComparator = Never
+    associatedtype TableRowValue: Identifiable = TableColumnBody.TableRowValue
+    associatedtype TableColumnSortComparator: SortComparator = TableColumnBody.TableColumnSortComparator
+    associatedtype TableColumnBody: TableColumnContent = Never
+    /// The columns that these columns are made of.
+    @TableColumnBuilder<TableRowValue, TableColumnSortComparator> var tableColumnBody: TableColumnBody { get }
     var _columns: [_TableColumn<TableRowValue>] { get }
+}
+
+extension TableColumnContent where TableColumnBody == Never {
+    public var tableColumnBody: Never { fatalError("\(Self.self) is made of no other columns") }
+}
+
+extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValue {
+    public var _columns: [_TableColumn<TableRowValue>] { tableColumnBody._columns }
+}
+
+extension Never: TableColumnContent {
+    public typealias TableColumnSortComparator = Never
+    public typealias TableColumnBody = Never
+    public var _columns: [_TableColumn<Never>] { [] }
 }
 
 /// One column, whatever its types.
@@ -18,6 +35,13 @@ public struct _TableColumn<Value> {
     let comparator: Any?
     var width = TableColumnWidth()
     var alignment = HorizontalAlignment.leading
+    /// What a customization calls the column by.
+    var id: String?
+    var defaultVisibility = Visibility.automatic
+    /// What people may not do with it.
+    var disabled: TableColumnCustomizationBehavior = []
+    /// What tells the column from the table's others, wherever it stands.
+    var key = AnyHashable(0)
 }
 
 /// How wide a column may be, in points.
@@ -34,6 +58,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
 {
     public typealias TableRowValue = RowValue
     public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
     private var column: _TableColumn<RowValue>
     public var _columns: [_TableColumn<RowValue>] { [column] }
 
@@ -57,7 +82,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
         changing { $0.alignment = alignment.horizontal }
     }
 
-    private func changing(_ change: (inout _TableColumn<RowValue>) -> Void) -> Self {
+    func changing(_ change: (inout _TableColumn<RowValue>) -> Void) -> Self {
         var copy = self
         change(&copy.column)
         return copy
@@ -72,6 +97,10 @@ public struct TableColumnAlignment: Hashable, Sendable {
     public static let center = TableColumnAlignment(name: "center")
     public static let trailing = TableColumnAlignment(name: "trailing")
     public static let numeric = TableColumnAlignment(name: "trailing")
+
+    /// Numbers stand at the trailing edge, whatever their digits.
+    public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> TableColumnAlignment { numeric }
+
     var horizontal: HorizontalAlignment { name == "center" ? .center : name == "trailing" ? .trailing : .leading }
 }
 
@@ -99,43 +128,4 @@ extension TableColumn where Sort == Never, Label == Text, Content == Text {
     public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String>) {
         self.init(Text(verbatim: String(title)), nil) { Text(verbatim: $0[keyPath: value]) }
     }
-}
-
-// MARK: - Several of them
-
-/// The columns of several statements.
-public struct _TableColumns<Value: Identifiable, Sort: SortComparator>: TableColumnContent {
-    public typealias TableRowValue = Value
-    public typealias TableColumnSortComparator = Sort
-    public let _columns: [_TableColumn<Value>]
-}
-
-/// Builds columns from the statements of a closure.
-@resultBuilder
-@MainActor
-public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
-    public static func buildExpression<C: View, L: View>(
-        _ column: TableColumn<RowValue, Sort, C, L>
-    ) -> _TableColumns<RowValue, Sort> {
-        _TableColumns(_columns: column._columns)
-    }
-
-    /// A column that doesn't sort, in a table that does.
-    @_disfavoredOverload
-    public static func buildExpression<C: View, L: View>(
-        _ column: TableColumn<RowValue, Never, C, L>
-    ) -> _TableColumns<RowValue, Sort> {
-        _TableColumns(_columns: column._columns)
-    }
-
-    public static func buildBlock(_ columns: _TableColumns<RowValue, Sort>...) -> _TableColumns<RowValue, Sort> {
-        _TableColumns(_columns: columns.flatMap(\._columns))
-    }
-
-    public static func buildIf(_ columns: _TableColumns<RowValue, Sort>?) -> _TableColumns<RowValue, Sort> {
-        columns ?? _TableColumns(_columns: [])
-    }
-
-    public static func buildEither(first: _TableColumns<RowValue, Sort>) -> _TableColumns<RowValue, Sort> { first }
-    public static func buildEither(second: _TableColumns<RowValue, Sort>) -> _TableColumns<RowValue, Sort> { second }
 }

@@ -10,6 +10,8 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     public static let hoverEffect = ContentShapeKinds(rawValue: 4)
     public static let focusEffect = ContentShapeKinds(rawValue: 8)
     public static let accessibility = ContentShapeKinds(rawValue: 16)
+    /// The shape that a view is lifted in while its context menu is open. It isn't lifted here, so it changes nothing.
+    public static let contextMenuPreview = ContentShapeKinds(rawValue: 32)
 }
 
 /// Gives what listens around the view a box of its own, as round as the shape.

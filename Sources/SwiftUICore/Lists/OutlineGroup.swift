@@ -1,0 +1,136 @@
+/// A tree of data: elements with children can be unfolded. In a list each element is a row.
+///
+/// See [OutlineGroup](https://developer.apple.com/documentation/swiftui/outlinegroup).
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Parent, Leaf, Subgroup> {
+    let roots: [Data.Element]
+    let identify: (Data.Element) -> ID
+    let children: (Data.Element) -> Data?
+    let leaf: (Data.Element) -> Leaf
+    /// For an element and the views under it.
+    let group: @MainActor (Data.Element, @escaping () -> OutlineSubgroupChildren) -> Subgroup
+}
+
+/// What an element of an `OutlineGroup` folds away.
+public struct OutlineSubgroupChildren: View {
+    let view: AnyView
+    public var body: some View { view }
+}
+
+/// An outline group of views, as lists make it.
+public typealias _OutlineRows<Data: RandomAccessCollection, ID: Hashable, Row: View> =
+    OutlineGroup<Data, ID, Row, Row, DisclosureGroup<Row, OutlineSubgroupChildren>>
+
+extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
+    public var body: some View { ForEach(data: roots, content: { branch($0) }, identify: identify) }
+
+    @MainActor @ViewBuilder private func branch(_ element: Data.Element) -> some View {
+        if let below = children(element) {
+            group(element) {
+                // The type of a tree of views would contain itself.
+                OutlineSubgroupChildren(
+                    view: AnyView(
+                        OutlineGroup(
+                            roots: Array(below), identify: identify, children: children, leaf: leaf, group: group)))
+            }
+        } else {
+            leaf(element)
+        }
+    }
+}
+
+@MainActor
+extension OutlineGroup
+where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren> {
+    private init(
+        roots: [Data.Element], identify: @escaping (Data.Element) -> ID, children: @escaping (Data.Element) -> Data?,
+        content: @escaping (Data.Element) -> Leaf
+    ) {
+        self.init(
+            roots: roots, identify: identify, children: children, leaf: content,
+            group: { element, below in
+                DisclosureGroup(content: below) { content(element) }
+            })
+    }
+
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+        @ViewBuilder content: @escaping (Data.Element) -> Leaf
+    ) {
+        self.init(
+            roots: Array(data), identify: { $0[keyPath: id] }, children: { $0[keyPath: children] }, content: content)
+    }
+
+    /// A tree with one root.
+    public init<DataElement>(
+        _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
+        @ViewBuilder content: @escaping (DataElement) -> Leaf
+    ) where DataElement == Data.Element {
+        self.init(
+            roots: [root], identify: { $0[keyPath: id] }, children: { $0[keyPath: children] }, content: content)
+    }
+
+    /// A tree of bindings to elements.
+    public init<C>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, children: WritableKeyPath<C.Element, C?>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
+    ) where Data == Binding<C>, C: MutableCollection & RandomAccessCollection {
+        self.init(
+            roots: Array(data), identify: { $0.wrappedValue[keyPath: id] },
+            children: { Binding<C>($0[dynamicMember: children]) }, content: content)
+    }
+
+    /// A tree of bindings with one root.
+    public init<C>(
+        _ root: Binding<C.Element>, id: KeyPath<C.Element, ID>, children: WritableKeyPath<C.Element, C?>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
+    ) where Data == Binding<C>, C: MutableCollection & RandomAccessCollection {
+        self.init(
+            roots: [root], identify: { $0.wrappedValue[keyPath: id] },
+            children: { Binding<C>($0[dynamicMember: children]) }, content: content)
+    }
+}
+
+@MainActor
+extension OutlineGroup
+where
+    ID == Data.Element.ID, Data.Element: Identifiable, Parent: View, Parent == Leaf,
+    Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
+{
+    public init(
+        _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf
+    ) {
+        self.init(data, id: \.id, children: children, content: content)
+    }
+
+    /// A tree with one root.
+    public init<DataElement: Identifiable>(
+        _ root: DataElement, children: KeyPath<DataElement, Data?>,
+        @ViewBuilder content: @escaping (DataElement) -> Leaf
+    ) where ID == DataElement.ID, DataElement == Data.Element {
+        self.init(root, id: \.id, children: children, content: content)
+    }
+
+    /// A tree of bindings to elements.
+    public init<C>(
+        _ data: Binding<C>, children: WritableKeyPath<C.Element, C?>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
+    )
+    where
+        Data == Binding<C>, C: MutableCollection & RandomAccessCollection, C.Element: Identifiable,
+        ID == C.Element.ID
+    {
+        self.init(data, id: \.id, children: children, content: content)
+    }
+
+    /// A tree of bindings with one root.
+    public init<C>(
+        _ root: Binding<C.Element>, children: WritableKeyPath<C.Element, C?>,
+        @ViewBuilder content: @escaping (Binding<C.Element>) -> Leaf
+    )
+    where
+        Data == Binding<C>, C: MutableCollection & RandomAccessCollection, C.Element: Identifiable,
+        ID == C.Element.ID
+    {
+        self.init(root, id: \.id, children: children, content: content)
+    }
+}

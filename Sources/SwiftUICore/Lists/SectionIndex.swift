@@ -1,0 +1,127 @@
+import Assets
+import Foundation
+
+/// A word at a list's edge that leads to a section.
+struct SectionIndexEntry {
+    let label: Text
+    let section: SectionStart
+}
+
+/// Where a section begins.
+@MainActor
+final class SectionStart {
+    /// What a scroll view finds the section's first view by; nil where the section is empty.
+    var identity: () -> AnyHashable? = { nil }
+}
+
+struct SectionIndexKey: PreferenceKey {
+    static var defaultValue: [SectionIndexEntry] { [] }
+    static func reduce(value: inout [SectionIndexEntry], nextValue: () -> [SectionIndexEntry]) { value += nextValue() }
+}
+
+private struct SectionIndexVisibilityKey: EnvironmentKey { static var defaultValue: Visibility { .automatic } }
+
+extension EnvironmentValues {
+    var listSectionIndexVisibility: Visibility {
+        get { self[SectionIndexVisibilityKey.self] }
+        set { self[SectionIndexVisibilityKey.self] = newValue }
+    }
+}
+
+/// Says what a section is called in its list's index.
+struct SectionIndexModifier: PrimitiveModifier {
+    let label: Text?
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        SectionIndexNode(view, context)
+    }
+}
+
+/// Finds the section's first view, and gives it an identity where it has none: in a list sections are there, their rows
+/// needn't be.
+private final class SectionIndexNode<Content: View>: PassthroughNode<
+    ModifiedContent<Content, SectionIndexModifier>, Content
+>
+{
+    private var label: Text?
+    private let start = SectionStart()
+    private var marked: (view: LayoutNode, mark: UnaryLayoutNode)?
+
+    init(_ view: ModifiedContent<Content, SectionIndexModifier>, _ context: NodeContext) {
+        label = view.modifier.label
+        super.init(view, context, content: \.content)
+        start.identity = { [weak self] in self?.firstIdentity }
+    }
+
+    override func update(_ view: ModifiedContent<Content, SectionIndexModifier>) {
+        label = view.modifier.label
+        super.update(view)
+        graph.preferenceObservers.noteChange()
+    }
+
+    override func preference<P: PreferenceKey>(_ key: P.Type) -> P.Value? {
+        guard key == SectionIndexKey.self else { return super.preference(key) }
+        return label.map { [SectionIndexEntry(label: $0, section: start)] } as? P.Value
+    }
+
+    private var firstIdentity: AnyHashable? {
+        guard let first = lazyItems.first else { return nil }
+        return first.slot?.id ?? first.layout?.trait(IdentityTrait.self)
+    }
+
+    override var lazyItems: [LazyItem] {
+        var items = child.lazyItems
+        guard environment.isLazy, let first = items.first?.layout else { return items }
+        if let mark = mark(first) { items[0].content = .layout(mark) }
+        return items
+    }
+
+    /// A wrapper with an identity; nil where the view has one.
+    private func mark(_ view: LayoutNode) -> LayoutNode? {
+        if let marked, marked.view === view { return marked.mark }
+        guard view.trait(IdentityTrait.self) == nil else { return nil }
+        if let old = marked?.mark { graph.retire(old) }
+        let mark = UnaryLayoutNode(view, graph: graph)
+        mark.setTrait(IdentityTrait.self, AnyHashable(ObjectIdentifier(start)))
+        marked = (view, mark)
+        return mark
+    }
+
+    override func teardown() {
+        super.teardown()
+        if let mark = marked?.mark { graph.retire(mark) }
+    }
+}
+
+extension View {
+    /// What the section is called in its list's index, mostly a letter; nil leaves it out. Pressing it scrolls to the
+    /// section.
+    ///
+    /// See [sectionIndexLabel](https://developer.apple.com/documentation/swiftui/view/sectionindexlabel(_:)).
+    public func sectionIndexLabel(_ label: Text?) -> some View { modifier(SectionIndexModifier(label: label)) }
+
+    /// What the section is called in its list's index; nil leaves it out.
+    public func sectionIndexLabel(_ label: LocalizedStringKey?) -> some View {
+        sectionIndexLabel(label.map { Text($0) })
+    }
+
+    /// What the section is called in its list's index; nil leaves it out.
+    @_disfavoredOverload
+    public func sectionIndexLabel(_ label: LocalizedStringResource?) -> some View {
+        sectionIndexLabel(label.map { Text($0) })
+    }
+
+    /// What the section is called in its list's index; nil leaves it out.
+    @_disfavoredOverload
+    public func sectionIndexLabel<S: StringProtocol>(_ label: S?) -> some View {
+        sectionIndexLabel(label.map { Text(verbatim: String($0)) })
+    }
+
+    /// Whether the lists here show an index of their sections; automatically they do where a section has a
+    /// `sectionIndexLabel`.
+    public func listSectionIndexVisibility(_ visibility: Visibility) -> some View {
+        environment(\.listSectionIndexVisibility, visibility)
+    }
+}

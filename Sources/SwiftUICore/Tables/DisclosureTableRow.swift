@@ -1,0 +1,121 @@
+import Foundation
+
+/// A row that folds others away. In a table with such rows the first column has a sign for them.
+///
+/// See [DisclosureTableRow](https://developer.apple.com/documentation/swiftui/disclosuretablerow).
+public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>: TableRowContent
+where Label.TableRowValue == Content.TableRowValue {
+    public typealias TableRowValue = Label.TableRowValue
+    public typealias TableRowBody = Never
+    public static var _features: _TableFeatures { Label._features.union(Content._features).union(.folding) }
+    private let label: Label
+    private let isExpanded: Binding<Bool>?
+    private let content: () -> Content
+
+    /// Without `isExpanded` the row knows by itself whether it is unfolded; it begins folded.
+    public init<Value>(
+        _ value: Value, isExpanded: Binding<Bool>? = nil, @TableRowBuilder<Value> content: @escaping () -> Content
+    ) where Label == TableRow<Value>, Value == Content.TableRowValue {
+        label = TableRow(value)
+        self.isExpanded = isExpanded
+        self.content = content
+    }
+
+    public func _rows(_ table: _TableShape<TableRowValue>) -> some View {
+        FoldingRows(given: isExpanded) { expansion in
+            label._rows(table.changing { $0.expansion = expansion })
+        } content: {
+            content()._rows(table.below)
+        }
+    }
+}
+
+/// The rows of a table that shows a tree.
+public struct TableOutlineGroupContent<Data: RandomAccessCollection>: TableRowContent
+where Data.Element: Identifiable {
+    public typealias TableRowValue = Data.Element
+    public typealias TableRowBody = Never
+    public static var _features: _TableFeatures { .folding }
+    let data: Data
+    let children: (Data.Element) -> Data?
+
+    public func _rows(_ table: _TableShape<Data.Element>) -> some View {
+        ForEach(
+            data: data, content: { TableBranch(element: $0, children: children, table: table) }, identify: { $0.id })
+    }
+}
+
+/// An element of a tree, and under it what it folds away.
+struct TableBranch<Data: RandomAccessCollection>: View where Data.Element: Identifiable {
+    let element: Data.Element
+    let children: (Data.Element) -> Data?
+    let table: _TableShape<Data.Element>
+
+    var body: some View {
+        if let below = children(element) {
+            FoldingRows(given: nil) { expansion in
+                TableRow(element)._rows(table.changing { $0.expansion = expansion })
+            } content: {
+                // The type of a tree of rows would contain itself.
+                AnyView(TableOutlineGroupContent(data: below, children: children)._rows(table.below))
+            }
+        } else {
+            TableRow(element)._rows(table)
+        }
+    }
+}
+
+extension _TableShape {
+    /// For the rows that a row here folds away.
+    fileprivate var below: _TableShape {
+        changing {
+            $0.depth += 1
+            $0.expansion = nil
+        }
+    }
+}
+
+/// A row, and under it those that it folds away.
+private struct FoldingRows<Label: View, Content: View>: View {
+    let given: Binding<Bool>?
+    @ViewBuilder let label: (Binding<Bool>) -> Label
+    @ViewBuilder let content: () -> Content
+    @State private var own = false
+
+    var body: some View {
+        let isExpanded = given ?? $own
+        label(isExpanded)
+        if isExpanded.wrappedValue { content() }
+    }
+}
+
+/// The first cell of a row in a table with rows that fold.
+struct FoldingCell<Content: View>: View {
+    let depth: Int
+    let expansion: Binding<Bool>?
+    @ViewBuilder let content: Content
+    private static var step: CGFloat { 20 }
+
+    var body: some View {
+        HStack(spacing: 0) {
+            ZStack { if let expansion { FoldingButton(isExpanded: expansion) } }
+                .frame(width: Self.step, height: Self.step)
+            content
+        }
+        .padding(.leading, CGFloat(depth) * Self.step)
+    }
+}
+
+private struct FoldingButton: View {
+    @Binding var isExpanded: Bool
+
+    var body: some View {
+        Button {
+            withAnimation { isExpanded.toggle() }
+        } label: {
+            DisclosureChevron(isExpanded: isExpanded).frame(width: 20, height: 20).contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+        .accessibilityValue(isExpanded ? "expanded" : "collapsed")
+    }
+}

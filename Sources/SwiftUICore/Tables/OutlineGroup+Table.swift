@@ -1,0 +1,39 @@
+extension OutlineGroup: TableRowContent
+where
+    Parent: TableRowContent, Parent == Leaf, Leaf == Subgroup, Data.Element == Parent.TableRowValue,
+    Data.Element: Identifiable, ID == Data.Element.ID
+{
+    public typealias TableRowValue = Parent.TableRowValue
+    public typealias TableRowBody = Never
+    public static var _features: _TableFeatures { .folding }
+
+    public func _rows(_ table: _TableShape<TableRowValue>) -> some View {
+        ForEach(data: roots, content: { branch($0, table) }, identify: identify)
+    }
+
+    @MainActor private func branch(_ element: Data.Element, _ table: _TableShape<TableRowValue>) -> TableBranch<Data> {
+        TableBranch(element: element, children: children, table: table)
+    }
+}
+
+@MainActor
+extension OutlineGroup
+where
+    Parent == TableRow<Data.Element>, Leaf == Parent, Subgroup == Parent, Data.Element: Identifiable,
+    ID == Data.Element.ID
+{
+    /// A tree of a table's rows: elements with children can be unfolded, and begin folded.
+    public init(_ data: Data, children: KeyPath<Data.Element, Data?>) {
+        self.init(
+            roots: Array(data), identify: { $0.id }, children: { $0[keyPath: children] }, leaf: { TableRow($0) },
+            group: { element, _ in TableRow(element) })
+    }
+
+    /// A tree of a table's rows with one root.
+    public init<DataElement: Identifiable>(_ root: DataElement, children: KeyPath<DataElement, Data?>)
+    where ID == DataElement.ID, DataElement == Data.Element {
+        self.init(
+            roots: [root], identify: { $0.id }, children: { $0[keyPath: children] }, leaf: { TableRow($0) },
+            group: { element, _ in TableRow(element) })
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+// Tables of a tree.
+
+extension Table {
+    /// A row for each element of a tree, under which its children fold away.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, children: KeyPath<Value, Data?>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Columns.TableColumnSortComparator == Never {
+        self.init(
+            TableOutlineGroupContent(data: data, children: { $0[keyPath: children] }), nil, nil, columnCustomization,
+            columns())
+    }
+
+    /// A row for each element of a tree, under which its children fold away, of which one can be selected.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Columns.TableColumnSortComparator == Never {
+        self.init(
+            TableOutlineGroupContent(data: data, children: { $0[keyPath: children] }), .oneOrNone(selection), nil,
+            columnCustomization,
+            columns())
+    }
+
+    /// A row for each element of a tree, under which its children fold away, of which several can be selected.
+    public init<Data: RandomAccessCollection>(
+        _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Never> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Columns.TableColumnSortComparator == Never {
+        self.init(
+            TableOutlineGroupContent(data: data, children: { $0[keyPath: children] }), .several(selection), nil,
+            columnCustomization,
+            columns())
+    }
+
+    /// A row for each element of a tree, under which its children fold away, sorted by `sortOrder`, which the
+    /// headings change: the app sorts its data when it does.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, children: KeyPath<Value, Data?>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
+        self.init(
+            TableOutlineGroupContent(data: data, children: { $0[keyPath: children] }), nil, TableSorting(sortOrder),
+            columnCustomization,
+            columns())
+    }
+
+    /// A row for each element of a tree, under which its children fold away, of which one can be selected, sorted by
+    /// `sortOrder`, which the headings change: the app sorts its data when it does.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
+        self.init(
+            TableOutlineGroupContent(data: data, children: { $0[keyPath: children] }), .oneOrNone(selection),
+            TableSorting(sortOrder),
+            columnCustomization, columns())
+    }
+
+    /// A row for each element of a tree, under which its children fold away, of which several can be selected,
+    /// sorted by `sortOrder`, which the headings change: the app sorts its data when it does.
+    public init<Data: RandomAccessCollection, Sort: SortComparator>(
+        _ data: Data, children: KeyPath<Value, Data?>, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        @TableColumnBuilder<Value, Sort> columns: () -> Columns
+    ) where Rows == TableOutlineGroupContent<Data>, Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
+        self.init(
+            TableOutlineGroupContent(data: data, children: { $0[keyPath: children] }), .several(selection),
+            TableSorting(sortOrder),
+            columnCustomization, columns())
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The columns of several statements.
+public struct _TableColumns<Value: Identifiable, Sort: SortComparator>: TableColumnContent {
+    public typealias TableRowValue = Value
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+    public let _columns: [_TableColumn<Value>]
+}
+
+/// Builds columns from the statements of a closure.
+@resultBuilder
+@MainActor
+public struct TableColumnBuilder<RowValue: Identifiable, Sort: SortComparator> {
+    public static func buildExpression<C: View, L: View>(
+        _ column: TableColumn<RowValue, Sort, C, L>
+    ) -> _TableColumns<RowValue, Sort> {
+        _TableColumns(_columns: column._columns)
+    }
+
+    /// A column that doesn't sort, in a table that does.
+    @_disfavoredOverload
+    public static func buildExpression<C: View, L: View>(
+        _ column: TableColumn<RowValue, Never, C, L>
+    ) -> _TableColumns<RowValue, Sort> {
+        _TableColumns(_columns: column._columns)
+    }
+
+    /// Columns of any other kind: of a collection, or of a type of the app's own.
+    public static func buildExpression<Columns: TableColumnContent>(
+        _ columns: Columns
+    ) -> _TableColumns<RowValue, Sort>
+    where Columns.TableRowValue == RowValue, Columns.TableColumnSortComparator == Sort {
+        _TableColumns(_columns: columns._columns)
+    }
+
+    /// Columns that don't sort, in a table that does.
+    @_disfavoredOverload
+    public static func buildExpression<Columns: TableColumnContent>(
+        _ columns: Columns
+    ) -> _TableColumns<RowValue, Sort>
+    where Columns.TableRowValue == RowValue, Columns.TableColumnSortComparator == Never {
+        _TableColumns(_columns: columns._columns)
+    }
+
+    public static func buildBlock(_ columns: _TableColumns<RowValue, Sort>...) -> _TableColumns<RowValue, Sort> {
+        _TableColumns(_columns: columns.flatMap(\._columns))
+    }
+
+    public static func buildIf(_ columns: _TableColumns<RowValue, Sort>?) -> _TableColumns<RowValue, Sort> {
+        columns ?? _TableColumns(_columns: [])
+    }
+
+    public static func buildEither(first: _TableColumns<RowValue, Sort>) -> _TableColumns<RowValue, Sort> { first }
+    public static func buildEither(second: _TableColumns<RowValue, Sort>) -> _TableColumns<RowValue, Sort> { second }
+
+    public static func buildLimitedAvailability(
+        _ columns: _TableColumns<RowValue, Sort>
+    ) -> _TableColumns<RowValue, Sort> { columns }
+}

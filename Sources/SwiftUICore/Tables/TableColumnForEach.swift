@@ -1,0 +1,64 @@
+import Foundation
+
+/// A column, or columns, for each element of a collection.
+///
+/// See [TableColumnForEach](https://developer.apple.com/documentation/swiftui/tablecolumnforeach).
+public struct TableColumnForEach<
+    Data: RandomAccessCollection, ID: Hashable, RowValue: Identifiable, Sort: SortComparator,
+    Content: TableColumnContent
+>: TableColumnContent where RowValue == Content.TableRowValue, Sort == Content.TableColumnSortComparator {
+    public typealias TableRowValue = RowValue
+    public typealias TableColumnSortComparator = Sort
+    public typealias TableColumnBody = Never
+    public var data: Data
+    public var content: (Data.Element) -> Content
+    private let identify: (Data.Element) -> ID
+
+    public init(_ data: Data, @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID {
+        self.data = data
+        self.content = content
+        identify = { $0.id }
+    }
+
+    public init(
+        _ data: Data, id: KeyPath<Data.Element, ID>,
+        @TableColumnBuilder<RowValue, Sort> content: @escaping (Data.Element) -> Content
+    ) {
+        self.data = data
+        self.content = content
+        identify = { $0[keyPath: id] }
+    }
+
+    public init(_ data: Range<Int>, @TableColumnBuilder<RowValue, Sort> content: @escaping (Int) -> Content)
+    where Data == Range<Int>, ID == Int {
+        self.data = data
+        self.content = content
+        identify = { $0 }
+    }
+
+    /// Cells keep their state where their element stays, wherever it goes.
+    public var _columns: [_TableColumn<RowValue>] {
+        data.flatMap { element in
+            let id = identify(element)
+            return content(element)._columns.enumerated().map { index, column in
+                var column = column
+                column.key = AnyHashable([AnyHashable(id), AnyHashable(index), column.key])
+                return column
+            }
+        }
+    }
+}
+
+extension Group: TableColumnContent where Content: TableColumnContent {
+    public typealias TableColumnSortComparator = Content.TableColumnSortComparator
+    public typealias TableColumnBody = Never
+    public var _columns: [_TableColumn<Content.TableRowValue>] { content._columns }
+
+    /// Columns that are modified together.
+    @_disfavoredOverload
+    public init<R: Identifiable, C: SortComparator>(@TableColumnBuilder<R, C> content: () -> Content)
+    where R == Content.TableRowValue, C == Content.TableColumnSortComparator {
+        self.init(content: content())
+    }
+}

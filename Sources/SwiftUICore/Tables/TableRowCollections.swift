@@ -1,0 +1,59 @@
+// Rows of collections and of groups.
+
+/// Rows made of a collection, between which something can be dropped.
+///
+/// See [DynamicTableRowContent](https://developer.apple.com/documentation/swiftui/dynamictablerowcontent).
+public protocol DynamicTableRowContent: TableRowContent {
+    associatedtype Data: Collection
+    var data: Data { get }
+}
+
+extension ForEach: TableRowContent where Content: TableRowContent {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableRowBody = Never
+    public static var _features: _TableFeatures { Content._features }
+
+    public func _rows(_ table: _TableShape<Content.TableRowValue>) -> ForEach<Data, ID, Content._Rows> {
+        ForEach<Data, ID, Content._Rows>(data: data, content: { content($0)._rows(table) }, identify: identify)
+    }
+}
+
+extension ForEach: DynamicTableRowContent where Content: TableRowContent {}
+
+extension ForEach where Content: TableRowContent {
+    /// A row, or rows, for each element of a collection.
+    public init<V: Identifiable>(
+        _ data: Data, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
+    ) where Data.Element: Identifiable, ID == Data.Element.ID, V == Content.TableRowValue {
+        self.init(data: data, content: content, identify: { $0.id })
+    }
+
+    /// A row, or rows, for each element of a collection, which is found again by what lies at `id`.
+    public init<V: Identifiable>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @TableRowBuilder<V> content: @escaping (Data.Element) -> Content
+    ) where V == Content.TableRowValue {
+        self.init(data: data, content: content, identify: { $0[keyPath: id] })
+    }
+
+    /// A row, or rows, for each number of a range.
+    public init<V: Identifiable>(
+        _ data: Range<Int>, @TableRowBuilder<V> content: @escaping (Int) -> Content
+    ) where Data == Range<Int>, ID == Int, V == Content.TableRowValue {
+        self.init(data: data, content: content, identify: { $0 })
+    }
+}
+
+extension Group: TableRowContent where Content: TableRowContent {
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableRowBody = Never
+    public static var _features: _TableFeatures { Content._features }
+
+    /// Rows that are modified together.
+    @_disfavoredOverload
+    public init<Value: Identifiable>(@TableRowBuilder<Value> content: () -> Content)
+    where Value == Content.TableRowValue {
+        self.init(content: content())
+    }
+
+    public func _rows(_ table: _TableShape<Content.TableRowValue>) -> Content._Rows { content._rows(table) }
+}

@@ -1,0 +1,123 @@
+/// The rows of a table: `TableRow`s, collections and sections of them, and types of an app's own with a `tableRowBody`.
+///
+/// See [TableRowContent](https://developer.apple.com/documentation/swiftui/tablerowcontent).
+@MainActor @preconcurrency
+public protocol TableRowContent<TableRowValue> {
+    associatedtype TableRowValue: Identifiable = TableRowBody.TableRowValue
+    associatedtype TableRowBody: TableRowContent = Never
+    /// The rows that these rows are made of.
+    @TableRowBuilder<TableRowValue> var tableRowBody: TableRowBody { get }
+    associatedtype _Rows: View = TableRowBody._Rows
+    func _rows(_ table: _TableShape<TableRowValue>) -> _Rows
+    static var _features: _TableFeatures { get }
+}
+
+extension TableRowContent where TableRowBody == Never {
+    public var tableRowBody: Never { fatalError("\(Self.self) is made of no other rows") }
+}
+
+extension TableRowContent where TableRowBody.TableRowValue == TableRowValue {
+    public func _rows(_ table: _TableShape<TableRowValue>) -> TableRowBody._Rows { tableRowBody._rows(table) }
+}
+
+extension TableRowContent {
+    public static var _features: _TableFeatures { TableRowBody._features }
+}
+
+extension Never: TableRowContent {
+    public typealias TableRowValue = Never
+    public typealias TableRowBody = Never
+    public func _rows(_ table: _TableShape<Never>) -> Never { fatalError("Never has no rows") }
+    public static var _features: _TableFeatures { [] }
+}
+
+/// What a table has to be prepared for before its rows are made.
+public struct _TableFeatures: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Some rows lie in sections.
+    public static let sections = _TableFeatures(rawValue: 1)
+    /// Some rows fold others away.
+    public static let folding = _TableFeatures(rawValue: 2)
+}
+
+/// What a table hands down to its rows.
+public struct _TableShape<Value> {
+    /// Those that are shown, in their order.
+    let columns: [_TableColumn<Value>]
+    /// Whether rows have room for the sign that folds others away.
+    var folds = false
+    /// In how many rows that fold these rows lie.
+    var depth = 0
+    /// What the rows here fold away.
+    var expansion: Binding<Bool>?
+    /// What lies around each row, the innermost first.
+    var surroundings: [RowSurroundings] = []
+    var isSelectionDisabled = false
+
+    func changing(_ change: (inout _TableShape) -> Void) -> _TableShape {
+        var copy = self
+        change(&copy)
+        return copy
+    }
+}
+
+/// One row: a value, which each column shows in its way.
+public struct TableRow<Value: Identifiable>: TableRowContent {
+    public typealias TableRowValue = Value
+    public typealias TableRowBody = Never
+    private let value: Value
+    public init(_ value: Value) { self.value = value }
+
+    public func _rows(_ table: _TableShape<Value>) -> some View {
+        TableRowLine(value: value, table: table)
+            .modifier(TraitModifier<IdentityTrait>(value: AnyHashable(value.id)))
+            .tag(value.id)
+    }
+}
+
+/// A row's cells, and what the row says of itself to the list that it lies in.
+struct TableRowLine<Value: Identifiable>: View {
+    let value: Value
+    let table: _TableShape<Value>
+
+    var body: some View {
+        TableLine(widths: table.columns.map(\.width), alignments: table.columns.map(\.alignment)) {
+            ForEach(table.columns, id: \.key) { column in
+                if table.folds, column.key == table.columns.first?.key {
+                    FoldingCell(depth: table.depth, expansion: table.expansion) { column.cell(value) }
+                } else {
+                    column.cell(value)
+                }
+            }
+        }
+        .modifier(TraitModifier<RowSurroundingsTrait>(value: table.surroundings))
+        .selectionDisabled(table.isSelectionDisabled)
+    }
+}
+
+/// A row for each value of a collection.
+public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent where Data.Element: Identifiable {
+    public typealias TableRowValue = Data.Element
+    public typealias TableRowBody = Never
+    let data: Data
+
+    public func _rows(_ table: _TableShape<Data.Element>) -> some View {
+        ForEach(data: data, content: { TableRowLine(value: $0, table: table) }, identify: { $0.id })
+    }
+}
+
+/// No rows.
+public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
+    public typealias TableRowValue = Value
+    public typealias TableRowBody = Never
+    public func _rows(_ table: _TableShape<Value>) -> EmptyView { EmptyView() }
+}
+
+/// A row that shows one view across all columns: the header of a section.
+public struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRowContent {
+    public typealias TableRowValue = Value
+    public typealias TableRowBody = Never
+    let content: Content
+    public func _rows(_ table: _TableShape<Value>) -> Content { content }
+}

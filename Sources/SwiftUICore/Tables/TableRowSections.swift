@@ -1,0 +1,83 @@
+// Sections of a table: rows under a header, which may fold them away.
+
+extension Section: TableRowContent
+where
+    Parent: TableRowContent, Content: TableRowContent, Footer: TableRowContent,
+    Parent.TableRowValue == Content.TableRowValue, Footer.TableRowValue == Content.TableRowValue
+{
+    public typealias TableRowValue = Content.TableRowValue
+    public typealias TableRowBody = Never
+    public static var _features: _TableFeatures { Content._features.union(.sections) }
+
+    public func _rows(
+        _ table: _TableShape<TableRowValue>
+    ) -> Section<Parent._Rows, Content._Rows, Footer._Rows> {
+        var section = Section<Parent._Rows, Content._Rows, Footer._Rows>(
+            content: { content._rows(table) }, header: { header._rows(table) }, footer: { footer._rows(table) })
+        section.isExpanded = isExpanded
+        return section
+    }
+}
+
+@MainActor
+extension Section where Content: TableRowContent {
+    /// Rows without a header.
+    @_disfavoredOverload
+    public init<V: Identifiable>(@TableRowBuilder<V> content: () -> Content)
+    where Parent == EmptyTableRowContent<V>, Footer == EmptyTableRowContent<V>, V == Content.TableRowValue {
+        self.init(header: EmptyTableRowContent(), content: content(), footer: EmptyTableRowContent())
+    }
+
+    /// Rows under a header.
+    @_disfavoredOverload
+    public init<V: Identifiable, H: View>(
+        @TableRowBuilder<V> content: () -> Content, @ViewBuilder header: () -> H
+    )
+    where Parent == TableHeaderRowContent<V, H>, Footer == EmptyTableRowContent<V>, V == Content.TableRowValue {
+        self.init(
+            header: TableHeaderRowContent(content: header()), content: content(), footer: EmptyTableRowContent())
+    }
+
+    /// Rows under a header, which folds them away.
+    @_disfavoredOverload
+    public init<V: Identifiable, H: View>(
+        isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content, @ViewBuilder header: () -> H
+    )
+    where Parent == TableHeaderRowContent<V, H>, Footer == EmptyTableRowContent<V>, V == Content.TableRowValue {
+        self.init(
+            header: TableHeaderRowContent(content: header()), content: content(), footer: EmptyTableRowContent(),
+            isExpanded: isExpanded)
+    }
+
+    /// Rows under a title.
+    @_disfavoredOverload
+    public init<V: Identifiable>(_ titleKey: LocalizedStringKey, @TableRowBuilder<V> content: () -> Content)
+    where Parent == TableHeaderRowContent<V, Text>, Footer == EmptyTableRowContent<V>, V == Content.TableRowValue {
+        self.init(content: content, header: { Text(titleKey) })
+    }
+
+    /// Rows under a title.
+    @_disfavoredOverload
+    public init<V: Identifiable, S: StringProtocol>(_ title: S, @TableRowBuilder<V> content: () -> Content)
+    where Parent == TableHeaderRowContent<V, Text>, Footer == EmptyTableRowContent<V>, V == Content.TableRowValue {
+        self.init(content: content, header: { Text(verbatim: String(title)) })
+    }
+
+    /// Rows under a title, which folds them away.
+    @_disfavoredOverload
+    public init<V: Identifiable>(
+        _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content
+    )
+    where Parent == TableHeaderRowContent<V, Text>, Footer == EmptyTableRowContent<V>, V == Content.TableRowValue {
+        self.init(isExpanded: isExpanded, content: content, header: { Text(titleKey) })
+    }
+
+    /// Rows under a title, which folds them away.
+    @_disfavoredOverload
+    public init<V: Identifiable, S: StringProtocol>(
+        _ title: S, isExpanded: Binding<Bool>, @TableRowBuilder<V> content: () -> Content
+    )
+    where Parent == TableHeaderRowContent<V, Text>, Footer == EmptyTableRowContent<V>, V == Content.TableRowValue {
+        self.init(isExpanded: isExpanded, content: content, header: { Text(verbatim: String(title)) })
+    }
+}

@@ -1,0 +1,126 @@
+import DisplayList
+import Foundation
+import Observation
+import Testing
+
+@testable import SwiftUICore
+
+private struct Branch: Identifiable {
+    let id: String
+    var isOpen = false
+    var branches: [Branch]?
+}
+
+@MainActor @Observable private final class Garden {
+    var trees = [Branch(id: "oak", branches: [Branch(id: "twig")]), Branch(id: "elm")]
+    var words = ["a", "b", "c"]
+    var chosen: Set<String> = []
+}
+
+private struct Words: View {
+    @Bindable var garden: Garden
+    var body: some View {
+        List($garden.words, id: \.self, editActions: .all, selection: $garden.chosen) { $word in Text(verbatim: word) }
+    }
+}
+
+private struct Trees: View {
+    @Bindable var garden: Garden
+    var body: some View {
+        List($garden.trees, children: \.branches) { $branch in
+            Toggle(isOn: $branch.isOpen) { Text(verbatim: branch.id) }
+        }
+    }
+}
+
+private struct Letters: View {
+    var visibility = Visibility.automatic
+    var body: some View {
+        List {
+            ForEach(["A", "B", "C"], id: \.self) { letter in
+                Section(letter) {
+                    ForEach(0..<40, id: \.self) { Text(verbatim: "row \(letter)\($0)") }
+                }
+                .sectionIndexLabel("to \(letter)")
+            }
+        }
+        .listStyle(.plain)
+        .listSectionIndexVisibility(visibility)
+    }
+}
+
+@MainActor
+@Suite("How rows of lists look")
+struct ListRowLookTests {
+    private func rows(_ window: TestWindow) -> [DisplayElement] {
+        window.elements.filter { $0.accessibility.role == .listItem }
+    }
+
+    @Test func insetsOfOneEdgeLeaveTheOthers() throws {
+        let list = List {
+            Block("wide", 10, 20).listRowInsets(EdgeInsets(top: 30, leading: 8, bottom: 30, trailing: 8))
+                .listRowInsets(.leading, 40)
+        }
+        let window = TestWindow(list.listStyle(.plain))
+        let row = try #require(rows(window).first)
+        #expect(window.frame("wide")?.minX == 40)
+        #expect(row.frame.height == 80)
+    }
+
+    @Test func marginsOfAListsSectionsAreTheirDistanceFromItsSides() throws {
+        let window = TestWindow(List { Text("row") }.listSectionMargins(.horizontal, 50))
+        let row = try #require(rows(window).first)
+        #expect(window.windowFrame(of: row.id).minX == 50)
+        #expect(row.frame.width == 200)
+    }
+
+    @Test func everySecondRowHasAShadeWhereThatIsWished() {
+        let rows = List { ForEach(0..<4, id: \.self) { Text(verbatim: "\($0)") } }.listStyle(.plain)
+        #expect(self.rows(TestWindow(rows)).allSatisfy { $0.style.background == nil })
+        let shaded = TestWindow(rows.alternatingRowBackgrounds())
+        #expect(self.rows(shaded).map { $0.style.background != nil } == [false, true, false, true])
+    }
+
+    @Test func aBadgeStandsOutWhereItIsToBeNoticed() {
+        func count(_ prominence: BadgeProminence) -> Int {
+            TestWindow(List { Text("mail").badge(3).badgeProminence(prominence) }).elements.count
+        }
+        #expect(count(.increased) > count(.standard))
+    }
+
+    @Test func theIndexLeadsToASection() {
+        let window = TestWindow(Letters(), size: CGSize(width: 300, height: 300))
+        window.render()
+        #expect(!window.texts.contains("row C0"))
+        window.press(button: "to C")
+        for _ in 0..<6 { window.render() }
+        #expect(window.texts.contains("row C0"))
+    }
+
+    @Test func aHiddenIndexIsNotShown() {
+        let window = TestWindow(Letters(visibility: .hidden))
+        window.render()
+        #expect(!window.texts.contains("to C"))
+    }
+
+    @Test func aTreeOfBindingsWritesToItsElements() throws {
+        let garden = Garden()
+        let window = TestWindow(Trees(garden: garden))
+        #expect(window.texts.contains("elm"))
+        #expect(!window.texts.contains("twig"))
+        window.press(button: "oak")
+        #expect(window.texts.contains("twig"))
+    }
+
+    @Test func rowsThatCanBeEditedCanBeSelectedToo() throws {
+        let garden = Garden()
+        let window = TestWindow(Words(garden: garden))
+        let row = try #require(rows(window).first)
+        window.press(row.id)
+        #expect(garden.chosen == ["a"])
+        window.graph.handle(
+            ElementEvent(element: row.id, frameSeen: 0, action: .key("Delete", modifiers: [], isDown: true)))
+        window.render()
+        #expect(garden.words == ["b", "c"])
+    }
+}
