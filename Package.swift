@@ -171,7 +171,7 @@ let screens: [Target] = [
     room("DeveloperToolsSupport"),
     // Whose language it is: of the model rooms too, whose errors are told to people.
     room("Localization"),
-    room("Assets", ["DeveloperToolsSupport", "Localization", "os"]),
+    room("Assets", ["CoreGraphics", "DeveloperToolsSupport", "Localization", "os"]),
     room("Markdown"),
     room("Storage", ["SQLite3"]),
     room(
@@ -286,7 +286,7 @@ let package = Package(
         tests("SwiftUICore", ["SwiftUICore"], resources: [.copy("Oracle/Frames.txt")]),
         tests("BrowserHost", ["BrowserHost", "BrowserTesting"]),
         tests("BrowserTesting", ["BrowserTesting"]),
-        tests("Assets", ["Assets"], resources: [.copy("Fixtures")]),
+        tests("Assets", ["Assets", "CoreGraphics"], resources: [.copy("Fixtures")]),
         tests(
             "AssetSymbols", ["AssetSymbolsCore", "DeveloperToolsSupport"], resources: [.copy("Fixtures")],
             plugins: ["AssetSymbols"]),

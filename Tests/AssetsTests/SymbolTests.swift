@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Testing
 
@@ -21,12 +22,45 @@ import Testing
         #expect(names.filter { SymbolLibrary.symbol(named: $0) == nil } == [])
     }
 
+    @Test func everyDrawingOfTheProjectIsSound() throws {
+        for name in SymbolDrawings.names {
+            let symbol = try #require(SymbolLibrary.symbol(named: name), "\(name)")
+            let bounds = PathGeometry(svg: symbol.path).elements.flatMap(\.points)
+            #expect(bounds.count > 3, "\(name)")
+            #expect(bounds.allSatisfy { (0...16).contains($0.x) && (0...16).contains($0.y) }, "\(name)")
+            #expect(SymbolLibrary.symbol(named: name + ".fill") == symbol)
+        }
+    }
+
+    @Test(arguments: [
+        "bell.circle", "star.circle.fill", "chevron.right.circle", "trash.square.fill", "star.slash", "flag.slash.fill",
+        "goforward.15", "figure.yoga", "folder.badge.gearshape", "person.crop.circle.badge.checkmark",
+        "eurosign.circle",
+        "figure.run.circle.fill", "cart.fill.badge.plus",
+    ])
+    func aNameThatIsNotDrawnIsComposed(name: String) throws {
+        let symbol = try #require(SymbolLibrary.symbol(named: name))
+        let points = PathGeometry(svg: symbol.path).elements.flatMap(\.points)
+        #expect(points.allSatisfy { (-0.5...16.5).contains($0.x) && (-0.5...16.5).contains($0.y) })
+    }
+
+    @Test func aFilledFrameIsCutAroundItsSymbol() throws {
+        let plain = try #require(SymbolLibrary.symbol(named: "bell.circle"))
+        let filled = try #require(SymbolLibrary.symbol(named: "bell.circle.fill"))
+        #expect(filled.usesEvenOddRule)
+        #expect(plain.path != filled.path)
+        #expect(plain.path.hasPrefix(try #require(SymbolLibrary.symbol(named: "circle")).path))
+    }
+
     @Test func aFilledSymbolDiffersFromThePlainOneWhereBothAreDrawn() {
         #expect(SymbolLibrary.symbol(named: "heart") != SymbolLibrary.symbol(named: "heart.fill"))
         #expect(SymbolLibrary.symbol(named: "heart") == SymbolLibrary.symbol(named: "heart"))
     }
 
-    @Test(arguments: ["no.such.symbol", "", "../heart", "heart/../star", "heart.fill.svg"])
+    @Test(arguments: [
+        "no.such.symbol", "", "../heart", "heart/../star", "heart.fill.svg", ".circle", "no.such.circle",
+        "circle..fill", "badge.plus", "slash.slash.x",
+    ])
     func anUnknownNameIsNoSymbol(name: String) {
         #expect(SymbolLibrary.symbol(named: name) == nil)
     }

@@ -5,6 +5,12 @@ package struct Symbol: Hashable, Sendable {
     package let viewBox: SVGViewBox
     package let usesEvenOddRule: Bool
 
+    init(path: String, viewBox: SVGViewBox, usesEvenOddRule: Bool) {
+        self.path = path
+        self.viewBox = viewBox
+        self.usesEvenOddRule = usesEvenOddRule
+    }
+
     /// Reads the paths, circles, ellipses and rectangles of an SVG that is one colour. nil where it has none of them, or
     /// is more than that.
     init?(svg: String) {
