@@ -81,6 +81,9 @@ final class SceneSource: ClientModuleSource {
         }
     }
 
+    /// What is lifted from now on is not heard here: the window refuses events of what is out of reach.
+    func didConceal() { view.input.cancelAll() }
+
     func didRetire() {
         graph.visibility.remove(self)
         // What was still to be shown is not shown any more.

@@ -13,6 +13,9 @@ package protocol ClientModuleSource: AnyObject {
     func sizeDidChange(to size: CGSize)
     /// The module reported something, as JSON.
     func moduleDidReport(_ json: String)
+    /// Nobody can reach the view any more: it, or a view around it, is hidden, clear, leaving or covered by a page. Code
+    /// of the app's may run.
+    func didConceal()
     /// The view is gone for good.
     func didRetire()
 }
@@ -25,6 +28,8 @@ package final class ClientModuleNode: LayoutNode {
     package init(_ source: any ClientModuleSource, graph: ViewGraph) {
         self.source = source
         super.init(graph: graph)
+        // Code of the app's runs when the views are done.
+        graph.concealment.add(self) { [unowned self] in self.graph.afterCommit { [source] in source.didConceal() } }
     }
 
     override package func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -61,5 +66,8 @@ package final class ClientModuleNode: LayoutNode {
 
     override package var isFocusTarget: Bool { true }
 
-    override package func didRetire() { source.didRetire() }
+    override package func didRetire() {
+        graph.concealment.remove(self)
+        source.didRetire()
+    }
 }

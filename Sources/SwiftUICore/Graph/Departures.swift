@@ -12,7 +12,14 @@ final class Departures {
         var layouts: [LayoutNode]
         let animation: Animation
         var finally: () -> Void
-        var elements: [ElementID]?
+        /// Whether it has the look that it leaves with.
+        var isHidden = false
+        /// What it leaves with.
+        var motion: Motion?
+        /// Its topmost elements without the look that they leave with.
+        var plain: [ElementID: DisplayElement] = [:]
+        /// Whether something in it goes to the place of another view. Written anew, that would be back where it was.
+        var flies = false
     }
 
     private unowned let graph: ViewGraph
@@ -27,7 +34,7 @@ final class Departures {
         let layouts = node.realisedLayouts.filter { $0.parent != nil }
         guard !layouts.isEmpty else { return false }
         let key = ObjectIdentifier(node)
-        for layout in layouts { layout.trait(TransitionDriverTrait.self).driver?.show(.didDisappear) }
+        for layout in layouts { layout.trait(TransitionDriverTrait.self).driver?.show(.didDisappear, under: animation) }
         departures[key] = Departure(node: node, layouts: layouts, animation: animation, finally: finally)
         serial += 1
         serials[key] = serial
@@ -43,7 +50,8 @@ final class Departures {
     func revive(_ node: ViewNode) -> Bool {
         guard let departure = departures.removeValue(forKey: ObjectIdentifier(node)) else { return false }
         for layout in departure.layouts {
-            layout.trait(TransitionDriverTrait.self).driver?.show(.identity)
+            let animation = node.insertionAnimation(of: layout)
+            layout.trait(TransitionDriverTrait.self).driver?.show(.identity, under: animation)
             layout.invalidateElements()
         }
         for layout in node.realisedLayouts { layout.invalidateElements() }
@@ -70,33 +78,46 @@ final class Departures {
         }
     }
 
-    /// The elements of what has left `node`, written once in the look that they leave with.
+    /// The elements of what has left `node`, in the look that they leave with.
     func display(in node: LayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
         guard !departures.isEmpty else { return [] }
         var all: [ElementID] = []
         for (key, departure) in departures.sorted(by: { serials[$0.key]! < serials[$1.key]! }) {
             for layout in departure.layouts where layout.parent === node {
-                let known = departures[key]?.elements ?? []
-                if departure.elements == nil { hide(departure, layout, &builder) }
-                let elements = layout.shown.elements
-                departures[key]?.elements = known + elements
-                all += elements
+                if departure.isHidden { showAgain(key, layout, &builder) } else { hide(key, layout, &builder) }
+                all += layout.shown.elements
             }
         }
         return all
     }
 
-    private func hide(_ departure: Departure, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
-        if layout.trait(TransitionDriverTrait.self).driver != nil { showLastPhase(departure, layout, &builder) }
-        let motion = graph.motion(departure.animation)
+    private func hide(_ key: ObjectIdentifier, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
+        guard let animation = departures[key]?.animation else { return }
+        let motion = graph.motion(animation)
+        if showsPhases(layout) { builder.withAnimation(animation) { showPhase(key, layout, &$0) } }
         layout.leave(layout.shown.elements, motion: motion, in: &builder)
-        graph.matchedGeometry.depart(layout, motion: motion, in: &builder)
+        let flies = graph.matchedGeometry.depart(layout, motion: motion, in: &builder)
+        departures[key]?.isHidden = true
+        departures[key]?.motion = motion
+        if flies { departures[key]?.flies = true }
     }
 
+    /// What moves in Swift under a transition of the app's, as a text's renderer does, goes on while it leaves. The look
+    /// that it leaves with has the motion that it had, so that the browser goes on as well.
+    private func showAgain(_ key: ObjectIdentifier, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
+        guard layout.needsDisplay, showsPhases(layout) else { return }
+        guard let departure = departures[key], !departure.flies else { return }
+        builder.modify(layout.shown.elements) { $0 = departure.plain[$0.id] ?? $0 }
+        showPhase(key, layout, &builder)
+        layout.leave(layout.shown.elements, motion: departure.motion, in: &builder)
+    }
+
+    private func showsPhases(_ layout: LayoutNode) -> Bool { layout.trait(TransitionDriverTrait.self).driver != nil }
+
     /// The container doesn't lay it out any more.
-    private func showLastPhase(_ departure: Departure, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
+    private func showPhase(_ key: ObjectIdentifier, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
         layout.place(at: layout.origin, proposal: layout.placedProposal)
-        _ = builder.withAnimation(departure.animation) { $0.display(layout) }
+        for id in builder.display(layout) { departures[key]?.plain[id] = builder.list[id] }
     }
 
     private func end(_ key: ObjectIdentifier, ifStill mine: Int) {

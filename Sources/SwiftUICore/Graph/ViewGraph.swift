@@ -48,6 +48,7 @@ package final class ViewGraph {
     let focusRegistry = FocusRegistry()
     let geometryObservers = GeometryObservers()
     let preferenceObservers = PreferenceObservers()
+    let concealment = Concealment()
     package let visibility = WindowVisibility()
     let sceneEntries = SceneEntries()
     /// What is dragged at present.
@@ -259,6 +260,7 @@ extension ViewGraph {
         list.elements = [:]
         let children = builder.display(rootLayout)
         list = builder.list
+        concealment.check(list)
         precondition(children == [list.root], "the root is displayed as the window's element")
         removeRetired()
         entrances.removeAll()

@@ -81,11 +81,14 @@ private final class ScrollIDFollower<ID: Hashable>: ScrollFollower {
     var anchor: UnitPoint?
     var binding: Binding<ID?>?
     var wanted: ID?
+    /// What was wanted last. Who has wanted nothing in between may want the same view again.
+    private var asked: ID?
     private var known: ID?
     private var hasFollowed = false
 
     override func follow(_ scroll: ScrollLayoutNode) {
-        if let wanted, wanted != known {
+        defer { asked = wanted }
+        if let wanted, wanted != known || wanted != asked {
             known = wanted
             let isAnimated = hasFollowed && scroll.graph.currentTransaction.animation != nil
             scroll.scroll(toView: AnyHashable(wanted), anchor, isAnimated: isAnimated)
@@ -101,7 +104,11 @@ private final class ScrollIDFollower<ID: Hashable>: ScrollFollower {
         guard let seen = scroll.firstTarget(anchor)?.base as? ID, seen != known else { return }
         known = seen
         wanted = seen
-        scroll.graph.afterCommit { [weak self] in self?.binding?.wrappedValue = seen }
+        scroll.graph.afterCommit { [weak self] in
+            // It may have been looked at in between, as it was.
+            self?.asked = seen
+            self?.binding?.wrappedValue = seen
+        }
     }
 }
 

@@ -41,13 +41,16 @@ final class MatchedGeometry {
         if shown[node.key]?.node === node { shown[node.key] = nil }
     }
 
-    /// Lets the sources in what leaves go to where those are that took their places.
-    func depart(_ layout: LayoutNode, motion: Motion?, in builder: inout DisplayBuilder) {
-        guard !sources.isEmpty else { return }
+    /// Lets the sources in what leaves go to where those are that took their places; false where there is none.
+    func depart(_ layout: LayoutNode, motion: Motion?, in builder: inout DisplayBuilder) -> Bool {
+        guard !sources.isEmpty else { return false }
+        var flies = false
         if let node = layout as? MatchedLayoutNode, let next = sources[node.key]?.node, next !== node {
             node.fly(from: node.windowFrame, to: next.windowFrame, motion: motion, in: &builder)
+            flies = true
         }
-        for child in layout.children { depart(child, motion: motion, in: &builder) }
+        for child in layout.children where depart(child, motion: motion, in: &builder) { flies = true }
+        return flies
     }
 }
 

@@ -20,8 +20,8 @@ struct WeakTransitionDriver {
 protocol TransitionDriver: AnyObject {
     /// The view has been inserted: lets it come from its first phase.
     func appear(_ animation: Animation)
-    /// The view is removed, or comes back, in the change that is being evaluated.
-    func show(_ phase: TransitionPhase)
+    /// The view is removed, or comes back, in the change that is being evaluated. Nil shows the phase at once.
+    func show(_ phase: TransitionPhase, under animation: Animation?)
 }
 
 /// Says how each view that it is applied to comes and goes.
@@ -46,10 +46,12 @@ struct TransitionModifier: WrappingModifier {
 }
 
 private final class TransitionNode<Content: View>: TypedNode<ModifiedContent<Content, TransitionModifier>>,
-    TransitionDriver
+    TransitionDriver, AnimationOverriding
 {
     private var view: ModifiedContent<Content, TransitionModifier>
     private var phase = TransitionPhase.identity
+    /// What the phase was shown under in the change that it came with: a transition may have an animation of its own.
+    private var change: (pass: Int, animation: Animation?)?
     private var child: TypedNode<AnyView>!
 
     init(_ view: ModifiedContent<Content, TransitionModifier>, _ context: NodeContext) {
@@ -91,15 +93,24 @@ private final class TransitionNode<Content: View>: TypedNode<ModifiedContent<Con
 
     // MARK: Phases
 
-    func show(_ phase: TransitionPhase) {
+    func show(_ phase: TransitionPhase, under animation: Animation?) {
         guard phase != self.phase else { return }
         self.phase = phase
+        change = (graph.passSerial, animation)
         evaluate()
     }
 
-    /// Both phases are shown before anything is sent, so that the browser gets the view on its way from the first.
+    var override: Animation?? {
+        guard let change, change.pass == graph.passSerial else { return nil }
+        return .some(change.animation)
+    }
+
+    /// Both phases are shown before anything is sent, so that the browser gets the view on its way from the first. That
+    /// is no change to animate: an animation of the transition's own views would begin at the view as it is at the end.
     func appear(_ animation: Animation) {
-        next(.willAppear, Transaction()) { [weak self] in
+        var atOnce = Transaction()
+        atOnce.disablesAnimations = true
+        next(.willAppear, atOnce) { [weak self] in
             self?.next(.identity, Transaction(animation: animation)) {}
         }
     }

@@ -1,0 +1,190 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import Testing
+
+@testable import SwiftUICore
+
+/// What a renderer drew last, in thousandths: a curve's points are found by approach.
+private final class Sheet: @unchecked Sendable {
+    var share = -1.0 { didSet { share = rounded(share) } }
+}
+
+private func rounded(_ number: Double) -> Double { (number * 1_000).rounded() / 1_000 }
+
+/// Draws a text, as far as it has come.
+private struct Writing: TextRenderer {
+    var share: Double
+    let sheet: Sheet
+
+    var animatableData: Double {
+        get { share }
+        set { share = newValue }
+    }
+
+    func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+        sheet.share = share
+        context.opacity = share
+        for line in layout { context.draw(line) }
+    }
+}
+
+/// As Apple's sample has it: the renderer moves by an animation of its own, whatever the change's.
+private struct Written: Transition {
+    let sheet: Sheet
+
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        content.transaction {
+            if !$0.disablesAnimations { $0.animation = .linear(duration: 100) }
+        } body: {
+            $0.textRenderer(Writing(share: phase.isIdentity ? 1 : 0, sheet: sheet))
+        }
+    }
+}
+
+private struct Shake: GeometryEffect {
+    var distance: CGFloat
+
+    var animatableData: CGFloat {
+        get { distance }
+        set { distance = newValue }
+    }
+
+    func effectValue(size: CGSize) -> ProjectionTransform {
+        ProjectionTransform(CGAffineTransform(translationX: distance, y: 0))
+    }
+}
+
+private struct Turned<T: View>: View {
+    let animation: Animation?
+    let make: () -> T
+    @State private var isShown = false
+
+    var body: some View {
+        VStack {
+            Button {
+                withAnimation(animation) { isShown.toggle() }
+            } label: {
+                Text(verbatim: "toggle")
+            }
+            if isShown { make() }
+        }
+    }
+}
+
+/// What moves in Swift while a view comes or goes, by a clock of the test's own.
+@MainActor
+@Suite("Motion in transitions")
+struct TransitionMotionTests {
+    private final class Time {
+        var now = 0.0
+    }
+
+    private let time = Time()
+    private let sheet = Sheet()
+    private let slow = Animation.linear(duration: 100)
+
+    /// A window in which the view has begun to come.
+    private func coming(_ animation: Animation?, _ make: @escaping () -> some View) -> TestWindow {
+        let window = TestWindow(Turned(animation: animation, make: make))
+        window.graph.clock.source = { [time] in time.now }
+        window.press(button: "toggle")
+        return window
+    }
+
+    /// A window in which it has arrived, and begun to go.
+    private func going(_ animation: Animation?, _ make: @escaping () -> some View) -> TestWindow {
+        let window = coming(animation, make)
+        pass(100, window)
+        window.press(button: "toggle")
+        return window
+    }
+
+    private func pass(_ seconds: Double, _ window: TestWindow) {
+        time.now += seconds
+        window.graph.clock.step()
+        window.render()
+    }
+
+    private var text: some View { Text(verbatim: "written").transition(Written(sheet: sheet)) }
+
+    private func shaken(_ transition: AnyTransition) -> some View {
+        Color.red.frame(width: 10, height: 10).transition(transition)
+    }
+
+    private var shake: AnyTransition { .modifier(active: Shake(distance: 10), identity: Shake(distance: 0)) }
+
+    private func distance(_ window: TestWindow) -> Double? {
+        window.elements.map { rounded($0.style.transform.values[12]) }.first { $0 != 0 }
+    }
+
+    @Test func aRendererComesFromItsFirstPhase() {
+        let window = coming(slow) { text }
+        #expect(sheet.share == 0)
+        pass(25, window)
+        #expect(sheet.share == 0.25)
+        pass(75, window)
+        #expect(sheet.share == 1)
+    }
+
+    @Test func aRendererMovesWhileItsViewLeaves() {
+        let window = going(slow) { text }
+        #expect(sheet.share == 1)
+        pass(25, window)
+        #expect(sheet.share == 0.75)
+        #expect(window.elements.contains { $0.isLeaving })
+        pass(50, window)
+        #expect(sheet.share == 0.25)
+    }
+
+    @Test func aViewThatIsBackInTheMiddleGoesOnFromThere() {
+        let window = going(slow) { text }
+        pass(50, window)
+        window.press(button: "toggle")
+        #expect(sheet.share == 0.5)
+        #expect(!window.elements.contains { $0.isLeaving })
+        pass(50, window)
+        #expect(sheet.share == 0.75)
+    }
+
+    @Test func aGeometryEffectComesFromWhereItsViewIsNotYet() {
+        let window = coming(slow) { shaken(shake) }
+        #expect(distance(window) == 10)
+        pass(50, window)
+        #expect(distance(window) == 5)
+    }
+
+    @Test func aGeometryEffectMovesWhileItsViewFades() throws {
+        let window = going(slow) { shaken(shake.combined(with: .opacity)) }
+        let fading = try #require(window.elements.first { $0.isLeaving })
+        for (seconds, place) in [(50.0, 5.0), (25, 7.5)] {
+            pass(seconds, window)
+            #expect(distance(window) == place)
+            let element = try #require(window.list[fading.id])
+            #expect(element.isLeaving && element.style.opacity == 0)
+            // The same motion: the browser goes on with it, and begins no other.
+            #expect(element.motions[.opacity] == fading.motions[.opacity])
+        }
+    }
+
+    @Test func aTransitionsOwnAnimationMovesAnEffectInAPlainChange() {
+        let window = going(nil) { shaken(shake.animation(.linear(duration: 100))) }
+        pass(50, window)
+        #expect(distance(window) == 5)
+    }
+
+    @Test func aTransitionsOwnAnimationMovesARendererInAPlainChange() {
+        let plain = AnyTransition.modifier(
+            active: WritingModifier(share: 0, sheet: sheet), identity: WritingModifier(share: 1, sheet: sheet))
+        let window = going(nil) { Text(verbatim: "written").transition(plain.animation(.linear(duration: 100))) }
+        #expect(sheet.share == 1)
+        pass(50, window)
+        #expect(sheet.share == 0.5)
+    }
+}
+
+private struct WritingModifier: ViewModifier {
+    let share: Double
+    let sheet: Sheet
+    func body(content: Content) -> some View { content.textRenderer(Writing(share: share, sheet: sheet)) }
+}
