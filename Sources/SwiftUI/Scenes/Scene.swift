@@ -7,7 +7,8 @@ public protocol Scene {
 
 extension Never: Scene {}
 
-/// A scene that Kissa itself knows how to show.
+/// A scene that Kissa itself knows how to show. Its types aren't isolated, so that `@SceneBuilder` goes with functions
+/// and properties of types that aren't.
 protocol PrimitiveScene: Scene where Body == Never {
     /// What a new window shows.
     @MainActor var windowContent: AnyView? { get }
@@ -26,7 +27,7 @@ public struct SceneBuilder {
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
     @_disfavoredOverload
-    @MainActor public static func buildBlock<First: Scene, each Rest: Scene>(
+    public static func buildBlock<First: Scene, each Rest: Scene>(
         _ first: First, _ rest: repeat each Rest
     ) -> some Scene {
         FirstScene(content: first)
@@ -34,10 +35,10 @@ public struct SceneBuilder {
 }
 
 /// Several scenes, of which a page can show one.
-private struct FirstScene<Content: Scene>: PrimitiveScene {
+private nonisolated struct FirstScene<Content: Scene>: PrimitiveScene {
     let content: Content
-    var windowContent: AnyView? { content.resolved?.windowContent }
-    var windowTitle: Text? { content.resolved?.windowTitle }
+    @MainActor var windowContent: AnyView? { content.resolved?.windowContent }
+    @MainActor var windowTitle: Text? { content.resolved?.windowTitle }
 }
 
 extension Scene {

@@ -1,7 +1,7 @@
 /// One window of its own. A browser's page shows an app's first scene, so this is a `WindowGroup` where it stands first.
 ///
 /// See [Window](https://developer.apple.com/documentation/swiftui/window).
-public struct Window<Content: View>: PrimitiveScene {
+public nonisolated struct Window<Content: View>: PrimitiveScene {
     private let content: () -> Content
     private let title: Text
 
@@ -19,18 +19,18 @@ public struct Window<Content: View>: PrimitiveScene {
         self.init(Text(verbatim: String(title)), id: id, content: content)
     }
 
-    var windowContent: AnyView? { AnyView(content()) }
-    var windowTitle: Text? { title }
+    @MainActor var windowContent: AnyView? { AnyView(content()) }
+    @MainActor var windowTitle: Text? { title }
 }
 
 /// An app's settings, which a Mac opens from its menu. No page is opened for them: it shows the first scene that is none.
 ///
 /// See [Settings](https://developer.apple.com/documentation/swiftui/settings).
-public struct Settings<Content: View>: PrimitiveScene {
+public nonisolated struct Settings<Content: View>: PrimitiveScene {
     private let content: () -> Content
 
     public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
 
-    var windowContent: AnyView? { AnyView(content()) }
-    var windowTitle: Text? { nil }
+    @MainActor var windowContent: AnyView? { AnyView(content()) }
+    @MainActor var windowTitle: Text? { nil }
 }

@@ -45,18 +45,29 @@ extension WindowGroup {
 }
 
 /// The content of a window that may have a value, which it keeps for itself.
-public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
-    private let content: (Binding<Data?>) -> Content
+public nonisolated struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
+    private enum Kind {
+        case optional((Binding<Data?>) -> Content)
+        case given((Binding<Data>) -> Content, defaultValue: () -> Data)
+    }
+
+    private let kind: Kind
     @State private var value: Data?
 
-    init(content: @escaping (Binding<Data?>) -> Content) { self.content = content }
+    init(content: @escaping (Binding<Data?>) -> Content) { kind = .optional(content) }
 
     init(content: @escaping (Binding<Data>) -> Content, defaultValue: @escaping () -> Data) {
-        self.content = { value in
-            content(Binding(get: { value.wrappedValue ?? defaultValue() }, set: { value.wrappedValue = $0 }))
-        }
+        kind = .given(content, defaultValue: defaultValue)
         _value = State(initialValue: defaultValue())
     }
 
-    public var body: some View { content($value) }
+    @MainActor public var body: some View { shown }
+
+    @MainActor private var shown: Content {
+        switch kind {
+        case .optional(let content): content($value)
+        case .given(let content, let defaultValue):
+            content(Binding(get: { value ?? defaultValue() }, set: { value = $0 }))
+        }
+    }
 }

@@ -1,5 +1,5 @@
 /// Windows of the same content: one for every page that a browser opens.
-public struct WindowGroup<Content: View>: PrimitiveScene {
+public nonisolated struct WindowGroup<Content: View>: PrimitiveScene {
     private let content: () -> Content
     private let title: Text?
 
@@ -40,6 +40,6 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
         self.init(title, content: content)
     }
 
-    var windowContent: AnyView? { AnyView(content()) }
-    var windowTitle: Text? { title }
+    @MainActor var windowContent: AnyView? { AnyView(content()) }
+    @MainActor var windowTitle: Text? { title }
 }

@@ -73,8 +73,14 @@ private struct UnseenButtons<Content: View>: View {
     @ViewBuilder let content: Content
 
     var body: some View {
-        content.buttonStyle(.plain).fixedSize().frame(width: 1, height: 1).clipped().opacity(0.01).allowsHitTesting(
-            false)
+        content.buttonStyle(.plain).unseen()
+    }
+}
+
+extension View {
+    /// Met by assistive technology and the keyboard alone, and taking up no room that could be seen.
+    func unseen() -> some View {
+        fixedSize().frame(width: 1, height: 1).clipped().opacity(0.01).allowsHitTesting(false)
     }
 }
 

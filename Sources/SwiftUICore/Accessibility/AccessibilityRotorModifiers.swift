@@ -10,6 +10,25 @@ extension View {
         self
     }
 
+    public func accessibilityRotor<EntryModel: Identifiable>(
+        _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel], entryLabel: KeyPath<EntryModel, String>
+    ) -> some View {
+        self
+    }
+
+    public func accessibilityRotor<EntryModel, ID: Hashable>(
+        _ systemRotor: AccessibilitySystemRotor, entries: [EntryModel], entryID: KeyPath<EntryModel, ID>,
+        entryLabel: KeyPath<EntryModel, String>
+    ) -> some View {
+        self
+    }
+
+    public func accessibilityRotor(
+        _ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]
+    ) -> some View {
+        self
+    }
+
     /// A view that a rotor's entries lead to.
     public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View { self }
 }

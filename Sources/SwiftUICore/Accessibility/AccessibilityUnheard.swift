@@ -16,12 +16,27 @@ public struct AccessibilityTextContentType: Sendable {
     public static let wordProcessing = AccessibilityTextContentType()
 }
 
+/// How a view that wants touches for itself is met.
+public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 1)
+    public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 2)
+}
+
 extension View {
     /// A browser presses the element itself, wherever it is: a place to touch is not needed.
     public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View { self }
     public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { self }
     public func accessibilityActivationPoint(_ activationPoint: CGPoint, isEnabled: Bool) -> some View { self }
     public func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> some View { self }
+
+    /// A screen reader in a browser hands touches to every page alike: whether a view wants them isn't asked.
+    public func accessibilityDirectTouch(
+        _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
+    ) -> some View {
+        self
+    }
 
     /// A screen reader in a browser reads every text alike.
     public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View { self }

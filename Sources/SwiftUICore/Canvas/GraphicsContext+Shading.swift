@@ -83,6 +83,14 @@ extension GraphicsContext {
         @available(*, unavailable, message: "Kissa's canvases have no palettes: name one shading")
         public static func palette(_ array: [Shading]) -> Shading { array[0] }
 
+        @available(
+            *, unavailable, message: "A browser's canvas can't paint with what is below it: give the canvas a blendMode"
+        )
+        public static var backdrop: Shading { .foreground }
+
+        @available(*, unavailable, message: "A browser runs no Metal: draw a gradient, or set pixels of an image")
+        public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading { .foreground }
+
         @available(*, unavailable, message: "Draw the image in a clip instead")
         public static func tiledImage(
             _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = .zero, scale: CGFloat = 1

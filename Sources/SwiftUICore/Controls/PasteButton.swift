@@ -24,6 +24,8 @@ private struct PasteField: View {
 public struct PasteButton: View {
     private let paste: @MainActor (String) -> Void
 
+    init(paste: @escaping @MainActor (String) -> Void) { self.paste = paste }
+
     /// Values that can be made from text.
     public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping ([T]) -> Void) {
         paste = { text in

@@ -3,12 +3,12 @@ import Assets
 /// A menu of the page's title. The title here is no button, so the menu has one of its own at the bar's trailing end.
 ///
 /// See [ToolbarTitleMenu](https://developer.apple.com/documentation/swiftui/toolbartitlemenu).
-public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent {
+public nonisolated struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent {
     private let content: Content
 
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    var entries: [ToolbarEntry] {
+    @MainActor var entries: [ToolbarEntry] {
         let menu = Menu {
             content
         } label: {
@@ -25,10 +25,10 @@ extension ToolbarTitleMenu where Content == EmptyView {
 }
 
 /// Items with a name that stands for them where they are folded into a menu. Here they never are, so it isn't shown.
-public struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
+public nonisolated struct LabeledToolbarItemGroupContent<Content: View, Label: View>: View {
     let content: Content
     let label: Label
-    public var body: some View { content }
+    @MainActor public var body: some View { content }
 }
 
 extension ToolbarItemGroup {

@@ -6,18 +6,23 @@ import Foundation
 @MainActor
 package final class Downloads {
     /// Older ones can't be fetched any more.
-    private static let countMax = 16
+    static let countMax = 16
 
     private var paths: [ResourcePath] = []
 
     nonisolated init() {}
 
     /// Offers the data as a file of that name: what the browser is told, its path and the name on two lines.
-    func add(_ data: Data, name: String, contentType: UTType) -> String {
+    ///
+    /// - Parameter whenFetched: Called, on any thread, each time that the browser takes the data.
+    func add(
+        _ data: Data, name: String, contentType: UTType, whenFetched: @escaping @Sendable () -> Void = {}
+    ) -> String {
         let secret = UUID().uuidString + UUID().uuidString
         let path = ResourcePath("/resources/\(secret).\(contentType.preferredFilenameExtension ?? "bin")")
         ResourceStore.shared.register(path, contentType: contentType.preferredMIMEType ?? "application/octet-stream") {
-            data
+            whenFetched()
+            return data
         }
         paths.append(path)
         while paths.count > Self.countMax { ResourceStore.shared.remove(paths.removeFirst()) }

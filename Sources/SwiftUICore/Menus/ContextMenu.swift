@@ -17,8 +17,26 @@ extension View {
     }
 }
 
+/// A context menu as a value. Deprecated by Apple in favour of `contextMenu(menuItems:)`.
+///
+/// See [ContextMenu](https://developer.apple.com/documentation/swiftui/contextmenu).
+public struct ContextMenu<MenuItems: View> {
+    fileprivate let items: MenuItems
+
+    public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
+}
+
+extension View {
+    /// As `contextMenu(menuItems:)`; nil opens none.
+    @available(swift, deprecated: 100000.0, renamed: "contextMenu(menuItems:)")
+    public func contextMenu<MenuItems: View>(_ contextMenu: ContextMenu<MenuItems>?) -> some View {
+        modifier(ContextMenuModifier(menu: contextMenu.map { AnyView($0.items) }, preview: nil))
+    }
+}
+
 private struct ContextMenuModifier: ViewModifier {
-    let menu: AnyView
+    /// Nil opens none.
+    let menu: AnyView?
     let preview: AnyView?
     @State private var isOpen = false
     @State private var place = CGPoint.zero
@@ -26,7 +44,7 @@ private struct ContextMenuModifier: ViewModifier {
     func body(content: Content) -> some View {
         content
             .modifier(
-                ContextMenuAttributeModifier(isActive: true) {
+                ContextMenuAttributeModifier(isActive: menu != nil) {
                     place = $0
                     isOpen = true
                 }
@@ -35,6 +53,7 @@ private struct ContextMenuModifier: ViewModifier {
     }
 
     private var card: AnyView {
+        let menu = menu ?? AnyView(EmptyView())
         guard let preview else { return menu }
         return AnyView(
             Group {

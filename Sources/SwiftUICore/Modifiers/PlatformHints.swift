@@ -30,10 +30,6 @@ extension View {
     public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
     public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View { self }
 
-    /// Dialogs here have their words alone.
-    public func dialogIcon(_ icon: Image?) -> some View { self }
-    public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
-
     /// A pointer here is an arrow on every device, and the look of what is below it is the app's: `hoverEffect(_:)`.
     public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
 
@@ -91,14 +87,6 @@ public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
     private let name: String
     public static let automatic = SearchPresentationToolbarBehavior(name: "automatic")
     public static let avoidHidingContent = SearchPresentationToolbarBehavior(name: "avoidHidingContent")
-}
-
-/// How grave a question is.
-public struct DialogSeverity: Hashable, Sendable {
-    private let name: String
-    public static let automatic = DialogSeverity(name: "automatic")
-    public static let standard = DialogSeverity(name: "standard")
-    public static let critical = DialogSeverity(name: "critical")
 }
 
 /// What a drag in a sheet does.

@@ -43,6 +43,7 @@ struct Question<Actions: View, Message: View>: View {
     var body: some View {
         VStack(spacing: 18) {
             words
+            DialogSuppressionBox()
             SubviewReader(content: actions) { subviews in
                 LayoutContainer(layout: QuestionLayout(), content: buttons(subviews))
             }
@@ -56,6 +57,7 @@ struct Question<Actions: View, Message: View>: View {
 
     private var words: some View {
         VStack(spacing: 6) {
+            DialogPicture()
             if isTitleShown {
                 title.font(.headline).accessibilityAddTraits(.isHeader)
             }

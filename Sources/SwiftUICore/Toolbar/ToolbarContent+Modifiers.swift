@@ -1,9 +1,9 @@
 /// An item that a page's bars have by themselves: the button for the sidebar, the title, the search field.
 ///
 /// They stand where they always do, in whichever place they are named: naming one neither moves it nor shows it twice.
-public struct DefaultToolbarItem: PrimitiveToolbarContent {
+public nonisolated struct DefaultToolbarItem: PrimitiveToolbarContent {
     public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
-    var entries: [ToolbarEntry] { [] }
+    @MainActor var entries: [ToolbarEntry] { [] }
 }
 
 extension ToolbarContent {
@@ -11,16 +11,25 @@ extension ToolbarContent {
     public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID)
         -> some CustomizableToolbarContent
     {
-        _ToolbarContentList(
-            entries: allEntries.map { entry in
-                var entry = entry
-                entry.view = AnyView(entry.view.matchedTransitionSource(id: id, in: namespace))
-                return entry
-            })
+        ChangedToolbarContent(content: self) { AnyView($0.matchedTransitionSource(id: id, in: namespace)) }
     }
 
     /// Items here have no ground of glass in common, whatever is said of it.
     public func sharedBackgroundVisibility(_ visibility: Visibility) -> some CustomizableToolbarContent {
-        _ToolbarContentList(entries: allEntries)
+        ChangedToolbarContent(content: self) { $0 }
+    }
+}
+
+/// Content around whose items there is something.
+private struct ChangedToolbarContent<Content: ToolbarContent>: PrimitiveToolbarContent {
+    let content: Content
+    let change: @MainActor (AnyView) -> AnyView
+
+    var entries: [ToolbarEntry] {
+        content.allEntries.map { entry in
+            var entry = entry
+            entry.view = change(entry.view)
+            return entry
+        }
     }
 }

@@ -1,6 +1,8 @@
 /// Options in a row, each as large as it is; a soft frame lies around the chosen one.
 struct PalettePicker: View {
     let configuration: _PickerConfiguration
+    @Environment(\.paletteSelectionEffect) private var effect
+    @Environment(\.symbolVariants) private var variants
 
     var body: some View {
         HStack(spacing: 4) {
@@ -8,10 +10,13 @@ struct PalettePicker: View {
                 PressableLabel(action: option.select) {
                     option.view
                         .labelStyle(.iconOnly)
-                        .foregroundStyle(option.isSelected ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+                        .symbolVariant(option.isSelected ? effect.variant ?? variants : variants)
+                        .foregroundStyle(
+                            option.isSelected && effect != .custom ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary)
+                        )
                         .frame(minWidth: 36, minHeight: 36)
                         .background(
-                            option.isSelected ? AnyShapeStyle(.fill) : AnyShapeStyle(.clear),
+                            option.isSelected && effect == .automatic ? AnyShapeStyle(.fill) : AnyShapeStyle(.clear),
                             in: RoundedRectangle(cornerRadius: 10))
                 }
                 .modifier(AttributeModifier(RoleAttribute(role: .radio, isSelected: option.isSelected)))

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// See [ButtonBorderShape](https://developer.apple.com/documentation/swiftui/buttonbordershape).
 public struct ButtonBorderShape: Hashable, Sendable {
-    private enum Kind: Hashable { case automatic, capsule, roundedRectangle, circle }
+    private enum Kind: Hashable { case automatic, capsule, roundedRectangle, circle, surrounding }
 
     private let kind: Kind
     private var radius: CGFloat?
@@ -18,6 +18,12 @@ public struct ButtonBorderShape: Hashable, Sendable {
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape {
         ButtonBorderShape(kind: .roundedRectangle, radius: radius)
     }
+
+    /// That of the buttons in the place where it is drawn.
+    fileprivate static let surrounding = ButtonBorderShape(kind: .surrounding)
+
+    /// Of the buttons in the place of the shape that is being drawn.
+    @TaskLocal fileprivate static var current: ButtonBorderShape?
 
     private init(kind: Kind, radius: CGFloat? = nil) {
         self.kind = kind
@@ -44,6 +50,9 @@ extension ButtonBorderShape: InsettableShape, PrimitiveShape {
         case .circle:
             let square = CGRect(x: rect.midX - full, y: rect.midY - full, width: full * 2, height: full * 2)
             return ShapeDrawing(square, cornerRadius: full)
+        case .surrounding:
+            let current = Self.current ?? .automatic
+            return (current.kind == .surrounding ? .automatic : current).drawing(in: rect)
         }
     }
 
@@ -59,6 +68,23 @@ extension EnvironmentValues {
         get { self[ButtonBorderShapeKey.self] }
         set { self[ButtonBorderShapeKey.self] = newValue }
     }
+}
+
+extension EnvironmentValues {
+    /// What there is to draw of a shape in a view: of the container's and the buttons' as they are here.
+    @MainActor
+    func drawing(of shape: some Shape, in view: LayoutNode) -> ShapeDrawing {
+        let border = buttonBorderShape.sized(for: controlSize)
+        guard border != .automatic else { return containerShape.drawing(of: shape, in: view, layoutDirection) }
+        return ButtonBorderShape.$current.withValue(border) {
+            containerShape.drawing(of: shape, in: view, layoutDirection)
+        }
+    }
+}
+
+extension Shape where Self == ButtonBorderShape {
+    /// The shape of the buttons in its place, as `buttonBorderShape(_:)` and `controlSize(_:)` have it.
+    public static var buttonBorder: ButtonBorderShape { .surrounding }
 }
 
 extension View {

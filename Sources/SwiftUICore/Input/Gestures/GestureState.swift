@@ -34,6 +34,10 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(wrappedValue: nil, resetTransaction: resetTransaction)
     }
 
+    public init(reset: @escaping (Value, inout Transaction) -> Void) where Value: ExpressibleByNilLiteral {
+        self.init(wrappedValue: nil, reset: reset)
+    }
+
     public var wrappedValue: Value { location?.read() ?? initialValue }
 
     public var projectedValue: GestureState<Value> { self }

@@ -26,18 +26,32 @@ struct SizedShape<Content: Shape>: PrimitiveShape {
     var shape: Content
     /// In points.
     var size: CGSize
+    /// The point that the rectangle has in common with the view's.
+    var anchor: UnitPoint
 
-    private func inner(_ rect: CGRect) -> CGRect { CGRect(origin: rect.origin, size: size) }
+    private func inner(_ rect: CGRect) -> CGRect {
+        let x = rect.minX + (rect.width - size.width) * anchor.x
+        let y = rect.minY + (rect.height - size.height) * anchor.y
+        return CGRect(origin: CGPoint(x: x, y: y), size: size)
+    }
 
     func drawing(in rect: CGRect) -> ShapeDrawing { shape.drawn(in: inner(rect)) }
     func path(in rect: CGRect) -> Path { shape.path(in: inner(rect)) }
     var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
-    var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
-        get { AnimatablePair(shape.animatableData, AnimatablePair(size.width, size.height)) }
+    var animatableData:
+        AnimatablePair<
+            Content.AnimatableData, AnimatablePair<AnimatablePair<CGFloat, CGFloat>, UnitPoint.AnimatableData>
+        >
+    {
+        get {
+            AnimatablePair(
+                shape.animatableData, AnimatablePair(AnimatablePair(size.width, size.height), anchor.animatableData))
+        }
         set {
             shape.animatableData = newValue.first
-            size = CGSize(width: newValue.second.first, height: newValue.second.second)
+            size = CGSize(width: newValue.second.first.first, height: newValue.second.first.second)
+            anchor.animatableData = newValue.second.second
         }
     }
 }
@@ -48,8 +62,12 @@ extension Shape {
         TrimmedShape(shape: self, from: startFraction, to: endFraction)
     }
 
-    /// Draws the shape in a rectangle of that size, whatever the view's.
-    public func size(_ size: CGSize) -> some Shape { SizedShape(shape: self, size: size) }
+    /// Draws the shape in a rectangle of that size, whatever the view's. The anchor is where both have the same point.
+    public func size(_ size: CGSize, anchor: UnitPoint = .topLeading) -> some Shape {
+        SizedShape(shape: self, size: size, anchor: anchor)
+    }
 
-    public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
+    public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint = .topLeading) -> some Shape {
+        size(CGSize(width: width, height: height), anchor: anchor)
+    }
 }

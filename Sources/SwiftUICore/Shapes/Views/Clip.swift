@@ -34,7 +34,7 @@ final class ClipLayoutNode<S: Shape>: UnaryLayoutNode {
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         let shape = interpolation?.shown(modifier.shape, under: builder.animation) ?? modifier.shape
-        let drawing = environment.containerShape.drawing(of: shape, in: self, environment.layoutDirection)
+        let drawing = environment.drawing(of: shape, in: self)
         if drawing.stroke == nil, case .rectangle(let rect, let cornerRadius) = drawing.outline {
             return builder.show(self, in: rect) {
                 $0.style.clips = true

@@ -68,7 +68,7 @@ final class ShapeLayoutNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
         guard size.width.isFinite, size.height.isFinite else { return [] }
         let paint = paintMotion.shown(paint(of: view.style, in: environment), under: builder.animation)
         let shape = interpolation?.shown(view.shape, under: builder.animation) ?? view.shape
-        let drawing = environment.containerShape.drawing(of: shape, in: self, environment.layoutDirection)
+        let drawing = environment.drawing(of: shape, in: self)
         return builder.show(self) {
             $0.draw(drawing, with: paint, usesEvenOddRule: view.fillStyle.isEOFilled, in: size)
         }

@@ -1,0 +1,48 @@
+extension Scene {
+    /// Has the shortcuts of commands work in the scene's windows.
+    public func commands<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+        let commands = content()
+        return ModifiedScene(content: self) { window in
+            AnyView(window.background { HeardCommands(commands: commands) })
+        }
+    }
+
+    /// Silences the commands that the scene has so far. A system's own, which Apple removes as well, aren't there.
+    public func commandsRemoved() -> some Scene {
+        ModifiedScene(content: self) { AnyView($0.environment(\.areCommandsHeard, false)) }
+    }
+
+    /// Puts commands in the place of those that the scene has so far.
+    public func commandsReplaced<Content: Commands>(@CommandsBuilder content: () -> Content) -> some Scene {
+        commandsRemoved().commands(content: content)
+    }
+}
+
+/// The buttons of commands: heard from the keyboard, neither seen nor read out.
+private struct HeardCommands<Content: Commands>: View {
+    let commands: Content
+    @Environment(\.areCommandsHeard) private var areHeard
+
+    var body: some View {
+        if areHeard {
+            VStack { commands.shown }.menuStyle(HeardMenuStyle()).frame(width: 0, height: 0).hidden()
+        }
+    }
+}
+
+/// A menu inside of commands: nobody opens it, and its buttons are heard as the others are.
+private struct HeardMenuStyle: MenuStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.content }
+}
+
+private struct CommandsHeardKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
+extension EnvironmentValues {
+    /// Whether commands that were given to the scene further inside are heard.
+    fileprivate var areCommandsHeard: Bool {
+        get { self[CommandsHeardKey.self] }
+        set { self[CommandsHeardKey.self] = newValue }
+    }
+}

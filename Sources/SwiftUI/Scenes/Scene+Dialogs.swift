@@ -1,0 +1,31 @@
+/// What an app says of the dialogs in all windows of a scene: as of a view, of which see `dialogSuppressionToggle`.
+
+extension Scene {
+    /// Shows an image above the title of each dialog.
+    public func dialogIcon(_ icon: Image?) -> some Scene {
+        ModifiedScene(content: self) { AnyView($0.dialogIcon(icon)) }
+    }
+
+    /// Says how grave the dialogs are.
+    public func dialogSeverity(_ severity: DialogSeverity) -> some Scene {
+        ModifiedScene(content: self) { AnyView($0.dialogSeverity(severity)) }
+    }
+
+    /// Gives each dialog a box by which a person asks not to be asked again.
+    public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some Scene {
+        ModifiedScene(content: self) { AnyView($0.dialogSuppressionToggle(isSuppressed: isSuppressed)) }
+    }
+
+    public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some Scene {
+        ModifiedScene(content: self) { AnyView($0.dialogSuppressionToggle(label, isSuppressed: isSuppressed)) }
+    }
+
+    public func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>) -> some Scene {
+        dialogSuppressionToggle(Text(titleKey), isSuppressed: isSuppressed)
+    }
+
+    @_disfavoredOverload
+    public func dialogSuppressionToggle<S: StringProtocol>(_ title: S, isSuppressed: Binding<Bool>) -> some Scene {
+        dialogSuppressionToggle(Text(verbatim: String(title)), isSuppressed: isSuppressed)
+    }
+}

@@ -1,0 +1,105 @@
+import Assets
+import DisplayList
+
+/// What is said of picking a view up and of putting something down on it. The keyboard takes a view as a whole, so the
+/// points aren't needed: what there is to say of them is part of the view's description.
+private struct SpokenPlaceAttribute: ElementAttribute {
+    let words: Text
+    let isEnabled: Bool
+
+    func apply(to element: inout DisplayElement, environment: EnvironmentValues) {
+        guard isEnabled else { return }
+        let words = words.plainText(in: environment)
+        element.accessibility.hint = [element.accessibility.hint, words].compactMap { $0 }.joined(separator: ", ")
+    }
+}
+
+extension View {
+    /// Says what dragging the view is good for.
+    public func accessibilityDragPoint(_ point: UnitPoint, description: Text) -> some View {
+        modifier(AttributeModifier(SpokenPlaceAttribute(words: description, isEnabled: true)))
+    }
+
+    public func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringKey) -> some View {
+        accessibilityDragPoint(point, description: Text(description))
+    }
+
+    @_disfavoredOverload
+    public func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringResource) -> some View {
+        accessibilityDragPoint(point, description: Text(description))
+    }
+
+    @_disfavoredOverload
+    public func accessibilityDragPoint<S: StringProtocol>(_ point: UnitPoint, description: S) -> some View {
+        accessibilityDragPoint(point, description: Text(verbatim: String(description)))
+    }
+
+    public func accessibilityDragPoint(_ point: UnitPoint, description: Text, isEnabled: Bool) -> some View {
+        modifier(AttributeModifier(SpokenPlaceAttribute(words: description, isEnabled: isEnabled)))
+    }
+
+    public func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool)
+        -> some View
+    {
+        accessibilityDragPoint(point, description: Text(description), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    public func accessibilityDragPoint(_ point: UnitPoint, description: LocalizedStringResource, isEnabled: Bool)
+        -> some View
+    {
+        accessibilityDragPoint(point, description: Text(description), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    public func accessibilityDragPoint<S: StringProtocol>(_ point: UnitPoint, description: S, isEnabled: Bool)
+        -> some View
+    {
+        accessibilityDragPoint(point, description: Text(verbatim: String(description)), isEnabled: isEnabled)
+    }
+}
+
+extension View {
+    /// Says what dropping something on the view is good for.
+    public func accessibilityDropPoint(_ point: UnitPoint, description: Text) -> some View {
+        modifier(AttributeModifier(SpokenPlaceAttribute(words: description, isEnabled: true)))
+    }
+
+    public func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringKey) -> some View {
+        accessibilityDropPoint(point, description: Text(description))
+    }
+
+    @_disfavoredOverload
+    public func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringResource) -> some View {
+        accessibilityDropPoint(point, description: Text(description))
+    }
+
+    @_disfavoredOverload
+    public func accessibilityDropPoint<S: StringProtocol>(_ point: UnitPoint, description: S) -> some View {
+        accessibilityDropPoint(point, description: Text(verbatim: String(description)))
+    }
+
+    public func accessibilityDropPoint(_ point: UnitPoint, description: Text, isEnabled: Bool) -> some View {
+        modifier(AttributeModifier(SpokenPlaceAttribute(words: description, isEnabled: isEnabled)))
+    }
+
+    public func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringKey, isEnabled: Bool)
+        -> some View
+    {
+        accessibilityDropPoint(point, description: Text(description), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    public func accessibilityDropPoint(_ point: UnitPoint, description: LocalizedStringResource, isEnabled: Bool)
+        -> some View
+    {
+        accessibilityDropPoint(point, description: Text(description), isEnabled: isEnabled)
+    }
+
+    @_disfavoredOverload
+    public func accessibilityDropPoint<S: StringProtocol>(_ point: UnitPoint, description: S, isEnabled: Bool)
+        -> some View
+    {
+        accessibilityDropPoint(point, description: Text(verbatim: String(description)), isEnabled: isEnabled)
+    }
+}

@@ -1,0 +1,57 @@
+import CoreTransferable
+import Foundation
+
+// What was pasted as data of some types. A field takes words: an address where they are one, and nothing else.
+
+extension PasteButton {
+    /// Words, where they are of one of the types.
+    ///
+    /// See [init(supportedContentTypes:payloadAction:)](https://developer.apple.com/documentation/swiftui/pastebutton/init(supportedcontenttypes:payloadaction:)).
+    public init(supportedContentTypes: [UTType], payloadAction: @escaping ([NSItemProvider]) -> Void) {
+        self.init { text in
+            let item = DraggedItem(pasted: text)
+            if item.isAny(of: supportedContentTypes) { payloadAction([NSItemProvider(item)]) }
+        }
+    }
+
+    /// What the validator makes of the words; where it makes nothing of them, nothing happens.
+    public init<Payload>(
+        supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
+        payloadAction: @escaping (Payload) -> Void
+    ) {
+        self.init(supportedContentTypes: supportedContentTypes) { providers in
+            if let payload = validator(providers) { payloadAction(payload) }
+        }
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use init(supportedContentTypes:payloadAction:)")
+    public init(supportedTypes: [String], payloadAction: @escaping ([NSItemProvider]) -> Void) {
+        self.init(supportedContentTypes: supportedTypes.compactMap { UTType($0) }, payloadAction: payloadAction)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use init(supportedContentTypes:validator:payloadAction:)")
+    public init<Payload>(
+        supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?,
+        payloadAction: @escaping (Payload) -> Void
+    ) {
+        self.init(
+            supportedContentTypes: supportedTypes.compactMap { UTType($0) }, validator: validator,
+            payloadAction: payloadAction)
+    }
+}
+
+extension DraggedItem {
+    /// Words from the clipboard, which are an address as well where they read as one.
+    init(pasted text: String) {
+        let words = DraggedItem(text)
+        let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let url = URL(string: trimmed), url.scheme != nil, !trimmed.contains(" ") else {
+            self = words
+            return
+        }
+        let address = DraggedItem(url)
+        self.init(types: address.types + words.types, value: nil) { type in
+            try await (address.isAny(of: [type]) ? address : words).load(type)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+// Forms of a stepper that are seldom meant: a title that is no key, and closures in the order that Apple had first.
+
+extension Stepper where Label == LabeledContent<Text, Text> {
+    /// The value stands beside the buttons, formatted.
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    )
+    where
+        F.FormatInput: Strideable, F.FormatInput.Stride: ExpressibleByIntegerLiteral, F.FormatOutput == String
+    {
+        self.init(
+            value: value, step: step, label: { Self.row(String(title), format.format(value.wrappedValue)) },
+            onEditingChanged: onEditingChanged)
+    }
+
+    /// Within bounds.
+    @_disfavoredOverload
+    public init<S: StringProtocol, F: ParseableFormatStyle>(
+        _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+        step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    )
+    where
+        F.FormatInput: Strideable, F.FormatInput.Stride: ExpressibleByIntegerLiteral, F.FormatOutput == String
+    {
+        self.init(
+            value: value, in: bounds, step: step,
+            label: { Self.row(String(title), format.format(value.wrappedValue)) }, onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Stepper {
+    @available(swift, deprecated: 100000.0, message: "Put the label first")
+    public init(
+        onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(
+            label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Put the label before onEditingChanged")
+    public init<V: Strideable>(
+        value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Put the label before onEditingChanged")
+    public init<V: Strideable>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+    }
+}
+
+extension Stepper where Label == LabeledContent<Text, Text> {
+    private static func row(_ title: String, _ value: String) -> LabeledContent<Text, Text> {
+        LabeledContent(content: { Text(verbatim: value) }, label: { Text(verbatim: title) })
+    }
+}

@@ -1,0 +1,130 @@
+import CoreTransferable
+import Foundation
+
+extension View {
+    /// Lets the person take a file of the app's over while the value is true: their browser keeps it, and the app's own
+    /// is gone once the browser has fetched it. The address in the result is that of a copy, which is there for as long as the window is.
+    ///
+    /// See [fileMover](https://developer.apple.com/documentation/swiftui/view/filemover(ispresented:file:oncompletion:)).
+    public func fileMover(
+        isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void
+    ) -> some View {
+        fileMover(isPresented: isPresented, file: file, onCompletion: onCompletion, onCancellation: {})
+    }
+
+    /// A person who closes the card cancels; what becomes of the file in the browser is not told.
+    public func fileMover(
+        isPresented: Binding<Bool>, file: URL?, onCompletion: @escaping (Result<URL, any Error>) -> Void,
+        onCancellation: @escaping () -> Void
+    ) -> some View {
+        modifier(
+            FileMover(isPresented: isPresented, files: file.map { [$0] } ?? [], cancel: onCancellation) { result in
+                onCompletion(result.map { $0[0] })
+            })
+    }
+
+    /// Several files, of which all are moved or, where one can't be, none.
+    public func fileMover<C: Collection>(
+        isPresented: Binding<Bool>, files: C, onCompletion: @escaping (Result<[URL], any Error>) -> Void
+    ) -> some View where C.Element == URL {
+        fileMover(isPresented: isPresented, files: files, onCompletion: onCompletion, onCancellation: {})
+    }
+
+    public func fileMover<C: Collection>(
+        isPresented: Binding<Bool>, files: C, onCompletion: @escaping (Result<[URL], any Error>) -> Void,
+        onCancellation: @escaping () -> Void
+    ) -> some View where C.Element == URL {
+        modifier(
+            FileMover(isPresented: isPresented, files: Array(files), cancel: onCancellation, finish: onCompletion))
+    }
+}
+
+/// A card that asks before it hands files over, since the app has them no longer then.
+private struct FileMover: ViewModifier {
+    @Binding var isPresented: Bool
+    let files: [URL]
+    let cancel: () -> Void
+    let finish: (Result<[URL], any Error>) -> Void
+    @State private var isDone = false
+
+    func body(content: Content) -> some View {
+        content.sheet(isPresented: isShown, onDismiss: { if !isDone { cancel() } }) {
+            MoveCard(names: files.map(\.lastPathComponent), cancel: { isPresented = false }, move: move)
+                .onAppear { isDone = false }
+        }
+    }
+
+    /// Without a file there is nothing to ask.
+    private var isShown: Binding<Bool> {
+        Binding(get: { isPresented && !files.isEmpty }, set: { isPresented = $0 })
+    }
+
+    private func move() {
+        guard let graph = ViewGraph.current else { return }
+        isDone = true
+        isPresented = false
+        finish(Result { try graph.handOver(files) })
+    }
+}
+
+/// What the card shows.
+private struct MoveCard: View {
+    let names: [String]
+    let cancel: () -> Void
+    let move: () -> Void
+
+    var body: some View {
+        VStack(spacing: 16) {
+            Image(systemName: "folder").font(.system(size: 40)).foregroundStyle(.tint).accessibilityHidden(true)
+            Text(verbatim: names.formatted()).font(.headline).lineLimit(2).accessibilityAddTraits(.isHeader)
+            Button(action: move) {
+                Text.system("Move").font(.headline).foregroundStyle(.white).lineLimit(1)
+                    .frame(maxWidth: .infinity, minHeight: 48)
+                    .background(.tint, in: RoundedRectangle(cornerRadius: 14))
+            }
+            .buttonStyle(.plain)
+            Button(action: cancel) { Text.system("Cancel").frame(maxWidth: .infinity, minHeight: 44) }
+                .buttonStyle(.borderless)
+        }
+        .padding(24)
+        .frame(maxWidth: 420)
+        .presentationDetents([.height(290)])
+    }
+}
+
+/// Why files could not be moved.
+enum FileMovingError: Error, Equatable, CustomStringConvertible {
+    case tooMany(count: Int, countMax: Int)
+
+    var description: String {
+        switch self {
+        case .tooMany(let count, let maximum): "A browser is handed \(maximum) files at once, not \(count)"
+        }
+    }
+}
+
+extension ViewGraph {
+    /// Copies all files first. The app's own go when the browser fetches them, so that a download that never begins has cost
+    /// nothing; one that the app has written anew meanwhile stays.
+    /// - Throws: `FileMovingError`, `FileReceptionError`, or what the file system says.
+    fileprivate func handOver(_ files: [URL]) throws -> [URL] {
+        guard files.count <= Downloads.countMax else {
+            throw FileMovingError.tooMany(count: files.count, countMax: Downloads.countMax)
+        }
+        let copies = try files.map { file in
+            let data = try Data(contentsOf: file)
+            let copy = try receivedFiles.reserve(file.lastPathComponent, byteCount: data.count)
+            try data.write(to: copy)
+            return (url: copy, data: data)
+        }
+        for (file, copy) in zip(files, copies) {
+            let type = UTType(filenameExtension: file.pathExtension) ?? .data
+            let data = copy.data
+            let offer = downloads.add(data, name: file.lastPathComponent, contentType: type) {
+                if (try? Data(contentsOf: file)) == data { try? FileManager.default.removeItem(at: file) }
+            }
+            request(offer, .download)
+        }
+        return copies.map(\.url)
+    }
+}

@@ -1,0 +1,67 @@
+/// Builds toolbar content from the statements of a closure.
+@resultBuilder
+public struct ToolbarContentBuilder {
+    public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+    public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+
+    @_disfavoredOverload
+    public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarContentList {
+        var parts: [_ToolbarContentList.Part] = []
+        repeat parts.append(_ToolbarContentList.Part(step: AnyHashable(parts.count), content: each content))
+        return _ToolbarContentList(parts: parts)
+    }
+
+    public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbarContent<Content> {
+        _OptionalToolbarContent(content: content)
+    }
+
+    public static func buildEither<Content: ToolbarContent>(first content: Content) -> _ToolbarContentList {
+        _ToolbarContentList(parts: [.init(step: AnyHashable(true), content: content)])
+    }
+
+    public static func buildEither<Content: ToolbarContent>(second content: Content) -> _ToolbarContentList {
+        _ToolbarContentList(parts: [.init(step: AnyHashable(false), content: content)])
+    }
+
+    public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> _ToolbarContentList {
+        _ToolbarContentList(parts: [.init(step: nil, content: content)])
+    }
+}
+
+/// The content of several statements, or of a branch of one. Its items are only asked for where it is shown.
+public nonisolated struct _ToolbarContentList: PrimitiveToolbarContent {
+    /// The content of one of them.
+    struct Part {
+        /// Which one; nil where there is no other.
+        let step: AnyHashable?
+        let content: any ToolbarContent
+    }
+
+    let parts: [Part]
+
+    @MainActor var entries: [ToolbarEntry] {
+        parts.flatMap { part in
+            let entries = part.content.allEntries
+            return part.step.map { entries.inside($0) } ?? entries
+        }
+    }
+}
+
+/// The content of an `if` without an `else`. It names the type of its content, so that a compiler knows it where there
+/// is none.
+public nonisolated struct _OptionalToolbarContent<Content: ToolbarContent>: PrimitiveToolbarContent {
+    let content: Content?
+    @MainActor var entries: [ToolbarEntry] { content?.allEntries ?? [] }
+}
+
+extension [ToolbarEntry] {
+    /// As the content of a statement, or of a branch of it. An item keeps its place, and with it its states, whatever
+    /// else comes and goes.
+    fileprivate func inside(_ step: AnyHashable) -> [ToolbarEntry] {
+        map { entry in
+            var entry = entry
+            entry.id = AnyHashable([step, entry.id])
+            return entry
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import SwiftUICore
+
+/// Content of a type that isn't isolated, as many apps have it.
+private enum Bar {
+    case short, long
+
+    @ToolbarContentBuilder var content: some ToolbarContent {
+        ToolbarItem(placement: .primaryAction) { Text(verbatim: "first") }
+        if self == .long {
+            ToolbarItem { Text(verbatim: "second") }
+        }
+        switch self {
+        case .short: ToolbarSpacer(.fixed)
+        case .long: ToolbarItemGroup { Text(verbatim: "third") }
+        }
+    }
+}
+
+@MainActor
+@Suite("Building toolbars")
+struct ToolbarContentBuilderTests {
+    @Test func `a type that isn't isolated builds toolbar content`() {
+        #expect(Bar.short.content.allEntries.count == 2)
+        #expect(Bar.long.content.allEntries.count == 3)
+    }
+
+    @Test func `each item is told from the others by its place in the closure`() {
+        let long = Bar.long.content.allEntries.map(\.id), short = Bar.short.content.allEntries.map(\.id)
+        #expect(Set(long).count == 3)
+        #expect(long.first == short.first)
+        #expect(!short.contains(long[2]), "the branches are different items")
+    }
+}
