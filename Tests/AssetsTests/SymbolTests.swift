@@ -52,6 +52,19 @@ import Testing
         #expect(plain.path.hasPrefix(try #require(SymbolLibrary.symbol(named: "circle")).path))
     }
 
+    @Test func aHandThatPointsElsewhereIsTurned() throws {
+        let tip: (String) throws -> CGPoint = { name in
+            let symbol = try #require(SymbolLibrary.symbol(named: "hand.point." + name))
+            let box = PathGeometry(svg: symbol.path).elements.flatMap(\.points)
+            let middle = CGPoint(x: 8, y: 8)
+            return box.max { hypot($0.x - middle.x, $0.y - middle.y) < hypot($1.x - middle.x, $1.y - middle.y) }
+                ?? middle
+        }
+        let (up, down) = (try tip("up"), try tip("down"))
+        #expect(abs(up.x + down.x - 16) < 0.01 && abs(up.y + down.y - 16) < 0.01)
+        #expect(try tip("left") != tip("right"))
+    }
+
     @Test func aFilledSymbolDiffersFromThePlainOneWhereBothAreDrawn() {
         #expect(SymbolLibrary.symbol(named: "heart") != SymbolLibrary.symbol(named: "heart.fill"))
         #expect(SymbolLibrary.symbol(named: "heart") == SymbolLibrary.symbol(named: "heart"))

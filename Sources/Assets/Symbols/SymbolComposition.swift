@@ -34,13 +34,22 @@ struct SymbolComposition {
         return drawn(name) ?? symbol(named: name)
     }
 
-    /// Seconds are left out, and whatever a figure does, it stands.
+    /// Seconds are left out, hands are turned, and whatever a figure does, it stands.
     private func relative(_ parts: [String], _ ending: String) -> Symbol? {
         switch parts[0] {
         case "goforward", "gobackward": Int(parts[1]) == nil ? nil : drawn(parts[0])
         case "figure": drawn("figure.stand")
+        case "hand" where parts.count == 3: turnedHand(parts[2], ending)
         default: nil
         }
+    }
+}
+
+extension SymbolComposition {
+    /// `hand.point.left` and the others: the hand that points up.
+    private func turnedHand(_ direction: String, _ ending: String) -> Symbol? {
+        let turns = ["right": 1.0, "down": 2, "left": 3]
+        return turns[direction].flatMap { drawn("hand.point.up" + ending)?.turned(quarters: $0) }
     }
 }
 
@@ -57,6 +66,15 @@ extension Symbol {
         return Symbol(
             path: path + inner.geometry.applying(transform).svgPathData, viewBox: box,
             usesEvenOddRule: isCutOut || usesEvenOddRule || inner.usesEvenOddRule)
+    }
+
+    /// The symbol turned clockwise about the middle of its box.
+    fileprivate func turned(quarters: Double) -> Symbol {
+        let (x, y) = (viewBox.x + viewBox.width / 2, viewBox.y + viewBox.height / 2)
+        let transform = CGAffineTransform(translationX: x, y: y).rotated(by: quarters * .pi / 2).translatedBy(
+            x: -x, y: -y)
+        return Symbol(
+            path: geometry.applying(transform).svgPathData, viewBox: viewBox, usesEvenOddRule: usesEvenOddRule)
     }
 
     /// The symbol below a line from corner to corner.

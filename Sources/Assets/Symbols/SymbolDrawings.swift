@@ -11,7 +11,7 @@ enum SymbolDrawings {
     /// Names that share another one's drawing.
     private static let others = [
         "brain.head.profile": "brain", "brain.filled.head.profile": "brain", "figure.hiking": "figure.walk",
-        "figure.walk.motion": "figure.walk", "figure.outdoor.cycle": "figure.run",
+        "figure.walk.motion": "figure.walk", "figure.outdoor.cycle": "figure.run", "hand.wave": "hand.raised",
     ]
 
     private static let shapes: [String: String] = [
@@ -92,10 +92,24 @@ enum SymbolDrawings {
         <path fill-rule="evenodd" d="M1 8c2-3 4.8-4.4 7.6-4.4 2 0 3.4.8 4.4 2l2.2-1.5c.3-.2.6 0 .6.3-.5 1.1-.8 2.4-.8 3.6s.3 \
         2.5.8 3.6c0 .3-.3.5-.6.3L13 10.4c-1 1.2-2.4 2-4.4 2C5.8 12.4 3 11 1 8zM5 6.2a.8.8 0 1 0 0 1.6.8.8 0 1 0 0-1.6z"/>
         """,
+        "fork.knife": """
+        <path d="M2.6 1.8a.4.4 0 0 1 .8 0v3.8h.9V1.8a.4.4 0 0 1 .8 0v3.8H6V1.8a.4.4 0 0 1 .8 0v4.4c0 1.1-.6 1.9-1.4 2.2v5.5\
+        a.75.75 0 0 1-1.5 0V8.4c-.8-.3-1.3-1.1-1.3-2.2z"/>
+        <path d="M10.6 2c0-.4.4-.6.7-.3 1.8 1.7 2.5 4.6 2 7.3-.1.4-.4.6-.7.6h-.5v4.3a.75.75 0 0 1-1.5 0z"/>
+        """,
+        "hand.raised": """
+        <rect x="4.3" y="3.2" width="1.7" height="6" rx=".85"/><rect x="6.3" y="1.6" width="1.7" height="7" rx=".85"/>
+        <rect x="8.3" y="2.1" width="1.7" height="7" rx=".85"/><rect x="10.3" y="3.8" width="1.7" height="6" rx=".85"/>
+        <path d="M4.3 7.4H12v3.4c0 2.6-1.6 4.2-4 4.2-1.9 0-3-.8-3.9-2.3L2 9.4c-.5-.9.5-1.8 1.3-1.1l1 .9z"/>
+        """,
         "hare": """
         <path d="M9.8 6.2C8.6 4.6 7 2.4 7.6 1.9c.6-.4 2.6 1.5 3.7 3.2 1.9.1 3.5 1.2 3.7 2.7.1.9-.5 1.5-1.4 1.5h-1.9c-.3 1.2\
         -.9 2.2-1.7 3h1.5a.8.8 0 0 1 0 1.6H3.7A2.7 2.7 0 0 1 1 11.2 5 5 0 0 1 6 6.4c1.4 0 2.7.3 3.8-.2z"/>
         <circle cx="1.6" cy="8.6" r="1.1"/>
+        """,
+        "leaf": """
+        <path fill-rule="evenodd" d="M14 2c.7 5.8-.9 10.6-6.1 11.4-2 .3-3.5-.3-4.4-1.3l-1.4 2a.7.7 0 0 1-1.2-.8l1.6-2.4C1.1 \
+        6.6 4.4 3.7 8.3 3.3 10.8 3 12.6 3 14 2zM4 10.9l.9.8c1.7-2.5 3.6-4.2 6.5-5.6C8.2 6.9 5.8 8.4 4 10.9z"/>
         """,
         "mountain.2": """
         <path d="M.6 13.5L5.6 4.6l2.6 4.6L10 6.3l5.4 7.2z"/>
@@ -118,6 +132,10 @@ enum SymbolDrawings {
         """,
         "tshirt": """
         <path d="M5.5 2a2.5 2.5 0 0 0 5 0l4.3 2.2-1.4 3.2-1.9-.7V14h-7V6.7l-1.9.7L1.2 4.2z"/>
+        """,
+        "wineglass": """
+        <path d="M4.6 1.5h6.8l.6 4.4c.2 2-1.2 3.6-3.2 3.9v3.4h2.1a.65.65 0 0 1 0 1.3H5.1a.65.65 0 0 1 0-1.3h2.1V9.8C5.2 9.5 3\
+        .8 7.9 4 5.9z"/>
         """,
     ]
 }

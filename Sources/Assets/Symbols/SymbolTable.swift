@@ -65,7 +65,7 @@ enum SymbolTable {
         cloud-slash icloud.slash; cloud-snow wind.snow; cloud-upload icloud.and.arrow.up; clouds smoke;
         code-slash chevron.left.forwardslash.chevron.right; collection rectangle.stack; columns-gap rectangle.3.group;
         compass location.north safari; controller gamecontroller; credit-card creditcard; crop crop.rotate; cup mug;
-        cup-hot cup.and.saucer; cup-straw takeoutbag.and.cup.and.straw wineglass; currency-bitcoin bitcoinsign;
+        cup-hot cup.and.saucer; cup-straw takeoutbag.and.cup.and.straw; currency-bitcoin bitcoinsign;
         currency-dollar dollarsign dollarsign.circle; currency-euro eurosign; currency-pound sterlingsign;
         currency-rupee indianrupeesign; currency-yen yensign;
         cursor cursorarrow cursorarrow.click cursorarrow.rays location; cursor-text text.cursor;
@@ -76,7 +76,7 @@ enum SymbolTable {
         distribute-vertical lines.measurement.horizontal; door-closed door.garage.closed door.left.hand.closed;
         door-open door.left.hand.open;
         dribbble baseball basketball football soccerball tennis.racket tennisball volleyball;
-        droplet drop pipe.and.drop; earbuds airpods; easel photo.artframe; egg-fried fork.knife fork.knife.circle;
+        droplet drop pipe.and.drop; earbuds airpods; easel photo.artframe; egg-fried frying.pan;
         emoji-neutral face.dashed; emoji-smile face.smiling; ev-front bolt.car; ev-station ev.charger;
         exclamation-circle exclamationmark.circle; exclamation-lg exclamationmark;
         exclamation-octagon exclamationmark.octagon; exclamation-triangle exclamationmark.triangle;
@@ -88,7 +88,7 @@ enum SymbolTable {
         file-medical heart.text.square; files doc.on.doc; film film.stack;
         filter line.3.horizontal.decrease line.horizontal.3.decrease;
         filter-circle line.3.horizontal.decrease.circle line.horizontal.3.decrease.circle; fingerprint touchid;
-        fire fireplace flame; flag flag.checkered; flower1 leaf; flower2 camera.macro; flower3 allergens;
+        fire fireplace flame; flag flag.checkered;  flower2 camera.macro; flower3 allergens;
         folder-plus folder.badge.plus; fonts abc character textformat textformat.abc;
         forward arrowshape.turn.up.right; front rectangle.on.rectangle square.on.square; fuel-pump fuelpump;
         fullscreen plus.viewfinder text.viewfinder viewfinder; gear gearshape; gear-wide gear;
@@ -97,8 +97,8 @@ enum SymbolTable {
         graph-up chart.dots.scatter chart.line.flattrend.xyaxis chart.line.uptrend.xyaxis chart.xyaxis.line;
         grid circle.grid.2x2 circle.grid.cross rectangle.grid.2x2 square.grid.2x2; grid-3x2 rectangle.grid.3x2;
         grid-3x2-gap square.grid.3x2; grid-3x3-gap circle.grid.3x3 circle.hexagongrid square.grid.3x3;
-        hand-index hand.point.down hand.point.left hand.point.right hand.point.up hand.point.up.braille hand.raised;
-        hand-index hand.wave; hand-index-thumb hand.point.up.left hand.tap; hand-thumbs-down hand.thumbsdown;
+        hand-index hand.point.up hand.point.up.braille; hand-index-thumb hand.point.up.left hand.tap;
+        hand-thumbs-down hand.thumbsdown;
         hand-thumbs-up hand.thumbsup hands.clap; hash number; hdd internaldrive; hdd-rack server.rack;
         headphones beats.headphones; heart-pulse bolt.heart stethoscope; heartbreak heart.slash;
         hourglass-bottom hourglass.bottomhalf.filled; hourglass-split hourglass; house house.and.flag house.lodge;
