@@ -15,10 +15,10 @@ struct Choice {
     /// The cases of an enumeration, in the order of their declaration.
     static func all(in enumeration: EnumDeclSyntax, _ problems: inout Problems) -> [Choice] {
         var choices: [Choice] = []
-        for member in enumeration.memberBlock.members {
-            if let line = member.decl.as(EnumCaseDeclSyntax.self) {
+        for member in enumeration.memberBlock.members.declarations {
+            if let line = member.as(EnumCaseDeclSyntax.self) {
                 choices += line.elements.map { Choice($0, hasTextRawValues: enumeration.hasTextRawValues, &problems) }
-            } else if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holdsCases {
+            } else if let conditional = member.as(IfConfigDeclSyntax.self), conditional.holdsCases {
                 problems.report(.conditionalCases, at: conditional)
             }
         }
@@ -76,18 +76,12 @@ extension EnumDeclSyntax {
         {
             return true
         }
-        let elements = memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }.flatMap(\.elements)
+        let cases = memberBlock.members.declarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }
+        let elements = cases.flatMap(\.elements)
         return elements.contains { $0.rawValue?.value.is(StringLiteralExprSyntax.self) == true }
     }
 }
 
 extension IfConfigDeclSyntax {
-    fileprivate var holdsCases: Bool {
-        clauses.contains { clause in
-            guard case .decls(let members) = clause.elements else { return false }
-            return members.contains {
-                $0.decl.is(EnumCaseDeclSyntax.self) || $0.decl.as(IfConfigDeclSyntax.self)?.holdsCases == true
-            }
-        }
-    }
+    fileprivate var holdsCases: Bool { members.contains { $0.is(EnumCaseDeclSyntax.self) } }
 }

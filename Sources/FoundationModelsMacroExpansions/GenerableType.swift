@@ -31,6 +31,7 @@ struct GenerableType {
         access = declaration.accessLevel(in: lexicalContext)
         isEquatable = declaration.inheritanceClause?.namesEquatable == true
         written = Requirement.written(in: declaration)
+        Requirement.refuseConditional(in: declaration, &problems)
         if let level = declaration.hidingLevel(in: lexicalContext) {
             problems.report(.hidden, at: level, fixIt: .visible(level))
         }
@@ -71,11 +72,11 @@ enum Requirement: CaseIterable {
     case partial
 
     static func written(in declaration: some DeclGroupSyntax) -> Set<Requirement> {
-        let members = declaration.memberBlock.members.map(\.decl)
+        let members = declaration.memberBlock.members.declarations
         return Set(allCases.filter { requirement in members.contains(where: requirement.isWritten) })
     }
 
-    private func isWritten(as member: DeclSyntax) -> Bool {
+    func isWritten(as member: DeclSyntax) -> Bool {
         switch self {
         case .schema: member.declaresVariable("generationSchema")
         case .content: member.declaresVariable("generatedContent")
@@ -118,7 +119,7 @@ extension Syntax {
 
 extension EnumDeclSyntax {
     fileprivate var isIndirect: Bool {
-        let cases = memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+        let cases = memberBlock.members.declarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }
         return ([modifiers] + cases.map(\.modifiers)).contains { $0.contains(.indirect) }
     }
 }

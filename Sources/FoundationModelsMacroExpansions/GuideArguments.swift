@@ -26,10 +26,6 @@ struct GuideArguments {
 extension AttributeListSyntax {
     /// The `@Guide`s among the attributes.
     var guides: [AttributeSyntax] { attributes.filter(\.isGuide) }
-
-    var attributes: [AttributeSyntax] {
-        compactMap { $0.as(AttributeSyntax.self) }
-    }
 }
 
 extension AttributeSyntax {

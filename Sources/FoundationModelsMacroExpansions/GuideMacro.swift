@@ -69,7 +69,8 @@ extension Syntax {
     fileprivate var isGenerable: Bool {
         guard let group = asProtocol((any DeclGroupSyntax).self) else { return false }
         let conformances = group.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-        return group.attributes.attributes.contains(where: \.isGenerable)
+        let attributes = group.attributes.attributes + group.attributes.conditionals.flatMap(\.attributes)
+        return attributes.contains(where: \.isGenerable)
             || conformances.contains { ["Generable", "FoundationModels.Generable"].contains($0) }
     }
 }

@@ -9,6 +9,8 @@ enum Problem: DiagnosticMessage {
     case noCases(String)
     case conditionalProperties
     case conditionalCases
+    case conditionalAttributes(String)
+    case conditionalRequirement(String)
     case lazyProperty(String)
     case foreignAttribute(String, at: String)
     case destructured
@@ -52,6 +54,10 @@ enum Problem: DiagnosticMessage {
         case .conditionalProperties:
             "a @Generable type has the same properties under all conditions; move the stored properties out of #if"
         case .conditionalCases: "a @Generable enum has the same cases under all conditions; move the cases out of #if"
+        case .conditionalAttributes(let name):
+            "a @Generable type guides '\(name)' in the same way under all conditions; move the attributes out of #if"
+        case .conditionalRequirement(let name):
+            "a @Generable type has its own '\(name)' under all conditions or under none; move it out of #if"
         case .lazyProperty(let name):
             "a model can't generate lazy property '\(name)'; make it computed, or leave 'lazy' out"
         case .foreignAttribute(let attribute, let name):

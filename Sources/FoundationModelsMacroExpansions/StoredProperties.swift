@@ -6,10 +6,10 @@ extension ContentProperty {
     /// left out.
     static func all(in members: MemberBlockItemListSyntax, _ problems: inout Problems) -> [ContentProperty] {
         var properties: [ContentProperty] = []
-        for member in members {
-            if let variable = member.decl.as(VariableDeclSyntax.self) {
+        for member in members.declarations {
+            if let variable = member.as(VariableDeclSyntax.self) {
                 properties += stored(in: variable, &problems)
-            } else if let conditional = member.decl.as(IfConfigDeclSyntax.self), conditional.holdsProperties {
+            } else if let conditional = member.as(IfConfigDeclSyntax.self), conditional.holdsProperties {
                 problems.report(.conditionalProperties, at: conditional)
             }
         }
@@ -24,6 +24,10 @@ extension ContentProperty {
         }
         if let foreign = variable.attributes.attributes.first(where: \.isForeign) {
             problems.report(.foreignAttribute(foreign, at: variable.names), at: foreign)
+            return []
+        }
+        if let conditional = variable.attributes.conditionals.first(where: \.holdsAttributesOfProperties) {
+            problems.report(.conditionalAttributes(variable.names), at: conditional)
             return []
         }
         let guide = GuideArguments(variable.attributes.guides)
@@ -92,13 +96,9 @@ extension VariableDeclSyntax {
 
 extension IfConfigDeclSyntax {
     fileprivate var holdsProperties: Bool {
-        clauses.contains { clause in
-            guard case .decls(let members) = clause.elements else { return false }
-            return members.contains { member in
-                if let nested = member.decl.as(IfConfigDeclSyntax.self) { return nested.holdsProperties }
-                guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
-                return !variable.belongsToType && variable.bindings.contains(where: variable.isStored)
-            }
+        members.contains { member in
+            guard let variable = member.as(VariableDeclSyntax.self) else { return false }
+            return !variable.belongsToType && variable.bindings.contains(where: variable.isStored)
         }
     }
 }

@@ -3,9 +3,9 @@ extension GenerableType {
     func unionMembers(_ union: Union) -> [String] {
         var members: [String] = []
         if !written.contains(.schema) {
-            let variants = union.choices.map { "\(variantName($0)).self" }
-            members.append(schema(arguments.schemaArguments + ["anyOf: \(variants.arrayLiteral)"]))
-            members += union.choices.map { variant($0, of: union) }
+            let names = union.choices.map { "_GeneratedCases.\(variantName($0)).self" }
+            members.append(schema(arguments.schemaArguments + ["anyOf: \(names.arrayLiteral)"]))
+            members.append(variants(of: union))
         }
         if !written.contains(.partial) { members.append(partialUnion(union)) }
         return members
@@ -24,6 +24,16 @@ extension GenerableType {
         return joined.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? joined : "`\(joined)`"
     }
 
+    /// The types for the schemas of the cases, in one of a name that the macro can announce: where it may make members of
+    /// any name, the compiler finds an operator of the author's own, such as `<`, twice.
+    private func variants(of union: Union) -> String {
+        """
+        private nonisolated enum _GeneratedCases {
+        \(union.choices.map { variant($0, of: union) }.joined(separator: "\n\n"))
+        }
+        """
+    }
+
     /// A type for the schema of one case.
     private func variant(_ choice: Choice, of union: Union) -> String {
         let name =
@@ -33,7 +43,7 @@ extension GenerableType {
         }
         let schemaArguments = arguments.structureSchemaArguments + ["properties: \(([name] + values).arrayLiteral)"]
         return """
-            private nonisolated struct \(variantName(choice)): FoundationModels.Generable {
+            nonisolated struct \(variantName(choice)): FoundationModels.Generable {
             let generatedContent: FoundationModels.GeneratedContent
             init(_ content: FoundationModels.GeneratedContent) throws {
             generatedContent = content

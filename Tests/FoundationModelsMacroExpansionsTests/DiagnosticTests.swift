@@ -46,6 +46,14 @@ import Testing
         ("var (a, b): (Int, Int)", "a name each", "(a, b)"),
         ("var generatedContent: Int", "rename", "generatedContent"),
         ("#if DEBUG\nvar a: Int\n#endif", "out of #if", "#if DEBUG\nvar a: Int\n#endif"),
+        (
+            "#if A\n#if B\nfunc f() {}\n#else\nvar a: Int\n#endif\n#endif", "out of #if",
+            "#if A\n#if B\nfunc f() {}\n#else\nvar a: Int\n#endif\n#endif"
+        ),
+        (
+            "#if A\n@Guide(description: \"x\")\n#endif\nvar a: Int", "move the attributes out of #if",
+            "#if A\n@Guide(description: \"x\")\n#endif"
+        ),
     ])
     func aPropertyThatCantBeGeneratedIsRefused(property: String, reason: String, place: String) {
         let expansion = Expansion("@Generable struct A {\n    var ok: Int\n    \(property)\n}")
@@ -70,6 +78,29 @@ import Testing
         #expect(Expansion(source).messages == [])
         let expansion = Expansion("@Generable enum A { case a\n#if DEBUG\ncase b\n#endif\n}")
         #expect(expansion.messages.first?.contains("move the cases out of #if") == true)
+    }
+
+    @Test func attributesOfTheLanguageMayBeConditional() {
+        let source = "@Generable struct A {\n#if DEBUG\n@available(*, deprecated)\n#endif\nvar a: Int\n}"
+        let expansion = Expansion(source)
+        #expect(expansion.messages == [])
+        #expect(expansion.text.contains("Property(name: \"a\", type: Int.self)"))
+    }
+
+    @Test(arguments: [
+        ("generationSchema", "static var generationSchema: GenerationSchema { schema }"),
+        ("generatedContent", "var generatedContent: GeneratedContent { content }"),
+        ("init(_:)", "init(_ content: GeneratedContent) throws { a = 1 }"),
+        ("PartiallyGenerated", "typealias PartiallyGenerated = A"),
+    ])
+    func whatTheMacroWouldMakeIsNotWrittenUnderACondition(name: String, member: String) {
+        for source in ["struct A { var a: Int", "enum A { case a"] {
+            let expansion = Expansion("@Generable \(source)\n#if DEBUG\n\(member)\n#endif\n}")
+            #expect(expansion.messages.count == 1)
+            #expect(expansion.messages.first?.contains("has its own '\(name)' under all conditions") == true)
+            #expect(expansion.places == ["#if DEBUG\n\(member)\n#endif"])
+            #expect(!expansion.text.contains("extension"))
+        }
     }
 
     @Test(arguments: [("class", "final class A {}"), ("actor", "actor A {}"), ("protocol", "protocol A {}")])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct UnionTests {
@@ -15,11 +16,22 @@ import Testing
     @Test func aCaseIsAStructureThatNamesIt() {
         #expect(shape.messages == [])
         #expect(
-            shape.line.contains("anyOf: [ Shape_circle.self, Shape_empty.self, Shape_group.self, Shape_text.self ]"))
+            shape.line.contains(
+                "anyOf: [ _GeneratedCases.Shape_circle.self, _GeneratedCases.Shape_empty.self, "
+                    + "_GeneratedCases.Shape_group.self, _GeneratedCases.Shape_text.self ]"))
         #expect(
             shape.line.contains("Property(name: \"type\", type: Swift.String.self, guides: [.constant(\"circle\")])"))
         #expect(shape.line.contains("case \"empty\": self = .empty"))
         #expect(shape.line.contains("structure.add(\"empty\", as: \"type\")"))
+    }
+
+    @Test func theTypesOfTheCasesStandInOneThatTheMacroAnnounces() throws {
+        let cases = try #require(shape.line.components(separatedBy: "private nonisolated enum _GeneratedCases {").last)
+        for name in ["circle", "empty", "group", "text"] {
+            #expect(cases.contains("nonisolated struct Shape_\(name): FoundationModels.Generable {"))
+        }
+        #expect(shape.line.components(separatedBy: "nonisolated struct Shape_").count == 5)
+        #expect(shape.isValid)
     }
 
     @Test func anAssociatedValueGoesByItsLabelOrItsNumber() {

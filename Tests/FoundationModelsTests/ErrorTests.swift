@@ -23,6 +23,20 @@ struct ErrorTests {
         #expect(Self.all.allSatisfy { $0.localizedDescription == $0.errorDescription })
     }
 
+    @Test("Errors of OS 27 are told as those of OS 26 that mean the same")
+    func newerErrors() {
+        let context = GenerationError.Context(debugDescription: "Gone.")
+        let session: [LanguageModelSession.Error] = [.concurrentRequests, .transcriptMutationWhileResponding]
+        for error in session {
+            #expect(error.localizedDescription == GenerationError.concurrentRequests(context).localizedDescription)
+            #expect(error.recoverySuggestion == GenerationError.concurrentRequests(context).recoverySuggestion)
+        }
+        let model = SystemLanguageModel.Error.assetsUnavailable(.init(debugDescription: "Gone."))
+        #expect(model.debugDescription == "Gone.")
+        #expect(model.localizedDescription == GenerationError.assetsUnavailable(context).localizedDescription)
+        #expect(model.recoverySuggestion == GenerationError.assetsUnavailable(context).recoverySuggestion)
+    }
+
     @Test(
         "The texts are in the first language that there is; English stands in for all others",
         arguments: [

@@ -1,4 +1,6 @@
 import FoundationModels
+import Observation
+import Synchronization
 import Testing
 
 @Suite("Executors")
@@ -62,6 +64,35 @@ struct ExecutorTests {
         let usage = try await LanguageModelSession(model: model).respond(to: "Hello").usage
         #expect(usage.input.cachedTokenCount == 20)
         #expect(usage.output.totalTokenCount == 2)
+    }
+
+    @Test("A session counts what all its responses took, and nothing of a request that fails")
+    @MainActor
+    func usageOfASession() async throws {
+        let model = Custom(events: [
+            .response(action: .appendText("Hi", tokenCount: 1)),
+            .response(
+                action: .updateUsage(
+                    input: .init(totalTokenCount: 30, cachedTokenCount: 20), output: .init(totalTokenCount: 2))),
+        ])
+        let session = LanguageModelSession(model: model)
+        #expect(session.usage == .init())
+        try await session.respond(to: "Hello")
+        let isTold = Mutex(false)
+        let first = withObservationTracking {
+            session.usage
+        } onChange: {
+            isTold.withLock { $0 = true }
+        }
+        #expect(first.totalTokenCount == 32)
+        _ = try await session.streamResponse(to: "Hello again").collect()
+        #expect(isTold.withLock { $0 })
+        #expect(session.usage.input == .init(totalTokenCount: 60, cachedTokenCount: 40))
+        #expect(session.usage.output == .init(totalTokenCount: 4))
+        await #expect(throws: GenerationOptionsError.self) {
+            try await session.respond(to: "Hello", options: GenerationOptions(temperature: -1))
+        }
+        #expect(session.usage.totalTokenCount == 64)
     }
 
     @Test("An executor that cannot be made fails the request, and prewarming it nothing")

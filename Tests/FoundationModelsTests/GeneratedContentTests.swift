@@ -108,13 +108,15 @@ struct GeneratedContentTests {
     }
 }
 
-/// What a decoding failure says; nil if nothing, or something else, is thrown.
+/// What a decoding or parsing failure says; nil if nothing, or something else, is thrown.
 func failure<Value>(_ body: () throws -> Value) -> String? {
     do {
         _ = try body()
         return nil
     } catch GenerationError.decodingFailure(let context) {
         return context.debugDescription
+    } catch let error as GeneratedContent.ParsingError {
+        return error.debugDescription
     } catch {
         return nil
     }

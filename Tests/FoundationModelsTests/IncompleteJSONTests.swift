@@ -1,4 +1,4 @@
-import FoundationModels
+@testable import FoundationModels
 import Testing
 
 @Suite("Incomplete JSON")
@@ -55,6 +55,23 @@ struct IncompleteJSONTests {
         ])
     func refused(json: String) {
         #expect(failure { try GeneratedContent(json: json) }?.contains("byte") == true)
+    }
+
+    @Test("Who reads a text that is no JSON is told which text it was")
+    func parsingError() throws {
+        let error = try #require(throws: GeneratedContent.ParsingError.self) { try GeneratedContent(json: "[1 2]") }
+        #expect(error.rawContent == "[1 2]")
+        #expect(error.debugDescription.contains("byte 3"))
+        #expect(error.failureReason == error.debugDescription)
+        #expect(error.underlyingError == nil)
+        #expect(error.localizedDescription == decodingFailure("").localizedDescription)
+    }
+
+    @Test("A session's own reading of JSON fails in the session's words")
+    func decodingFailureOfASession() {
+        #expect(throws: GenerationError.self) { try GeneratedContent(parsing: "[1 2]") }
+        #expect(throws: GenerationError.self) { try GeneratedContent(wholeJSON: "[1 2]") }
+        #expect(throws: DecodingError.self) { try GenerationSchema(jsonSchemaText: "[1 2]") }
     }
 
     @Test("Nesting has a limit instead of exhausting the stack")

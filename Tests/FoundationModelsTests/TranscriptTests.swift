@@ -61,6 +61,61 @@ struct TranscriptTests {
         #expect(try JSONDecoder().decode(Transcript.self, from: data) == Self.everything)
     }
 
+    @Test("OS 27's name of a segment's source is the same")
+    func schemaName() {
+        var segment = Transcript.StructuredSegment(id: "s", schemaName: "Order", content: .null)
+        #expect(segment == .init(id: "s", source: "Order", content: .null))
+        segment.schemaName = "Menu"
+        #expect(segment.source == "Menu")
+    }
+
+    private func structured(_ content: GeneratedContent) -> Transcript {
+        let segment = Transcript.Segment.structure(.init(id: "s", source: "Order", content: content))
+        return Transcript(entries: [.response(.init(id: "r", assetIDs: [], segments: [segment]))])
+    }
+
+    private func content(of transcript: Transcript) -> GeneratedContent? {
+        guard case .response(let response)? = transcript.first, case .structure(let segment)? = response.segments.first
+        else { return nil }
+        return segment.content
+    }
+
+    @Test(
+        "The keys of a structure keep their order, at any depth",
+        arguments: [
+            #"{"z": 1, "a": [{"y": 1.50, "b": null}, {"b": 1, "y": 2}], "m": {}}"#, #"{"a": {"z": 1, "b": 2}}"#,
+            #"[{"b": "é", "a": "1"}]"#, #"{"a": 1, "b": [{"c": 1, "d": true}]}"#, "[]", "3",
+        ])
+    func keyOrder(json: String) throws {
+        let data = try JSONEncoder().encode(structured(GeneratedContent(json: json)))
+        let copy = try JSONDecoder().decode(Transcript.self, from: data)
+        #expect(content(of: copy)?.jsonString == json)
+    }
+
+    @Test("Only where keys don't stand by name is their order written")
+    func orderIsWrittenWhereItMatters() throws {
+        func json(_ content: GeneratedContent) throws -> String {
+            String(decoding: try JSONEncoder().encode(structured(content)), as: UTF8.self)
+        }
+        #expect(try !json(GeneratedContent(properties: ["a": 1, "b": 2])).contains("orderedContent"))
+        #expect(
+            try json(GeneratedContent(properties: ["b": 1, "a": 2]))
+                .contains(#""orderedContent":"{\"b\": 1, \"a\": 2}""#))
+    }
+
+    @Test("A content that was changed by hand counts, whatever was written of its order")
+    func changedContent() throws {
+        for order in [#"{\"b\": 1, \"a\": 2}"#, #"{\"b\": 1"#, "not JSON"] {
+            let json = """
+                {"version": 1, "type": "FoundationModels.Transcript", "transcript": {"entries": [{"role": "response", \
+                "id": "r", "contents": [{"type": "structure", "id": "s", "structure": {"source": "Order", \
+                "content": {"b": 1, "a": 3}, "orderedContent": "\(order)"}}]}]}}
+                """
+            let transcript = try JSONDecoder().decode(Transcript.self, from: Data(json.utf8))
+            #expect(content(of: transcript)?.jsonString == #"{"a": 3, "b": 1}"#)
+        }
+    }
+
     @Test(
         "Every option survives being saved",
         arguments: [

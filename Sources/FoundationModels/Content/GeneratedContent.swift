@@ -94,9 +94,19 @@ public struct GeneratedContent: Sendable {
     /// A value that is cut off is kept as far as it is certain: text to its last whole character, an array or structure
     /// to its last begun element; a number, a word or a key that may still go on is left out.
     ///
-    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``, which names the position, if the text is
-    ///   not the beginning of any JSON value.
+    /// - Throws: ``ParsingError``, which names the position, if the text is not the beginning of any JSON value.
     public init(json: String) throws {
+        do {
+            try self.init(parsing: json)
+        } catch LanguageModelSession.GenerationError.decodingFailure(let context) {
+            throw ParsingError(rawContent: json, debugDescription: context.debugDescription)
+        }
+    }
+
+    /// Reads JSON that a model wrote: what is wrong with it is the session's error.
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``.
+    init(parsing json: String) throws {
         var parser = JSONParser()
         try parser.feed(json)
         self = try parser.finish()

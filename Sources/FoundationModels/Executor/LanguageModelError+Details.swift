@@ -80,13 +80,16 @@ extension LanguageModelError {
 
     /// Details of a model that declined.
     public struct Refusal: Sendable {
+        /// What the model says of it.
+        public var explanation: String
         /// Why the model declined, as far as it told, for a developer.
         public var debugDescription: String
         /// What else the model told, by name.
         public var metadata: [String: any Sendable]
 
         /// Details in these words.
-        public init(debugDescription: String, metadata: [String: any Sendable] = [:]) {
+        public init(explanation: String, debugDescription: String, metadata: [String: any Sendable] = [:]) {
+            self.explanation = explanation
             self.debugDescription = debugDescription
             self.metadata = metadata
         }
@@ -94,13 +97,19 @@ extension LanguageModelError {
 
     /// Details of content that a model cannot read.
     public struct UnsupportedTranscriptContent: Sendable {
-        /// What the model cannot read, for a developer.
+        /// The entries that the model cannot read.
+        public var unsupportedContent: [Transcript.Entry]
+        /// Why it cannot, for a developer.
         public var debugDescription: String
         /// What else the model told, by name.
         public var metadata: [String: any Sendable]
 
         /// Details in these words.
-        public init(debugDescription: String, metadata: [String: any Sendable] = [:]) {
+        public init(
+            unsupportedContent: [Transcript.Entry], debugDescription: String,
+            metadata: [String: any Sendable] = [:]
+        ) {
+            self.unsupportedContent = unsupportedContent
             self.debugDescription = debugDescription
             self.metadata = metadata
         }
@@ -108,13 +117,16 @@ extension LanguageModelError {
 
     /// Details of a guide that a model cannot keep to.
     public struct UnsupportedGenerationGuide: Sendable {
+        /// The name of the schema that the guide is in, if it is known.
+        public var schemaName: String?
         /// Which guide it is, for a developer.
         public var debugDescription: String
         /// What else the model told, by name.
         public var metadata: [String: any Sendable]
 
         /// Details in these words.
-        public init(debugDescription: String, metadata: [String: any Sendable] = [:]) {
+        public init(schemaName: String?, debugDescription: String, metadata: [String: any Sendable] = [:]) {
+            self.schemaName = schemaName
             self.debugDescription = debugDescription
             self.metadata = metadata
         }
@@ -122,13 +134,18 @@ extension LanguageModelError {
 
     /// Details of a language that a model does not know.
     public struct UnsupportedLanguageOrLocale: Sendable {
-        /// Which language it is, for a developer.
+        /// The language.
+        public var languageCode: Locale.LanguageCode
+        /// What was asked for in it, for a developer.
         public var debugDescription: String
         /// What else the model told, by name.
         public var metadata: [String: any Sendable]
 
         /// Details in these words.
-        public init(debugDescription: String, metadata: [String: any Sendable] = [:]) {
+        public init(
+            languageCode: Locale.LanguageCode, debugDescription: String, metadata: [String: any Sendable] = [:]
+        ) {
+            self.languageCode = languageCode
             self.debugDescription = debugDescription
             self.metadata = metadata
         }

@@ -98,7 +98,7 @@ struct ToolCallParser {
     private mutating func finishCall() throws -> Event {
         defer { pending.removeAll() }
         place = .beforeCall
-        let call = try GeneratedContent(json: String(decoding: pending, as: UTF8.self))
+        let call = try GeneratedContent(parsing: String(decoding: pending, as: UTF8.self))
         return .call(
             name: try call.value(String.self, forProperty: "name"),
             arguments: try call.value(GeneratedContent.self, forProperty: argumentsKey))

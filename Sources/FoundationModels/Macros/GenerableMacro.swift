@@ -18,13 +18,16 @@
 /// of its raw values if they are texts, else one of its cases' names; with associated values it is a structure whose
 /// `type` is the case's name.
 ///
+/// What is generated is so under all conditions: properties, cases and guides in `#if` are refused, other members not. Only
+/// of `canImport(FoundationModels)` the macro knows the answer.
+///
 /// The macro makes a type `PartiallyGenerated` for the snapshots of a stream: the same properties, all of which may be
 /// missing yet, and an `id` that stays the same from snapshot to snapshot. Where the type's declaration names
 /// `Equatable` or `Hashable`, the snapshots are equatable too; a part of a type that isn't is unequal to every other.
 ///
 /// - Parameter description: What the type is, for the model to read.
 @attached(extension, conformances: Generable, names: named(init(_:)), named(generatedContent))
-@attached(member, names: arbitrary)
+@attached(member, names: named(generationSchema), named(PartiallyGenerated), named(_GeneratedCases))
 public macro Generable(description: String? = nil) =
     #externalMacro(module: "FoundationModelsMacros", type: "GenerableMacro")
 
@@ -35,7 +38,7 @@ public macro Generable(description: String? = nil) =
 ///   - representNilExplicitlyInGeneratedContent: Whether a property that is nil is written as null instead of being left
 ///     out, by the model and by `generatedContent`.
 @attached(extension, conformances: Generable, names: named(init(_:)), named(generatedContent))
-@attached(member, names: arbitrary)
+@attached(member, names: named(generationSchema), named(PartiallyGenerated), named(_GeneratedCases))
 public macro Generable(description: String? = nil, representNilExplicitlyInGeneratedContent: Bool) =
     #externalMacro(module: "FoundationModelsMacros", type: "GenerableMacro")
 
@@ -47,7 +50,7 @@ public macro Generable(description: String? = nil, representNilExplicitlyInGener
 ///   - representNilExplicitlyInGeneratedContent: Whether a property that is nil is written as null instead of being left
 ///     out, by the model and by `generatedContent`.
 @attached(extension, conformances: Generable, names: named(init(_:)), named(generatedContent))
-@attached(member, names: arbitrary)
+@attached(member, names: named(generationSchema), named(PartiallyGenerated), named(_GeneratedCases))
 public macro Generable(
     name: String, description: String? = nil, representNilExplicitlyInGeneratedContent: Bool = false
 ) = #externalMacro(module: "FoundationModelsMacros", type: "GenerableMacro")

@@ -4,7 +4,7 @@ extension GeneratedContent {
     /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``, which holds the text.
     init(wholeJSON text: String) throws {
         do {
-            try self.init(json: text)
+            try self.init(parsing: text)
         } catch LanguageModelSession.GenerationError.decodingFailure(let context) {
             throw decodingFailure(context.debugDescription, from: text)
         }

@@ -1,6 +1,6 @@
 extension LanguageModelSession {
     /// Why there is no response. The session is as it was before the request, and can be asked again.
-    public enum GenerationError: Error {
+    public enum GenerationError: Swift.Error {
         /// The transcript, or the transcript with the response so far, has more tokens than the model can read.
         case exceededContextWindowSize(Context)
         /// The model's file is missing or cannot be read.

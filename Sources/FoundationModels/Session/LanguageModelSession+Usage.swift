@@ -34,6 +34,9 @@ extension LanguageModelSession {
         /// What the model wrote.
         public var output: Output
 
+        /// All tokens, read and written.
+        public var totalTokenCount: Int { input.totalTokenCount + output.totalTokenCount }
+
         /// Counts of both.
         public init(input: Input = Input(), output: Output = Output()) {
             self.input = input

@@ -12,13 +12,15 @@ import Synchronization
 /// It answers one request at a time: a second one meanwhile throws
 /// ``GenerationError/concurrentRequests(_:)``. A request that fails or is cancelled leaves the transcript as it was.
 ///
-/// `transcript` and `isResponding` are tracked by Observation. They change on the actor that awaits the response, so a
+/// `transcript`, `isResponding` and `usage` are tracked by Observation. They change on the actor that awaits the response, so a
 /// view that is asked on the main actor is told there.
 public final class LanguageModelSession: @unchecked Sendable, Observable {
     // Unchecked, as in Apple's declaration; all that changes stands behind the mutex.
     private struct State {
         var transcript: Transcript
         var isResponding = false
+        /// What all responses took.
+        var usage = Usage()
         /// Set before and cleared after the observed changes of a turn, so that only one turn can be in them.
         var isTaken = false
         /// How many entries there were before the turn.
@@ -68,6 +70,13 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
         return state.withLock { $0.isResponding }
     }
 
+    /// How many tokens all responses of the session took together; a request without a response doesn't count.
+    /// Provisional, after OS 27.
+    public var usage: Usage {
+        registrar.access(self, keyPath: \.usage)
+        return state.withLock { $0.usage }
+    }
+
     /// Gets the model ready for the first request, in the background: it is loaded, and what is already known of that
     /// request (the transcript and the beginning of the prompt) is read ahead.
     public func prewarm(promptPrefix: Prompt? = nil) {
@@ -106,10 +115,13 @@ extension LanguageModelSession {
 
     /// Adds the response, and whatever came before it, to the transcript and gives the session free. Returns what the turn
     /// added, its prompt first.
-    func end(with entries: [Transcript.Entry]) -> ArraySlice<Transcript.Entry> {
-        change { state in
-            state.replaceTurn(with: entries)
-            state.isResponding = false
+    func end(with entries: [Transcript.Entry], usage: Usage) -> ArraySlice<Transcript.Entry> {
+        registrar.withMutation(of: self, keyPath: \.usage) {
+            change { state in
+                state.replaceTurn(with: entries)
+                state.isResponding = false
+                state.usage = state.usage + usage
+            }
         }
         return release { $0.transcript.entries[$0.entryCountBefore...] }
     }

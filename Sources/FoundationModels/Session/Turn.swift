@@ -52,7 +52,8 @@ final class Turn: Sendable {
             return progress
         }
         end(as: .ended) {
-            let entries = session.end(with: progress.entries + progress.draft.entries)
+            let entries = session.end(
+                with: progress.entries + progress.draft.entries, usage: progress.draft.usage)
             state.withLock { $0.entries = entries }
         }
         try checkNotTakenBack()

@@ -6,7 +6,7 @@ extension GenerationSchema {
     package init(jsonSchemaText text: String) throws {
         let json: GeneratedContent
         do {
-            json = try GeneratedContent(json: text)
+            json = try GeneratedContent(parsing: text)
         } catch LanguageModelSession.GenerationError.decodingFailure(let context) {
             throw Self.corrupted(context.debugDescription)
         }

@@ -29,7 +29,7 @@ extension SystemLanguageModel {
         public static func removeObsoleteAdapters() throws { fatalError("unavailable") }
 
         /// Why an adapter cannot be used.
-        public enum AssetError: Error, LocalizedError {
+        public enum AssetError: Swift.Error, LocalizedError {
             /// The file is damaged.
             case invalidAsset(Context)
             /// The name is none.

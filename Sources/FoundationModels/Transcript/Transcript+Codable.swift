@@ -6,6 +6,9 @@
 //         {"role": "response", "id", "contents", "assets"}, or with "toolCalls": [{"id", "name", "arguments": "JSON"}],
 //         {"role": "tool", "id", "toolName", "toolCallID", "contents"}]}}
 //
+// A structure is {"type": "structure", "id", "structure": {"source", "content"}}; CodableStructure.swift adds a key of this
+// project's own, for the order of its keys.
+//
 // They don't show what a model thought; its role and keys here are this project's own:
 //
 //         {"role": "reasoning", "id", "contents", "signature": base 64, "metadata": {…}}

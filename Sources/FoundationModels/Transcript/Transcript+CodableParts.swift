@@ -7,11 +7,6 @@ extension Transcript.Segment: Codable {
         case text, structure
     }
 
-    private struct Structure: Codable {
-        var source: String
-        var content: CodableJSON
-    }
-
     /// Reads `{"type": "text", "id", "text"}` or `{"type": "structure", "id", "structure": {"source", "content"}}`.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
@@ -19,8 +14,8 @@ extension Transcript.Segment: Codable {
         switch try container.decode(Kind.self, forKey: .type) {
         case .text: self = .text(.init(id: id, content: try container.decode(String.self, forKey: .text)))
         case .structure:
-            let structure = try container.decode(Structure.self, forKey: .structure)
-            self = .structure(.init(id: id, source: structure.source, content: structure.content.content))
+            let structure = try container.decode(CodableStructure.self, forKey: .structure)
+            self = .structure(.init(id: id, source: structure.source, content: structure.content))
         }
     }
 
@@ -34,7 +29,7 @@ extension Transcript.Segment: Codable {
             try container.encode(segment.content, forKey: .text)
         case .structure(let segment):
             try container.encode(Kind.structure, forKey: .type)
-            let structure = Structure(source: segment.source, content: CodableJSON(content: segment.content))
+            let structure = CodableStructure(source: segment.source, content: segment.content)
             try container.encode(structure, forKey: .structure)
         }
     }

@@ -58,6 +58,17 @@ extension Transcript {
             self.content = content
         }
 
+        /// A segment of this value, in OS 27's spelling.
+        public init(id: String = UUID().uuidString, schemaName: String, content: GeneratedContent) {
+            self.init(id: id, source: schemaName, content: content)
+        }
+
+        /// OS 27's name of ``source``.
+        public var schemaName: String {
+            get { source }
+            set { source = newValue }
+        }
+
         /// The value as JSON.
         public var description: String { content.jsonString }
     }

@@ -138,15 +138,19 @@ enum DetailExamples {
             LanguageModelError.ContextSizeExceeded(contextSize: 4096, tokenCount: 5000, debugDescription: "Too long.")),
         .rateLimited(LanguageModelError.RateLimited(resetDate: .now + 60, debugDescription: "Wait a minute.")),
         .guardrailViolation(LanguageModelError.GuardrailViolation(debugDescription: "Unsafe.")),
-        .refusal(LanguageModelError.Refusal(debugDescription: "It would rather not.")),
+        .refusal(
+            LanguageModelError.Refusal(explanation: "Coffee only.", debugDescription: "It would rather not.")),
         .unsupportedCapability(
             LanguageModelError.UnsupportedCapability(capability: .vision, debugDescription: "It sees nothing.")),
         .unsupportedTranscriptContent(
-            LanguageModelError.UnsupportedTranscriptContent(debugDescription: "It reads no structures.")),
+            LanguageModelError.UnsupportedTranscriptContent(
+                unsupportedContent: [], debugDescription: "It reads no structures.")),
         .unsupportedGenerationGuide(
-            LanguageModelError.UnsupportedGenerationGuide(debugDescription: "It knows no patterns.")),
+            LanguageModelError.UnsupportedGenerationGuide(
+                schemaName: "Code", debugDescription: "It knows no patterns.")),
         .unsupportedLanguageOrLocale(
-            LanguageModelError.UnsupportedLanguageOrLocale(debugDescription: "It knows no Latin.")),
+            LanguageModelError.UnsupportedLanguageOrLocale(
+                languageCode: "la", debugDescription: "It knows no Latin.")),
         .timeout(LanguageModelError.Timeout(debugDescription: "A minute has passed.")),
     ]
 

@@ -35,6 +35,14 @@ import Testing
         #expect(try Beverage(beverage.generatedContent) == beverage)
     }
 
+    @Test func aTypeMayHaveOperatorsOfItsOwn() throws {
+        let prices = try ["high", "low"].map {
+            try Price(GeneratedContent(properties: ["yen": 300, "rank": $0]))
+        }
+        #expect(prices.sorted().map(\.rank) == [.low, .high])
+        #expect(prices.sorted().map(\.generatedContent.jsonString).first == #"{"yen": 300, "rank": "low"}"#)
+    }
+
     @Test func whatIsMissingIsNilAndNotWritten() throws {
         let beverage = Beverage(name: "a", shots: 1, price: 1, extras: [], size: .small, note: nil, layers: [])
         #expect(!beverage.generatedContent.jsonString.contains("note"))
@@ -172,6 +180,22 @@ private struct Settings {
     let `in`: [String]
     var content: String
     var `self`: Bool
+}
+
+/// A type and an enum that have an operator of their own.
+@Generable
+private struct Price: Comparable {
+    var yen: Int
+    var rank: Rank
+
+    static func < (left: Price, right: Price) -> Bool { (left.rank, left.yen) < (right.rank, right.yen) }
+
+    @Generable
+    enum Rank: Int, Comparable {
+        case low, high
+
+        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
 }
 
 @Generable

@@ -141,12 +141,15 @@ final class FixtureGate: @unchecked Sendable {
     // Unchecked: the condition guards the flag.
     private let condition = NSCondition()
     private var isOpen = false
+    /// Nothing comes through it; it ends when the gate opens.
+    private let (closed, opening) = AsyncStream.makeStream(of: Never.self)
 
     func open() {
         condition.withLock {
             isOpen = true
             condition.broadcast()
         }
+        opening.finish()
     }
 
     func block() {
@@ -157,6 +160,7 @@ final class FixtureGate: @unchecked Sendable {
 
     /// Fails by the test's time limit if it never opens.
     func wait() async throws {
-        while !condition.withLock({ isOpen }) { try await Task.sleep(for: .milliseconds(2)) }
+        for await _ in closed {}
+        try Task.checkCancellation()
     }
 }

@@ -26,6 +26,29 @@ enum SessionErrorSurface {
         let _: LanguageModelSession.GenerationError = .refusal(refusal, context)
     }
 
+    static func newerErrors() throws {
+        func isError(_ error: some Error & LocalizedError) {}
+        isError(LanguageModelSession.Error.concurrentRequests)
+        let _: Set<LanguageModelSession.Error> = [.concurrentRequests, .transcriptMutationWhileResponding]
+        let assets = SystemLanguageModel.Error.AssetsUnavailable(debugDescription: "a")
+        let _: String = assets.debugDescription
+        isError(SystemLanguageModel.Error.assetsUnavailable(assets))
+        var parsing = GeneratedContent.ParsingError(rawContent: "a", debugDescription: "b")
+        parsing = .init(rawContent: "a", underlyingError: parsing, debugDescription: "b")
+        isError(parsing)
+        let _: (String, (any Error)?, String) = (
+            parsing.rawContent, parsing.underlyingError, parsing.debugDescription
+        )
+        let guide = LanguageModelError.UnsupportedGenerationGuide(schemaName: nil, debugDescription: "a")
+        let _: String? = guide.schemaName
+        let language = LanguageModelError.UnsupportedLanguageOrLocale(languageCode: Locale.LanguageCode("la"), debugDescription: "a")
+        let _: Locale.LanguageCode = language.languageCode
+        let content = LanguageModelError.UnsupportedTranscriptContent(unsupportedContent: [], debugDescription: "a")
+        let _: [Transcript.Entry] = content.unsupportedContent
+        let refusal = LanguageModelError.Refusal(explanation: "a", debugDescription: "b", metadata: [:])
+        let _: String = refusal.explanation
+    }
+
     static func refusals(_ refusal: LanguageModelSession.GenerationError.Refusal) async throws {
         let _: LanguageModelSession.Response<String> = try await refusal.explanation
         let _: LanguageModelSession.ResponseStream<String> = refusal.explanationStream

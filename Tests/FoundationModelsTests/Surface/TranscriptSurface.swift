@@ -46,7 +46,9 @@ enum TranscriptSurface {
         isPart(structure)
         isIdentified(structure)
         let _: Transcript.StructuredSegment = .init(source: "b", content: content)
-        let segments: [Transcript.Segment] = [.text(text), .structure(structure)]
+        var named = Transcript.StructuredSegment(schemaName: "b", content: content)
+        named.schemaName = structure.schemaName
+        let segments: [Transcript.Segment] = [.text(text), .structure(structure), .structure(named)]
         isPart(segments[0])
         isIdentified(segments[0])
     }

@@ -1,0 +1,93 @@
+import Testing
+
+/// Code that is also built where there is no FoundationModels asks for it, and the macro knows the answer.
+@Suite struct ConditionTests {
+    @Test func aPropertyWhereTheFrameworkIsIsGenerated() {
+        let expansion = Expansion(
+            """
+            @Generable struct Drink {
+                var name: String
+                #if canImport(FoundationModels)
+                @Guide(description: "of espresso") var shots: Int
+                #else
+                var cups: Int
+                #endif
+            }
+            """)
+        #expect(expansion.messages == [])
+        #expect(
+            expansion.line.contains(
+                "Property(name: \"shots\", description: \"of espresso\", type: Int.self)"))
+        #expect(!expansion.text.contains("\"cups\""))
+    }
+
+    @Test func whatIsOnlyWhereTheFrameworkIsNotIsLeftOut() {
+        let expansion = Expansion(
+            """
+            @Generable struct Drink {
+                #if !canImport(FoundationModels)
+                var cups: [String: Int]
+                #endif
+                #if !canImport(FoundationModels)
+                #else
+                var shots: Int
+                #endif
+            }
+            """)
+        #expect(expansion.messages == [])
+        #expect(expansion.text.contains("Property(name: \"shots\", type: Int.self)"))
+        #expect(!expansion.text.contains("\"cups\""))
+    }
+
+    @Test func aGuideWhereTheFrameworkIsCounts() {
+        let expansion = Expansion(
+            """
+            @Generable struct Drink {
+                #if canImport(FoundationModels)
+                @Guide(.range(1...4))
+                #endif
+                var shots: Int
+            }
+            """)
+        #expect(expansion.messages == [])
+        #expect(expansion.line.contains("Property(name: \"shots\", type: Int.self, guides: [.range(1 ... 4)])"))
+    }
+
+    @Test func aCaseWhereTheFrameworkIsIsAChoice() {
+        let expansion = Expansion(
+            """
+            @Generable enum Size: String {
+                case small
+                #if canImport(FoundationModels)
+                case large = "L"
+                #else
+                case medium
+                #endif
+            }
+            """)
+        #expect(expansion.messages == [])
+        #expect(expansion.line.contains("anyOf: [ \"small\", \"L\" ]"))
+    }
+
+    @Test func whatTheAuthorWritesWhereTheFrameworkIsIsNotMadeAgain() {
+        let expansion = Expansion(
+            """
+            @Generable struct Drink {
+                var name: String
+                #if canImport(FoundationModels)
+                static var generationSchema: GenerationSchema { schema }
+                #endif
+            }
+            """)
+        #expect(expansion.messages == [])
+        #expect(!expansion.text.contains("nonisolated static var generationSchema"))
+        #expect(expansion.text.contains("struct PartiallyGenerated"))
+    }
+
+    @Test(arguments: ["canImport(FoundationModels) && DEBUG", "canImport(SwiftUI)", "DEBUG"])
+    func otherConditionsAreRefused(condition: String) {
+        let expansion = Expansion("@Generable struct Drink {\n#if \(condition)\nvar name: String\n#endif\n}")
+        #expect(expansion.messages.count == 1)
+        #expect(expansion.messages.first?.contains("out of #if") == true)
+    }
+}
