@@ -2,7 +2,8 @@ import protocol Foundation.LocalizedError
 
 extension LanguageModelSession {
     /// OS 27's words for a session that is used wrongly. Provisional: a session throws
-    /// ``GenerationError/concurrentRequests(_:)``, as in OS 26, and a transcript that is set while it responds changes nothing.
+    /// ``GenerationError/concurrentRequests(_:)``, as in OS 26, and a transcript that is set while it responds changes
+    /// nothing.
     ///
     /// ```swift
     /// func isBusy(_ error: any Error) -> Bool { error as? LanguageModelSession.Error == .concurrentRequests }

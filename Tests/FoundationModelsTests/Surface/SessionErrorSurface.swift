@@ -41,7 +41,8 @@ enum SessionErrorSurface {
         )
         let guide = LanguageModelError.UnsupportedGenerationGuide(schemaName: nil, debugDescription: "a")
         let _: String? = guide.schemaName
-        let language = LanguageModelError.UnsupportedLanguageOrLocale(languageCode: Locale.LanguageCode("la"), debugDescription: "a")
+        let language = LanguageModelError.UnsupportedLanguageOrLocale(
+            languageCode: Locale.LanguageCode("la"), debugDescription: "a")
         let _: Locale.LanguageCode = language.languageCode
         let content = LanguageModelError.UnsupportedTranscriptContent(unsupportedContent: [], debugDescription: "a")
         let _: [Transcript.Entry] = content.unsupportedContent
