@@ -54,21 +54,48 @@ public class CNContactFormatter: Formatter, @unchecked Sendable {
     }
 
     static func string(of data: ContactData, style: CNContactFormatterStyle) -> String? {
-        let names: (given: String, middle: String, family: String) =
-            style == .fullName
-            ? (data.givenName, middle: data.middleName, family: data.familyName)
-            : (data.phoneticGivenName, data.phoneticMiddleName, data.phoneticFamilyName)
-        let isFamilyFirst = isFamilyFirst(names.family + names.given)
-        var parts =
-            isFamilyFirst ? [names.family, names.middle, names.given] : [names.given, names.middle, names.family]
-        if style == .fullName { parts = [data.namePrefix] + parts + [data.nameSuffix] }
-        let name = parts.filter { !$0.isEmpty }.joined(separator: " ")
-        if style == .fullName, data.contactType == .organization, !data.organizationName.isEmpty {
-            return data.organizationName
-        }
-        if !name.isEmpty { return name }
-        guard style == .fullName else { return nil }
-        return [data.nickname, data.organizationName].first { !$0.isEmpty }
+        let parts = parts(of: data, style: style)
+        return parts.isEmpty ? nil : parts.map(\.text).joined(separator: " ")
+    }
+
+    /// The name's parts as they stand, each with the key of the property that it is.
+    static func parts(of data: ContactData, style: CNContactFormatterStyle) -> [NamePart] {
+        let organization = NamePart(data.organizationName, CNContactOrganizationNameKey)
+        if style == .fullName, data.contactType == .organization, !organization.text.isEmpty { return [organization] }
+        let name = (style == .fullName ? fullName(data) : phoneticName(data)).filter { !$0.text.isEmpty }
+        guard name.isEmpty, style == .fullName else { return name }
+        return [NamePart(data.nickname, CNContactNicknameKey), organization].first { !$0.text.isEmpty }.map { [$0] }
+            ?? []
+    }
+
+    private static func fullName(_ data: ContactData) -> [NamePart] {
+        let names = ordered(
+            NamePart(data.givenName, CNContactGivenNameKey), NamePart(data.middleName, CNContactMiddleNameKey),
+            NamePart(data.familyName, CNContactFamilyNameKey))
+        return [NamePart(data.namePrefix, CNContactNamePrefixKey)] + names
+            + [NamePart(data.nameSuffix, CNContactNameSuffixKey)]
+    }
+
+    private static func phoneticName(_ data: ContactData) -> [NamePart] {
+        ordered(
+            NamePart(data.phoneticGivenName, CNContactPhoneticGivenNameKey),
+            NamePart(data.phoneticMiddleName, CNContactPhoneticMiddleNameKey),
+            NamePart(data.phoneticFamilyName, CNContactPhoneticFamilyNameKey))
+    }
+
+    private static func ordered(_ given: NamePart, _ middle: NamePart, _ family: NamePart) -> [NamePart] {
+        isFamilyFirst(family.text + given.text) ? [family, middle, given] : [given, middle, family]
+    }
+}
+
+/// A part of a name, and the key of the property that it is.
+struct NamePart {
+    let text: String
+    let key: String
+
+    init(_ text: String, _ key: String) {
+        self.text = text
+        self.key = key
     }
 }
 

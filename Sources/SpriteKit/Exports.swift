@@ -5,3 +5,6 @@
 
 /// A colour, by the name that is the same on all of Apple's platforms.
 public typealias SKColor = UIColor
+
+/// The whole number of Objective-C, which older games keep their score in.
+public typealias NSInteger = Int

@@ -37,7 +37,8 @@ struct ActionCase {
             sprite.advance(to: start + time, mayCall: false)
             let values = Channel.allCases.map { sprite.state.values[$0] }
             let texture = sprite.state.texture.map { String($0.serial) } ?? "null"
-            return "[\(time),\(JSONText.numbers(values)),\(sprite.state.isHidden),\(texture)]"
+            let sound = sprite.state.sound.json
+            return "[\(time),\(JSONText.numbers(values)),\(sprite.state.isHidden),\(texture),\(sound)]"
         }
         return """
             {"name":\(JSONText.string(name)),"part":\(part),"programs":{\(programs.joined(separator: ","))},\
@@ -48,7 +49,9 @@ struct ActionCase {
 
     // MARK: The table
 
-    static func all() -> [ActionCase] { moving + looks + pictures + combined + chance + timing + random }
+    static func all() -> [ActionCase] {
+        moving + looks + pictures + sounds + combined + chance + timing + random
+    }
 
     private static var moving: [ActionCase] {
         let path = CGMutablePath()
@@ -100,6 +103,18 @@ struct ActionCase {
             ) { $0.texture = textures[3] },
             ActionCase(
                 "another picture", [.sequence([.wait(forDuration: 0.5), .setTexture(textures[1], resize: true)])]),
+        ]
+    }
+
+    private static var sounds: [ActionCase] {
+        let often = SKAction.repeatForever(.sequence([.play(), .wait(forDuration: 0.3), .pause()]))
+        let faded = SKAction.sequence([.wait(forDuration: 0.2), .play(), .changeVolume(to: 0.2, duration: 1), .stop()])
+        return [
+            ActionCase("played and stopped", [faded, .stereoPan(by: 0.5, duration: 2)]),
+            ActionCase("played again and again", [.repeat(.sequence([.play(), .wait(forDuration: 0.3)]), count: 5)]),
+            ActionCase("paused and played on", [often, .changePlaybackRate(to: 2, duration: 0.5)]) {
+                $0.state.sound.loops = true
+            },
         ]
     }
 

@@ -21,14 +21,17 @@ import Testing
               world.edit(parts, []);
               const { state } = world.nodes.get(1);
               let time = start;
-              for (const [at, values, hidden, texture] of states) {
+              for (const [at, values, hidden, texture, sound] of states) {
                 if (framed && at < 20) for (; time < start + at; time += 1 / 60) world.advance(time);
                 world.advance(start + at);
                 const isEqual = values.every((value, index) =>
                   Math.abs(value - state.values[index]) <= 1e-6 * Math.max(1, Math.abs(value)));
-                if (isEqual && hidden === state.hidden && texture === state.texture) continue;
+                const heard = [state.mode, state.since, state.starts, Number(state.loops)];
+                const soundsEqual = sound.every((value, index) => Math.abs(value - heard[index]) <= 1e-6);
+                if (isEqual && soundsEqual && hidden === state.hidden && texture === state.texture) continue;
                 problems.push(`${name}, ${framed ? 'by frames' : 'at once'}, after ${at} s:\\n`
-                  + `  Swift  ${values} ${hidden} ${texture}\\n  client ${[...state.values]} ${state.hidden} ${state.texture}`);
+                  + `  Swift  ${values} ${hidden} ${texture} ${sound}\\n`
+                  + `  client ${[...state.values]} ${state.hidden} ${state.texture} ${heard}`);
                 break;
               }
             }

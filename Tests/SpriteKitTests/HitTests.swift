@@ -51,6 +51,15 @@ import Testing
         #expect(root.atPoint(.zero).name == "again")
     }
 
+    @Test func `what is far in front within an effect node is no further in front than that`() {
+        let effect = SKEffectNode()
+        effect.addChild(sprite("inner", z: 100))
+        let root = group("root", [effect, sprite("cover", z: 1)])
+        #expect(root.atPoint(.zero).name == "cover")
+        effect.shouldEnableEffects = false
+        #expect(root.atPoint(.zero).name == "inner")
+    }
+
     @Test func `a clear shape is hit as any other, at its frame`() {
         let shape = SKShapeNode(circleOfRadius: 10)
         (shape.fillColor, shape.strokeColor, shape.name) = (.clear, .clear, "area")

@@ -279,6 +279,37 @@ import Testing
         #expect(pressed.keys == [.keyboardLeftArrow, .keyboardW])
     }
 
+    @Test func `the page is told which numbers to show`() {
+        let scene = TestScene.make()
+        #expect(!scene.shown.payload(sync: nil).contains("debug"))
+        (scene.shown.showsNodeCount, scene.shown.showsQuadCount) = (true, true)
+        #expect(scene.shown.payload(sync: nil).contains("\"debug\":[\"nodes\",\"quads\"]"))
+    }
+
+    @Test func `a wheel tells how far what it scrolls goes, not the page`() {
+        final class Scroller: SKScene {
+            var deltas: [CGFloat] = []
+            override func scrollWheel(with event: NSEvent) {
+                deltas = [event.deltaX, event.deltaY, event.scrollingDeltaX, event.scrollingDeltaY]
+            }
+        }
+        let scene = Scroller(size: CGSize(width: 400, height: 300))
+        let view = SKView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        view.presentScene(scene)
+        view.input.handle(.wheel(CGPoint(x: 5, y: 5), dx: 3, dy: -20))
+        #expect(scene.deltas == [-3, 20, -3, 20])
+    }
+
+    @Test func `a key's characters without modifiers are large letters with Shift only`() {
+        func plain(_ text: String, _ modifiers: UIKeyModifierFlags) -> String? {
+            let press = KeyPress(code: "KeyA", text: text, modifiers: modifiers)
+            return UIPress(press, isDown: true, timestamp: 0).keyEvent?.charactersIgnoringModifiers
+        }
+        #expect(plain("A", .shift) == "A")
+        #expect(plain("A", .alphaShift) == "a")
+        #expect(plain("a", []) == "a")
+    }
+
     @Test func `a node's button in the page is a touch at its middle`() {
         let scene = TestScene.make()
         let sprite = button(scene, at: CGPoint(x: 70, y: 80))

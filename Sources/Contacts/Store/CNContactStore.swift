@@ -113,6 +113,9 @@ public final class CNContactStore: NSObject, Sendable {
     }
 
     public func defaultContainerIdentifier() -> String { Self.containerIdentifier }
+
+    /// Always nil: there is no history of changes to begin at.
+    public var currentHistoryToken: Data? { nil }
 }
 
 extension Notification.Name {

@@ -30,16 +30,10 @@ extension SKAction {
 
     /// Plays a sound of the app's resources in the browser. Browsers are silent until the visitor has touched the page.
     ///
-    /// - Parameter wait: Whether the action takes as long as the sound, which is known of WAV files; with others it is
-    ///   done at once.
+    /// - Parameter wait: Whether the action takes as long as the sound, which is known of WAV, MP3 and M4A files; with
+    ///   others it is done at once.
     public class func playSoundFileNamed(_ soundFile: String, waitForCompletion wait: Bool) -> SKAction {
         let file = SoundFile(named: soundFile)
         return SKAction(.sound(file), duration: wait ? file.duration : 0)
     }
-
-    @available(*, unavailable, message: "There are no audio nodes here; use playSoundFileNamed(_:waitForCompletion:)")
-    public class func play() -> SKAction { fatalError() }
-
-    @available(*, unavailable, message: "There are no audio nodes here; use playSoundFileNamed(_:waitForCompletion:)")
-    public class func changeVolume(to volume: Float, duration: TimeInterval) -> SKAction { fatalError() }
 }

@@ -6,15 +6,21 @@
 /** The numbers of a node, by their places in `values`. */
 export const channels = Object.freeze({
   x: 0, y: 1, rotation: 2, xScale: 3, yScale: 4, alpha: 5, width: 6, height: 7, blend: 8, red: 9, green: 10, blue: 11,
-  opacity: 12,
+  opacity: 12, volume: 13, pace: 14, side: 15,
 });
 const { x, y, rotation, xScale, width, height } = channels;
 
-export const initialValues = Object.freeze([0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1, 1]);
+export const initialValues = Object.freeze([0, 0, 0, 1, 1, 1, 0, 0, 0, 1, 1, 1, 1, 1, 1, 0]);
 
-/** A node as actions see it. */
+/** What an audio node does. */
+export const modes = Object.freeze({ stopped: 0, playing: 1, paused: 2 });
+
+/** A node as actions see it. The last four are of what is heard: Audio/Sounding.swift says what they mean. */
 export function makeState() {
-  return { values: Float64Array.from(initialValues), hidden: false, texture: null };
+  return {
+    values: Float64Array.from(initialValues), hidden: false, texture: null,
+    mode: modes.stopped, since: 0, starts: 0, loops: false,
+  };
 }
 
 /**
@@ -231,6 +237,7 @@ export class Playback {
       case "hide": state.hidden = own.hidden; break;
       // `seconds` is how long ago it should have sounded.
       case "sound": stage.sound?.(own.url, seconds); break;
+      case "sounding": obey(state, own.does, stage.time - seconds); break;
     }
   }
 
@@ -328,6 +335,18 @@ function show(texture, resizes, { state, sizeOf }) {
   const [wide, high] = sizeOf(texture);
   state.values[width] = wide;
   state.values[height] = high;
+}
+
+/** What an action tells an audio node, as Sounding.obey in Swift. */
+function obey(state, command, time) {
+  const { mode } = state;
+  if (command === "stop") state.mode = modes.stopped;
+  if (command === "pause" && mode === modes.playing) state.mode = modes.paused;
+  if (command !== "play") return;
+  state.mode = modes.playing;
+  if (mode === modes.paused || (mode === modes.playing && state.loops)) return;
+  state.since = time;
+  state.starts += 1;
 }
 
 /** 0..<1, the same as Chance.part in Swift. */

@@ -1,8 +1,8 @@
-// Crop nodes: their children are drawn apart, and what the mask doesn't cover is cut out. A pixel of the mask with an
-// alpha of 0.05 or more shows the picture whole; one with less of it is to hide it, and nearly does.
+// Crop and effect nodes: their children are drawn apart. What a crop node's mask doesn't cover is cut out. A pixel of
+// the mask with an alpha of 0.05 or more shows the picture whole; one with less of it is to hide it, and nearly does.
 
 import { channels } from "./actions.js";
-import { Brush } from "./brush.js";
+import { Brush, replaces } from "./brush.js";
 
 const { width: widthChannel, height: heightChannel, opacity } = channels;
 
@@ -16,6 +16,22 @@ export function drawCrop(drawing, brush, node) {
   cut(pictureContext, maskContext.canvas, node.maskOrder, drawing.ratio);
   brush.reset();
   context.drawImage(pictureContext.canvas, 0, 0);
+}
+
+/** Draws an effect node's children apart, and puts the picture on the canvas as one. */
+export function drawEffect(drawing, brush, node) {
+  const { alpha, part, inner } = node;
+  // Opaque children of an opaque node look the same on the canvas itself.
+  if (alpha >= 1 && !part.blend && inner.every((child) => !child.part.blend)) return drawing.drawNodes(brush, inner);
+  const { context } = brush;
+  const picture = layer(context.canvas);
+  drawing.drawNodes(new Brush(picture), inner);
+  brush.reset();
+  const draw = () => context.drawImage(picture.canvas, 0, 0);
+  brush.setAlpha(alpha);
+  brush.setBlend(part.blend);
+  if (part.blend === replaces) brush.erase(draw);
+  draw();
 }
 
 function layer({ width, height }) {
@@ -37,7 +53,7 @@ function cut(context, mask, order, ratio) {
 
 /** Whether a node draws nothing that is translucent but for smooth edges. Of pictures that isn't known. */
 function isOpaque({ isShown, alpha, part, state: { values, texture } }) {
-  if (!isShown || part.k === "node") return true;
+  if (!isShown || part.k === "node" || part.k === "audio") return true;
   if (alpha < 1) return false;
   switch (part.k) {
     case "sprite": return texture === null && values[opacity] >= 1;
@@ -65,7 +81,7 @@ function hardened(mask, { left, top, width, height }) {
 function reach(order, { width, height }, ratio) {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (const node of order) {
-    if (!node.isShown || node.part.k === "node") continue;
+    if (!node.isShown || node.part.k === "node" || node.part.k === "audio") continue;
     if (node.part.k !== "sprite") return { left: 0, top: 0, width, height };
     for (const [x, y] of corners(node)) {
       [left, right] = [Math.min(left, x * ratio), Math.max(right, x * ratio)];

@@ -1,7 +1,7 @@
 // Draws a world on a canvas, each node in its own coordinates.
 
 import { Brush } from "./brush.js";
-import { drawCrop } from "./crops.js";
+import { drawCrop, drawEffect } from "./crops.js";
 import { drawLabel } from "./labels.js";
 import { drawShape } from "./shapes.js";
 import { drawSprite } from "./spriteDrawing.js";
@@ -15,6 +15,7 @@ export class Drawing {
     this.width = 0;
     this.height = 0;
     this.drawCount = 0;
+    this.quadCount = 0;
   }
 
   /** Draws everything; `ratio` is how many pixels a point has. */
@@ -24,6 +25,7 @@ export class Drawing {
     this.width = width;
     this.height = height;
     this.drawCount = 0;
+    this.quadCount = 0;
     const brush = new Brush(context);
     context.clearRect(0, 0, width * ratio, height * ratio);
     // Beside the scene nothing is drawn.
@@ -52,7 +54,7 @@ export class Drawing {
     context.fillRect(0, 0, width * ratio, height * ratio);
   }
 
-  /** Draws nodes from back to front. A crop node that they are all below is what they are drawn for. */
+  /** Draws nodes from back to front. A crop or effect node that they are all below is what they are drawn for. */
   drawNodes(brush, order) {
     for (const node of order) {
       if (!node.isShown) continue;
@@ -61,6 +63,7 @@ export class Drawing {
         case "label": drawLabel(this, brush, node); break;
         case "shape": drawShape(this, brush, node); break;
         case "crop": if (node !== order.tree[0]) drawCrop(this, brush, node); break;
+        case "effect": if (node !== order.tree[0]) drawEffect(this, brush, node); break;
       }
     }
   }

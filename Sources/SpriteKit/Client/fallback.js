@@ -9,7 +9,7 @@ export class Fallback {
 
   /** Makes, changes and orders the buttons. */
   update(world) {
-    const nodes = (world.drawingOrder.tree ?? []).filter((node) => node.part.a);
+    const nodes = allOf(world.drawingOrder.tree ?? []).filter((node) => node.part.a);
     const serials = new Set(nodes.map((node) => node.serial));
     for (const [serial, button] of this.buttons) {
       if (serials.has(serial)) continue;
@@ -59,6 +59,12 @@ export class Fallback {
       style.visibility = node.isShown ? "visible" : "hidden";
     }
   }
+}
+
+/** The nodes of a tree, and those below its nodes that are drawn apart, whose trees begin with these themselves. */
+function allOf([root, ...nodes]) {
+  if (!root) return [];
+  return [root, ...nodes.flatMap((node) => (node.inner ? allOf(node.inner.tree) : [node]))];
 }
 
 /** Around the node on the page, in whole points. */

@@ -1,16 +1,23 @@
-// Short sounds. A browser lets a page sound only after the visitor has touched it, so until then there is silence.
+// Short sounds, and what all sounds come from. A browser lets a page sound only after the visitor has touched it, so
+// until then there is silence.
 
 /** A sound that should have been heard longer ago than this is left out, in seconds. */
 const latest = 0.25;
 
 export class Sounds {
-  constructor(node) {
+  /** `woken()` is called when the page may sound. */
+  constructor(woken) {
     this.context = null;
     this.buffers = new Map();
     this.wake = () => {
-      this.context ??= new AudioContext();
+      if (!this.context) {
+        this.context = new AudioContext();
+        woken();
+      }
       if (this.context.state === "suspended") this.context.resume();
     };
+    this.turned = () => { if (document.hidden) this.context?.suspend(); else this.context?.resume(); };
+    document.addEventListener("visibilitychange", this.turned);
     this.listened = ["pointerdown", "keydown"];
     for (const name of this.listened) document.addEventListener(name, this.wake, { capture: true, passive: true });
   }
@@ -44,6 +51,7 @@ export class Sounds {
 
   dispose() {
     for (const name of this.listened) document.removeEventListener(name, this.wake, { capture: true });
+    document.removeEventListener("visibilitychange", this.turned);
     this.context?.close();
     this.context = null;
   }

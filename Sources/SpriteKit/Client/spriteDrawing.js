@@ -76,6 +76,7 @@ export function drawSprite(drawing, brush, node) {
 /** A sprite that replaces what is behind it does so in all of its rectangle, where its picture is clear too. */
 function enter(drawing, brush, node, left, top, width, height) {
   drawing.enter(brush, node, true);
+  drawing.quadCount += node.part.center ? 9 : 1;
   if (node.part.blend === replaces) brush.erase(() => brush.context.fillRect(left, top, width, height));
 }
 

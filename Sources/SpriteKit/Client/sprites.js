@@ -10,6 +10,7 @@ import { Input } from "./input.js";
 import { Sounds } from "./sounds.js";
 import { Textures } from "./textures.js";
 import { Transition } from "./transitions.js";
+import { Voices } from "./voices.js";
 import { World } from "./world.js";
 
 const sheet = new CSSStyleSheet();
@@ -46,7 +47,8 @@ class Stage {
     element.append(this.node);
     this.context = this.canvas.getContext("2d");
 
-    this.sounds = new Sounds();
+    this.sounds = new Sounds(() => this.touch());
+    this.voices = new Voices(this.sounds, () => this.touch());
     this.world = new World((address, secondsAgo) => this.sounds.play(address, secondsAgo));
     this.textures = new Textures(() => this.touch());
     this.drawing = new Drawing(this.textures);
@@ -92,6 +94,7 @@ class Stage {
     cancelAnimationFrame(this.request);
     this.observer.disconnect();
     this.input.dispose();
+    this.voices.silence();
     this.sounds.dispose();
     document.fonts.removeEventListener("loadingdone", this.fontsLoaded);
     this.ratioQuery?.removeEventListener("change", this.ratioChanged);
@@ -146,6 +149,7 @@ class Stage {
   }
 
   clear() {
+    this.voices.silence();
     this.context.setTransform(1, 0, 0, 1, 0, 0);
     this.context.clearRect(0, 0, this.canvas.width, this.canvas.height);
   }
@@ -158,6 +162,7 @@ class Stage {
     this.drawing.draw(this.context, this.world, width, height, ratio);
     if (this.transition && !this.transition.draw(time, this.canvas, this.context)) this.transition = null;
     this.fallback.place(this.world);
+    this.voices.update(this.world, this.clock.time, this.clock.isRunning);
     if (this.world.head.debug) this.drawNumbers(time, ratio);
     this.drawn = (this.drawn ?? 0) + 1;
   }
@@ -172,8 +177,10 @@ class Stage {
   drawNumbers(time, ratio) {
     this.frames.push(time);
     while (this.frames[0] < time - 1000) this.frames.shift();
+    const { drawCount, quadCount } = this.drawing;
     const words = {
-      fps: `${this.frames.length} fps`, nodes: `${this.world.nodes.size} nodes`, draws: `${this.drawing.drawCount} draws`,
+      fps: `${this.frames.length} fps`, nodes: `${this.world.nodes.size} nodes`, draws: `${drawCount} draws`,
+      quads: `${quadCount} quads`,
     };
     const text = this.world.head.debug.map((name) => words[name]).join("  ");
     const { context } = this;

@@ -44,6 +44,8 @@ class Node {
     for (let index = 0; index < part.v.length; index += 2) state.values[part.v[index]] = part.v[index + 1];
     state.hidden = part.h ?? false;
     state.texture = part.x ?? null;
+    [state.mode, state.since, state.starts] = part.w ?? [0, 0, 0];
+    state.loops = part.w?.[3] === 1;
     this.reached = part.t ?? 0;
     this.rate = part.s ?? 1;
     this.runs = (part.r ?? []).map((run) => new Run(programs.get(run.p), run));
@@ -58,6 +60,7 @@ class Node {
     const seconds = (time - this.reached) * this.rate;
     if (seconds <= 0) return;
     this.reached = time;
+    stage.time = time;
     stage.state = this.state;
     const { runs } = this;
     let isOver = false;
@@ -81,7 +84,9 @@ export class World {
     this.order = null;
     /** The nodes with actions, in no order; null where that is to be found out. */
     this.running = null;
-    this.stage = { sound, sizeOf: (texture) => this.textures.get(texture)?.size ?? [0, 0], state: null, seed: 0 };
+    this.audio = null;
+    const sizeOf = (texture) => this.textures.get(texture)?.size ?? [0, 0];
+    this.stage = { sound, sizeOf, state: null, time: 0, seed: 0 };
   }
 
   // MARK: What the host says
@@ -106,6 +111,7 @@ export class World {
       if (name[0] === "x") this.textures.delete(serial);
     }
     this.running = null;
+    this.audio = null;
   }
 
   editNode(serial, part) {
@@ -133,6 +139,19 @@ export class World {
 
   /** Most nodes of most scenes stand still: they aren't looked at in each frame. */
   runningNodes() { return this.running ??= [...this.nodes.values()].filter((node) => node.runs.length > 0); }
+
+  // MARK: Sounds
+
+  audioNodes() { return this.audio ??= [...this.nodes.values()].filter((node) => node.part.k === "audio"); }
+
+  /** How near the listener hears a node, 0…1, and from which side, -1…1. */
+  heardFrom(node) {
+    const [, , , , x, y] = this.toRoot(node);
+    const listener = this.nodes.get(this.head.listener);
+    const [, , , , earX, earY] = listener ? this.toRoot(listener) : [1, 0, 0, 1, 0, 0];
+    const reach = Math.max(...this.head.size, 1) / 2;
+    return [reach / (reach + Math.hypot(x - earX, y - earY)), Math.min(Math.max((x - earX) / reach, -1), 1)];
+  }
 
   // MARK: Order
 
@@ -163,8 +182,8 @@ export class World {
   }
 
   /**
-   * What is drawn below a node, itself included; a crop node's children are its own business. In `tree` parents come
-   * before their children, whatever lies in front: their places are computed in that order.
+   * What is drawn below a node, itself included; the children of crop and effect nodes are their own business. In
+   * `tree` parents come before their children, whatever lies in front: their places are computed in that order.
    */
   sorted(root) {
     const tree = [];
@@ -175,17 +194,17 @@ export class World {
       node.index = tree.length;
       if (node.index > 0 && node.depth < tree[node.index - 1].depth) isSorted = false;
       tree.push(node);
-      if (node !== root && node.part.k === "crop") return;
+      if (node !== root && isApart(node)) return;
       for (const child of node.children) collect(child, node, node.depth);
     };
     collect(root, root.parent, 0);
     const order = isSorted ? [...tree] : [...tree].sort((a, b) => a.depth - b.depth || a.index - b.index);
     order.tree = tree;
-    for (const node of tree) if (node !== root && node.part.k === "crop") this.sortCrop(node);
+    for (const node of tree) if (node !== root && isApart(node)) this.sortApart(node);
     return order;
   }
 
-  sortCrop(node) {
+  sortApart(node) {
     node.inner = this.sorted(node);
     if (!node.mask) return;
     node.maskOrder = this.sorted(node.mask);
@@ -209,11 +228,11 @@ export class World {
   placeTree({ tree }) {
     for (let index = 1; index < tree.length; index += 1) {
       placeInParent(tree[index]);
-      if (tree[index].inner) this.placeCrop(tree[index]);
+      if (tree[index].inner) this.placeApart(tree[index]);
     }
   }
 
-  placeCrop(node) {
+  placeApart(node) {
     this.placeTree(node.inner);
     if (!node.mask) return;
     placeInParent(node.mask);
@@ -249,10 +268,13 @@ export class World {
   }
 }
 
+/** Whether a node's children are drawn as one picture. */
+function isApart({ part: { k } }) { return k === "crop" || k === "effect"; }
+
 function placeInParent(node) {
   const { parent, state: { values, hidden } } = node;
-  // What fades a crop node fades its picture; its mask cuts out as much as ever.
-  const outer = parent.mask === node ? 1 : parent.alpha;
+  // What fades a crop node fades its picture; its mask cuts out as much as ever. An effect node fades as a whole.
+  const outer = parent.mask === node || parent.part.k === "effect" ? 1 : parent.alpha;
   node.alpha = outer * Math.min(Math.max(values[alpha], 0), 1);
   node.isShown = parent.isShown && !hidden && node.alpha > 0;
   // Where something is that isn't seen, nobody asks.

@@ -136,6 +136,16 @@ open class SKLabelNode: SKNode {
         return CGPoint(x: x, y: y)
     }
 
+    /// The colour of a part of the text, mixed with the node's.
+    func drawnColor(ofPart tag: Int) -> UIColor {
+        let plain = (partColors.indices.contains(tag) ? partColors[tag] : nil) ?? fontColor ?? .white
+        let (mixed, factor) = (state.values.color, min(max(colorBlendFactor, 0), 1))
+        func mix(_ part: KeyPath<UIColor, Double>) -> CGFloat {
+            CGFloat(plain[keyPath: part]) + CGFloat(mixed[keyPath: part] - plain[keyPath: part]) * factor
+        }
+        return UIColor(red: mix(\.red), green: mix(\.green), blue: mix(\.blue), alpha: mix(\.alpha))
+    }
+
     override var contentBounds: CGRect {
         let (corner, size) = (corner, laidOut.size)
         return CGRect(x: corner.x, y: corner.y - size.height, width: size.width, height: size.height)

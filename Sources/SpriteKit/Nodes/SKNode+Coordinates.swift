@@ -56,8 +56,13 @@ extension SKNode {
         var found: [(node: SKNode, z: CGFloat)] = []
         func collect(_ node: SKNode, _ z: CGFloat) {
             for child in node.children where isMeant(child) {
-                found.append((child, z + child.zPosition))
-                collect(child, z + child.zPosition)
+                let depth = z + child.zPosition
+                found.append((child, depth))
+                if child.isDrawnApart {
+                    found += child.descendants(isMeant).map { ($0, depth) }
+                } else {
+                    collect(child, depth)
+                }
             }
         }
         collect(self, 0)

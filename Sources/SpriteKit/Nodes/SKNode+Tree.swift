@@ -78,6 +78,7 @@ extension SKNode {
         setScene(scene)
         reached = scene.clock.time
         rate = ((parent ?? masked)?.rate ?? 1) * (isPaused && !(self is SKScene) ? 0 : max(Double(speed), 0))
+        didEnterScene()
         scene.nodeDidChange(self)
         joinFrames()
         for node in dependents { node.enter(scene) }
@@ -86,6 +87,7 @@ extension SKNode {
     func leave() {
         guard let scene else { return }
         advance()
+        willLeaveScene()
         for node in dependents { node.leave() }
         scene.nodeDidLeave(self)
         setScene(nil)

@@ -256,9 +256,14 @@ open class SKNode: UIResponder {
     /// The crop node that this one is the mask of.
     weak var masked: SKNode?
 
+    func didEnterScene() {}
+    func willLeaveScene() {}
+
     /// What the node itself draws, in its own coordinates; null where that is nothing.
     var contentBounds: CGRect { .null }
 
+    /// Whether what is below it is drawn as one picture, which lies in front of others as one.
+    var isDrawnApart: Bool { false }
     /// Which kind of drawing it is to the client.
     var drawingKind: String { "node" }
     /// Writes what the client needs to draw it, beside what all nodes have.

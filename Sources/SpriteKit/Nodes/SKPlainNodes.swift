@@ -25,34 +25,6 @@ open class SKCameraNode: SKNode {
     }
 }
 
-/// A node whose effects would be drawn in one go. Filters and shaders aren't drawn here, so it is a plain node.
-///
-/// See [SKEffectNode](https://developer.apple.com/documentation/spritekit/skeffectnode).
-@preconcurrency @MainActor
-open class SKEffectNode: SKNode {
-    public override init() { super.init() }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    @available(*, unavailable, message: "Filters aren't drawn here")
-    public var filter: Any? {
-        get { nil }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Shaders aren't drawn here")
-    public var shader: Any? {
-        get { nil }
-        set {}
-    }
-
-    /// Whether the filter is applied. There is none here to apply, so both look alike.
-    open var shouldEnableEffects = true
-    /// Whether the filter's middle is that of what is drawn. There is none here.
-    open var shouldCenterFilter = true
-    /// A wish to keep the picture rather than to draw it anew. It is drawn anew here, and looks the same.
-    open var shouldRasterize = false
-}
-
 /// Shows of its children what its mask covers.
 ///
 /// See [SKCropNode](https://developer.apple.com/documentation/spritekit/skcropnode).
@@ -74,7 +46,9 @@ open class SKCropNode: SKNode {
         }
     }
 
-    override var drawingKind: String { maskNode == nil ? "node" : "crop" }
+    override var drawingKind: String { isDrawnApart ? "crop" : "node" }
+
+    override var isDrawnApart: Bool { maskNode != nil }
 
     override var dependents: [SKNode] { children + (maskNode.map { [$0] } ?? []) }
 

@@ -67,6 +67,9 @@ extension ActionProgram.Kind {
         case .sound(let file):
             text.member("k", "sound")
             if let resource = file.resource { text.member("url", resource.path) }
+        case .sounding(let command):
+            text.member("k", "sounding")
+            text.member("does", command.rawValue)
         // What only Swift does takes its time in the client, and nothing else.
         case .call: text.member("k", "wait")
         }

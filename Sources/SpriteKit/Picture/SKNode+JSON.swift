@@ -13,6 +13,7 @@ extension SKNode {
         if zPosition != 0 { text.member("z", zPosition) }
         if state.isHidden { text.member("h", true) }
         if let texture = state.texture { text.member("x", texture.serial) }
+        if state.sound != Sounding() { text.member("w", json: state.sound.json) }
         if isAccessibilityElement { text.member("a", json: accessibilityJSON) }
         if !runs.isEmpty {
             text.member("t", reached)

@@ -3,7 +3,7 @@ import Foundation
 /// What the leaves of a program do to a node.
 extension ActionPlayback {
     func playLeaf(_ seconds: Double, _ stage: Stage) -> Double? {
-        if !hasBegun { begin(stage) }
+        if !hasBegun { begin(stage, seconds) }
         elapsed += seconds
         let duration = duration(stage)
         apply(duration > 0 ? min(elapsed / duration, 1) : 1, stage.node)
@@ -21,7 +21,8 @@ extension ActionPlayback {
 
     // MARK: The start: everything that depends on what the node is like then
 
-    private func begin(_ stage: Stage) {
+    /// - Parameter seconds: How long ago it is.
+    private func begin(_ stage: Stage, _ seconds: Double) {
         hasBegun = true
         let node = stage.node
         switch program.kind {
@@ -35,6 +36,7 @@ extension ActionPlayback {
             if let first = textures.first { Self.show(first, resizes, node) }
         case .setTexture(let texture, let resizes): Self.show(texture, resizes, node)
         case .hide(let isHidden): node.state.isHidden = isHidden
+        case .sounding(let command): node.state.sound.obey(command, at: node.reached - seconds)
         default: break
         }
     }

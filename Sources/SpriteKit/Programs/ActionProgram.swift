@@ -39,6 +39,8 @@ final class ActionProgram: @unchecked Sendable {
         /// Nil is for ever.
         case repeats(ActionProgram, count: Int?)
         case sound(SoundFile)
+        /// Of an audio node.
+        case sounding(Sounding.Command)
         case call(ActionCall)
     }
 
@@ -127,7 +129,7 @@ extension ActionProgram.Kind {
             count.flatMap { count in
                 part.steady.map { .init(duration: $0.duration * Double(count), change: $0.change * Double(count)) }
             }
-        case .follow, .sound, .call: nil
+        case .follow, .sound, .sounding, .call: nil
         }
     }
 

@@ -97,11 +97,11 @@ open class SKScene: SKEffectNode {
     @available(*, unavailable, message: "There is no physics here yet; move nodes with actions")
     public var physicsWorld: SKPhysicsWorld { fatalError() }
 
-    @available(*, unavailable, message: "There are no audio nodes here; use SKAction.playSoundFileNamed")
-    public var listener: SKNode? {
-        get { nil }
-        set {}
-    }
+    /// The node of the scene from whose place positional sounds are heard; nil is the scene's origin.
+    open weak var listener: SKNode? { didSet { if listener !== oldValue { didChange() } } }
+
+    @available(*, unavailable, message: "The browser plays sounds here; use SKAction.changeVolume on audio nodes")
+    public var audioEngine: Any { fatalError() }
 
     // MARK: For a subclass to override
 

@@ -1,13 +1,5 @@
-// Nodes that play, that show what a file holds or that turn in space, and pictures that change.
+// Nodes that show what a file holds or that turn in space, and pictures that change.
 import CoreGraphics
-
-@available(*, unavailable, message: "There are no audio nodes here; use SKAction.playSoundFileNamed")
-open class SKAudioNode: SKNode {
-    public convenience init(fileNamed name: String) { fatalError() }
-    public convenience init(url: URL) { fatalError() }
-    open var autoplayLooped = true
-    open var isPositional = true
-}
 
 @available(*, unavailable, message: "Videos aren't drawn here; use SwiftUI beside the SpriteView")
 open class SKVideoNode: SKNode {

@@ -12,6 +12,7 @@ extension SKView {
         text.member("mode", scene.scaleMode.rawValue)
         text.member("anchor", [scene.anchorPoint.x, scene.anchorPoint.y])
         if let camera = scene.camera, camera.scene === scene { text.member("camera", camera.serial) }
+        if let listener = scene.listener, listener.scene === scene { text.member("listener", listener.serial) }
         text.member("background", json: JSONText.color(scene.backgroundColor))
         if allowsTransparency { text.member("transparent", true) }
         if let backgroundColor { text.member("bars", json: JSONText.color(backgroundColor)) }
@@ -25,7 +26,10 @@ extension SKView {
         if let transition { text.member("transition", json: transition.json) }
         if input.wantsHover { text.member("hover", true) }
         if isMultipleTouchEnabled { text.member("multiple", true) }
-        let debug = [showsFPS ? "fps" : nil, showsNodeCount ? "nodes" : nil, showsDrawCount ? "draws" : nil]
+        let debug = [
+            showsFPS ? "fps" : nil, showsNodeCount ? "nodes" : nil, showsDrawCount ? "draws" : nil,
+            showsQuadCount ? "quads" : nil,
+        ]
         let shown = debug.compactMap { $0.map(JSONText.string) }
         if !shown.isEmpty { text.member("debug", json: JSONText.array(shown)) }
         if let label = scene.accessibilityLabel { text.member("label", label) }

@@ -2,12 +2,6 @@ import CoreGraphics
 
 /// What apps reach for that this view, which is no `UIView`, can't do.
 extension SKView {
-    @available(*, unavailable, message: "A scene can't be drawn into a texture here")
-    public func texture(from node: SKNode) -> SKTexture? { nil }
-
-    @available(*, unavailable, message: "A scene can't be drawn into a texture here")
-    public func texture(from node: SKNode, crop: CGRect) -> SKTexture? { nil }
-
     @available(*, unavailable, message: "There is no physics here yet")
     public var showsPhysics: Bool {
         get { false }
@@ -16,12 +10,6 @@ extension SKView {
 
     @available(*, unavailable, message: "There is no physics here yet")
     public var showsFields: Bool {
-        get { false }
-        set {}
-    }
-
-    @available(*, unavailable, message: "Sprites aren't drawn as quads here")
-    public var showsQuadCount: Bool {
         get { false }
         set {}
     }

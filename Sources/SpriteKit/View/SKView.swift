@@ -72,6 +72,8 @@ open class SKView: UIResponder {
     open var showsFPS = false { didSet { if showsFPS != oldValue { needsDisplay() } } }
     open var showsNodeCount = false { didSet { if showsNodeCount != oldValue { needsDisplay() } } }
     open var showsDrawCount = false { didSet { if showsDrawCount != oldValue { needsDisplay() } } }
+    /// How many rectangles sprites are drawn as: one each, nine where the middle is stretched.
+    open var showsQuadCount = false { didSet { if showsQuadCount != oldValue { needsDisplay() } } }
     open var isMultipleTouchEnabled = false
 
     var isShowing: Bool { isVisible && !isPaused && scene != nil && frame.width > 0 && frame.height > 0 }

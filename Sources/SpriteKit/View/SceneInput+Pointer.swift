@@ -18,8 +18,9 @@ extension SceneInput {
         guard view.isUserInteractionEnabled, let scene = view.scene else { return }
         let event = NSEvent(.scrollWheel, timestamp: SceneClock.uptime)
         event.setLocation(point, in: view)
-        event.deltaX = CGFloat(dx)
-        event.deltaY = CGFloat(dy)
+        // A page counts how far it is scrolled, AppKit how far what is in it goes.
+        event.deltaX = CGFloat(-dx)
+        event.deltaY = CGFloat(-dy)
         scene.touchTarget(at: view.convert(point, to: scene)).scrollWheel(with: event)
     }
 }

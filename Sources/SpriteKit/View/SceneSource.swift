@@ -38,6 +38,7 @@ final class SceneSource: ClientModuleSource {
         view.showsFPS = wanted.debugOptions.contains(.showsFPS)
         view.showsNodeCount = wanted.debugOptions.contains(.showsNodeCount)
         view.showsDrawCount = wanted.debugOptions.contains(.showsDrawCount)
+        view.showsQuadCount = wanted.debugOptions.contains(.showsQuadCount)
         view.shouldRender = wanted.shouldRender
         view.isPaused = wanted.isPaused
         guard given !== wanted.scene, view.frame.size != .zero else { return }

@@ -33,7 +33,7 @@ public struct SpriteView: View {
         public static let showsFPS = DebugOptions(rawValue: 1)
         public static let showsNodeCount = DebugOptions(rawValue: 2)
         public static let showsDrawCount = DebugOptions(rawValue: 4)
-        @available(*, unavailable, message: "Sprites aren't drawn as quads here")
+        /// How many rectangles sprites are drawn as.
         public static let showsQuadCount = DebugOptions(rawValue: 8)
         @available(*, unavailable, message: "There is no physics here yet")
         public static let showsPhysics = DebugOptions(rawValue: 16)

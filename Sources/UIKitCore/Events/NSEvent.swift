@@ -40,9 +40,14 @@ public final class NSEvent: NSObject {
     public package(set) var clickCount = 0
     /// 0 is the main button, 1 the other.
     public package(set) var buttonNumber = 0
-    /// How far the mouse went since the last event, in points; y grows downwards.
+    /// How far the mouse went since the last event, in points; y grows downwards. Of a wheel: how far what it scrolls
+    /// goes to the right and down.
     public package(set) var deltaX: CGFloat = 0
     public package(set) var deltaY: CGFloat = 0
+    public var scrollingDeltaX: CGFloat { deltaX }
+    public var scrollingDeltaY: CGFloat { deltaY }
+    /// Browsers tell a wheel's way in points.
+    public var hasPreciseScrollingDeltas: Bool { type == .scrollWheel }
     /// What the key writes; arrows have characters of their own (U+F700 and on).
     public private(set) var characters: String?
     public private(set) var charactersIgnoringModifiers: String?
@@ -78,7 +83,9 @@ public final class NSEvent: NSObject {
         self.init(isDown ? .keyDown : .keyUp, timestamp: timestamp, modifiers: press.modifiers)
         keyCode = KeyCodes.all[press.code]?.virtual ?? .max
         characters = Self.functionKeys[press.code] ?? press.text
-        charactersIgnoringModifiers = Self.functionKeys[press.code] ?? press.text.lowercased()
+        // Shift is the one modifier that isn't ignored.
+        let plain = press.modifiers.contains(.shift) ? press.text : press.text.lowercased()
+        charactersIgnoringModifiers = Self.functionKeys[press.code] ?? plain
         isARepeat = press.isRepeat
     }
 

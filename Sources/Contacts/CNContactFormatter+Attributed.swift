@@ -1,0 +1,36 @@
+import Foundation
+
+/// The attribute that says of a part of a name which property it is, by its key.
+public let CNContactPropertyAttribute = "CNContactPropertyAttribute"
+
+extension CNContactFormatter {
+    /// A name whose parts have a `CNContactPropertyAttribute` each; nil if there is none.
+    ///
+    /// - Parameter attributes: What all of it has, by their keys.
+    public class func attributedString(
+        from contact: CNContact, style: CNContactFormatterStyle, defaultAttributes attributes: [AnyHashable: Any]? = nil
+    ) -> NSAttributedString? {
+        guard string(from: contact, style: style) != nil else { return nil }
+        let defaults = Dictionary(
+            (attributes ?? [:]).compactMap { key, value in Self.key(key).map { ($0, value) } },
+            uniquingKeysWith: { first, _ in first })
+        let text = NSMutableAttributedString(string: "")
+        for part in parts(of: contact.data, style: style) {
+            if text.length > 0 { text.append(NSAttributedString(string: " ", attributes: defaults)) }
+            let own = [NSAttributedString.Key(CNContactPropertyAttribute): part.key as Any]
+            text.append(NSAttributedString(string: part.text, attributes: defaults.merging(own) { $1 }))
+        }
+        return text
+    }
+
+    public func attributedString(
+        from contact: CNContact, defaultAttributes attributes: [AnyHashable: Any]? = nil
+    ) -> NSAttributedString? {
+        Self.attributedString(from: contact, style: style, defaultAttributes: attributes)
+    }
+
+    /// Attributes may be named by their keys or by their raw values.
+    private class func key(_ key: AnyHashable) -> NSAttributedString.Key? {
+        key.base as? NSAttributedString.Key ?? (key.base as? String).map { NSAttributedString.Key($0) }
+    }
+}

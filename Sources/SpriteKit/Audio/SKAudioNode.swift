@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+
+/// A sound of the app's resources that the page plays: music, again and again, or whatever actions start and stop.
+///
+/// It is heard in each window that shows the scene, while the scene's time goes on there; browsers are silent until the
+/// visitor has touched the page. Volume, pace and side are changed by actions. See
+/// [SKAudioNode](https://developer.apple.com/documentation/spritekit/skaudionode).
+@preconcurrency @MainActor
+open class SKAudioNode: SKNode {
+    private var file: SoundFile?
+
+    /// Without a sound.
+    public override init() {
+        super.init()
+        state.sound.loops = true
+    }
+
+    /// - Parameter name: A WAV, MP3, M4A, AAC, Ogg or FLAC file of the app's resources. Where there is none, that is
+    ///   logged, and nothing is heard.
+    public convenience init(fileNamed name: String) {
+        self.init()
+        file = SoundFile(named: name)
+    }
+
+    public convenience init(url: URL) {
+        self.init()
+        file = SoundFile(at: url)
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// Whether it plays when it comes into a scene, again and again. If not, `SKAction.play()` plays it once.
+    open var autoplayLooped: Bool {
+        get { state.sound.loops }
+        set {
+            guard state.sound.loops != newValue else { return }
+            advance()
+            state.sound.loops = newValue
+            if let scene { state.sound.obey(newValue ? .play : .stop, at: scene.clock.time) }
+            didChange()
+        }
+    }
+
+    /// Whether it is fainter the further it is from the scene's listener, and heard from the side that it is on. Beside
+    /// the listener it is as loud as without; half the scene's longer side away, half as loud. Speed changes no pitch.
+    open var isPositional = true { didSet { if isPositional != oldValue { didChange() } } }
+
+    @available(*, unavailable, message: "The browser plays sounds here; use SKAction's changeVolume, play and stop")
+    public var avAudioNode: Any? {
+        get { nil }
+        set {}
+    }
+
+    override func didEnterScene() {
+        if autoplayLooped { state.sound.obey(.play, at: reached) }
+    }
+
+    override func willLeaveScene() { state.sound.obey(.stop, at: reached) }
+
+    override var drawingKind: String { "audio" }
+
+    override func writeDrawing(into text: inout JSONText) {
+        if let resource = file?.resource { text.member("sound", resource.path) }
+        if isPositional { text.member("positional", true) }
+    }
+
+    override func take(from original: SKNode) {
+        super.take(from: original)
+        state.sound = Sounding(loops: original.state.sound.loops)
+        guard let original = original as? SKAudioNode else { return }
+        (file, isPositional) = (original.file, original.isPositional)
+    }
+}

@@ -1,0 +1,128 @@
+// Audio nodes: sounds that go on, as loud, as fast and from where their nodes say.
+
+import { channels, modes } from "./actions.js";
+
+const { volume, pace, side } = channels;
+
+/** A sound that should have begun no longer ago than this is heard from its beginning, in seconds. */
+const latest = 0.25;
+
+export class Voices {
+  /** `changed()` is called when a sound has come that was missing. */
+  constructor(sounds, changed) {
+    this.sounds = sounds;
+    this.changed = changed;
+    this.voices = new Map();
+  }
+
+  /** Lets everything be heard as it is now; nothing, while the scene's time stands still. */
+  update(world, time, isRunning) {
+    if (!this.sounds.context) return;
+    for (const [serial, voice] of this.voices) if (!world.nodes.has(serial)) this.remove(serial, voice);
+    for (const node of world.audioNodes()) {
+      if (node.part.sound !== undefined) this.voice(node).follow(node, world, time, isRunning);
+    }
+  }
+
+  voice({ serial, part }) {
+    let voice = this.voices.get(serial);
+    if (voice && voice.address !== part.sound) this.remove(serial, voice);
+    if (voice?.address !== part.sound) {
+      voice = new Voice(this.sounds, part.sound, this.changed);
+      this.voices.set(serial, voice);
+    }
+    return voice;
+  }
+
+  remove(serial, voice) {
+    voice.dispose();
+    this.voices.delete(serial);
+  }
+
+  silence() { for (const [serial, voice] of this.voices) this.remove(serial, voice); }
+}
+
+class Voice {
+  constructor(sounds, address, changed) {
+    const { context } = sounds;
+    this.context = context;
+    this.address = address;
+    this.gain = context.createGain();
+    this.panner = context.createStereoPanner();
+    this.gain.connect(this.panner).connect(context.destination);
+    this.buffer = null;
+    sounds.buffer(address).then((buffer) => {
+      this.buffer = buffer;
+      changed();
+    });
+    this.source = null;
+    /** Which of the node's beginnings it is of, and how far into the sound; null where that isn't known yet. */
+    this.starts = 0;
+    this.offset = null;
+    /** Until when the offset counts, by the context's clock. */
+    this.reached = 0;
+  }
+
+  follow(node, world, time, isRunning) {
+    const { state } = node;
+    if (state.starts !== this.starts || state.mode === modes.stopped) this.rewind(state.starts);
+    this.count();
+    const sounds = isRunning && state.mode === modes.playing;
+    if (!sounds) this.hold();
+    else if (!this.source && this.buffer) this.start(state, time);
+    if (!this.source) return;
+    this.source.playbackRate.value = Math.max(state.values[pace], 0);
+    this.place(node, world);
+  }
+
+  rewind(starts) {
+    this.hold();
+    this.starts = starts;
+    this.offset = null;
+  }
+
+  /** Counts the seconds that have been heard. */
+  count() {
+    const { currentTime } = this.context;
+    if (this.source) this.offset += (currentTime - this.reached) * this.source.playbackRate.value;
+    this.reached = currentTime;
+  }
+
+  start({ since, loops }, time) {
+    const { duration } = this.buffer;
+    if (this.offset === null) this.offset = loops || time - since <= latest ? 0 : time - since;
+    if (!loops && this.offset >= duration) return;
+    const source = this.context.createBufferSource();
+    source.buffer = this.buffer;
+    source.loop = loops;
+    source.addEventListener("ended", () => { if (this.source === source) this.end(); });
+    source.connect(this.gain);
+    source.start(0, this.offset % duration);
+    this.source = source;
+    this.reached = this.context.currentTime;
+  }
+
+  end() {
+    this.source = null;
+    this.offset = Infinity;
+  }
+
+  /** Stops where it is. */
+  hold() {
+    const { source } = this;
+    this.source = null;
+    source?.stop();
+  }
+
+  place(node, world) {
+    const { values } = node.state;
+    const [nearness, direction] = node.part.positional ? world.heardFrom(node) : [1, 0];
+    this.gain.gain.value = Math.max(values[volume], 0) * nearness;
+    this.panner.pan.value = Math.min(Math.max(values[side] + direction, -1), 1);
+  }
+
+  dispose() {
+    this.hold();
+    this.panner.disconnect();
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A node whose children are drawn as one picture: it fades as a whole, is mixed with what is behind it as a whole, and
+/// lies as a whole at its own place in front of it. Filters and shaders aren't drawn here.
+///
+/// See [SKEffectNode](https://developer.apple.com/documentation/spritekit/skeffectnode).
+@preconcurrency @MainActor
+open class SKEffectNode: SKNode {
+    public override init() { super.init() }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    @available(*, unavailable, message: "Filters aren't drawn here")
+    public var filter: Any? {
+        get { nil }
+        set {}
+    }
+
+    @available(*, unavailable, message: "Shaders aren't drawn here")
+    public var shader: Any? {
+        get { nil }
+        set {}
+    }
+
+    /// Whether its children are drawn as one picture. If not, they are drawn as those of any node.
+    open var shouldEnableEffects = true { didSet { if shouldEnableEffects != oldValue { didChange() } } }
+    /// How the picture is mixed with what is behind it.
+    open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
+    /// Whether the filter's middle is that of what is drawn. There is none here.
+    open var shouldCenterFilter = true
+    /// A wish to keep the picture rather than to draw it anew. It is drawn anew here, and looks the same.
+    open var shouldRasterize = false
+
+    override var drawingKind: String { isDrawnApart ? "effect" : "node" }
+
+    /// A scene is a picture anyway.
+    override var isDrawnApart: Bool { shouldEnableEffects && !(self is SKScene) }
+
+    override func writeDrawing(into text: inout JSONText) {
+        if isDrawnApart, blendMode != .alpha { text.member("blend", blendMode.rawValue) }
+    }
+
+    override func take(from original: SKNode) {
+        super.take(from: original)
+        guard let original = original as? SKEffectNode else { return }
+        (shouldEnableEffects, blendMode) = (original.shouldEnableEffects, original.blendMode)
+        (shouldCenterFilter, shouldRasterize) = (original.shouldCenterFilter, original.shouldRasterize)
+    }
+}

@@ -1,0 +1,44 @@
+import CoreGraphics
+import Foundation
+
+/// Pictures of nodes.
+extension SKView {
+    /// How fine they are, in pixels a point, and how large at most, in pixels.
+    private static let (textureScale, textureSideMax) = (CGFloat(2), CGFloat(8192))
+
+    /// A picture of a node and all below it, as large as the frame around them; nil where nothing is drawn. The node
+    /// need not be in a scene. Of a scene it is what lies in its frame, on its background.
+    ///
+    /// It is drawn in the app, not by the browser: emoji and pictures that only the browser decodes are left out.
+    public func texture(from node: SKNode) -> SKTexture? {
+        self.texture(from: node, crop: node is SKScene ? node.frame : node.calculateAccumulatedFrame())
+    }
+
+    /// - Parameter crop: Which part, in the coordinates of the node's parent; of a scene, in its own.
+    public func texture(from node: SKNode, crop: CGRect) -> SKTexture? {
+        let side = max(crop.width, crop.height)
+        guard !crop.isEmpty, side.isFinite else { return nil }
+        let scale = min(Self.textureScale, Self.textureSideMax / side)
+        let (width, height) = (Self.pixels(crop.width * scale), Self.pixels(crop.height * scale))
+        guard let context = Self.bitmap(width, height) else { return nil }
+        let place = CGAffineTransform(translationX: -crop.minX, y: -crop.minY)
+            .concatenating(CGAffineTransform(scaleX: CGFloat(width) / crop.width, y: CGFloat(height) / crop.height))
+        if let scene = node as? SKScene {
+            context.setFillColor(scene.backgroundColor.cgColor)
+            context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+        }
+        let own = node is SKScene ? place : node.transform.concatenating(place)
+        NodePainter(context: context).draw(node, own, alpha: min(max(node.alpha, 0), 1))
+        guard let image = context.makeImage() else { return nil }
+        return SKTexture(resource: UIImage(cgImage: image).resource, size: crop.size)
+    }
+
+    /// As many as a length needs; what turned nodes are longer by, being rounded, is none.
+    private static func pixels(_ length: CGFloat) -> Int { max(Int((length - 1e-6).rounded(.up)), 1) }
+
+    private static func bitmap(_ width: Int, _ height: Int) -> CGContext? {
+        CGContext(
+            data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+    }
+}
