@@ -29,7 +29,7 @@ struct DialogEngineTests {
 
     private func reply(of engine: DialogEngine, to text: String) async -> String? {
         engine.respond(text)
-        while engine.isGenerating { await Task.yield() }
+        await ScriptedShop.wait { !engine.isGenerating }
         return engine.nextUtterance
     }
 
@@ -50,7 +50,7 @@ struct DialogEngineTests {
         await pace.waitUntilAsked()
         engine.respond("Hello again")
         pace.allowAll()
-        while engine.isGenerating { await Task.yield() }
+        await ScriptedShop.wait { !engine.isGenerating }
         #expect(engine.nextUtterance == "one")
         #expect(model.requests.count == 1)
     }
@@ -139,7 +139,7 @@ struct DialogEngineTests {
         await pace.waitUntilAsked()
         engine.endConversation()
         pace.allowAll()
-        for _ in 0..<50 { await Task.yield() }
+        await ScriptedShop.idle()
         #expect(engine.nextUtterance == nil)
         #expect(!engine.isGenerating)
     }

@@ -24,6 +24,16 @@ struct EarlyLeavingTests {
         try #require(game.scene.dreams.first { $0.dreamCustomer == npc })
     }
 
+    /// Gives the guest at the bar a drink, and turns away while the guest tastes.
+    private func serveAndLeave(
+        _ npc: NPC, in game: ShopGame, _ pace: ScriptedLanguageModel.Pace
+    ) async -> Task<Tasting?, Never> {
+        let tasting = Task { await game.serve(ScriptedShop.latte, to: npc) }
+        await pace.waitUntilAsked()
+        closeSheet(of: game)
+        return tasting
+    }
+
     private func closeSheet(of game: ShopGame) {
         game.sheet = nil
         game.endEncounter()
@@ -34,9 +44,7 @@ struct EarlyLeavingTests {
             let npc = game.waiting[0]
             let sprite = try sprite(of: npc, in: game)
             sprite.visit()
-            let tasting = Task { await game.serve(ScriptedShop.latte, to: npc) }
-            await pace.waitUntilAsked()
-            closeSheet(of: game)
+            let tasting = await serveAndLeave(npc, in: game, pace)
             #expect(!sprite.isLeaving)
             #expect(await game.serve(ScriptedShop.latte, to: npc) == nil)
             pace.allowAll()
@@ -55,9 +63,7 @@ struct EarlyLeavingTests {
             let npc = game.waiting[0]
             let sprite = try sprite(of: npc, in: game)
             sprite.visit()
-            let tasting = Task { await game.serve(ScriptedShop.latte, to: npc) }
-            await pace.waitUntilAsked()
-            closeSheet(of: game)
+            let tasting = await serveAndLeave(npc, in: game, pace)
             sprite.visit()
             #expect(game.service(of: npc) == .tasting)
             pace.allowAll()
@@ -74,9 +80,7 @@ struct EarlyLeavingTests {
             let (first, second) = (game.waiting[0], game.waiting[1])
             let (firstSprite, secondSprite) = (try sprite(of: first, in: game), try sprite(of: second, in: game))
             firstSprite.visit()
-            let tasting = Task { await game.serve(ScriptedShop.latte, to: first) }
-            await pace.waitUntilAsked()
-            closeSheet(of: game)
+            let tasting = await serveAndLeave(first, in: game, pace)
             secondSprite.visit()
             pace.allowAll()
             _ = await tasting.value

@@ -135,13 +135,13 @@ struct MemoryTests {
             let before = DialogEngine(language: .english, memory: try await memory(in: file), makeSession: session)
             before.talkTo(CustomerLisa(language: .english))
             before.respond("What did you dream?")
-            while before.isGenerating { await Task.yield() }
+            await ScriptedShop.wait { !before.isGenerating }
             await before.memory.finishWriting()
             let after = DialogEngine(language: .english, memory: try await memory(in: file), makeSession: session)
             after.talkTo(CustomerLisa(language: .english))
             #expect(after.nextUtterance == "Hi again!")
             after.respond("Of what?")
-            while after.isGenerating { await Task.yield() }
+            await ScriptedShop.wait { !after.isGenerating }
             let instructions = model.requests.last?.transcript.first?.description ?? ""
             #expect(instructions.contains("What did you dream?"))
             #expect(instructions.contains("I dreamt of kites."))

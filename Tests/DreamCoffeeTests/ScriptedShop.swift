@@ -1,5 +1,6 @@
 import Foundation
 import FoundationModels
+import Observation
 import Synchronization
 
 @testable import DreamCoffee
@@ -57,9 +58,22 @@ enum ScriptedShop {
         try await PortraitArtist.$draw.withValue({ _, _ in throw CancellationError() }, operation: body)
     }
 
+    /// Waits until nobody is dreamt up any more, and what follows from that is done.
     static func settle(_ game: ShopGame) async {
-        while game.isDreaming || game.isGeneratingEncounter { await Task.yield() }
-        for _ in 0..<100 { await Task.yield() }
+        await wait { !game.isDreaming && !game.isGeneratingEncounter }
+        await idle()
+    }
+
+    /// Waits until something that is observed is so.
+    static func wait(until isSo: () -> Bool) async {
+        let (changes, change) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        var iterator = changes.makeAsyncIterator()
+        while !withObservationTracking(isSo, onChange: { change.yield() }) { await iterator.next() }
+    }
+
+    /// Gives what should not come the time to come.
+    static func idle() async {
+        for _ in 0..<200 { await Task.yield() }
     }
 }
 

@@ -108,7 +108,7 @@ struct ShopGameTests {
         await pace.waitUntilAsked()
         game.close()
         pace.allowAll()
-        for _ in 0..<200 { await Task.yield() }
+        await ScriptedShop.idle()
         #expect(game.waiting.isEmpty)
     }
 }

@@ -39,7 +39,7 @@ struct SilentModelTests {
             #expect(await pauses.next() == .seconds(120))
             replies.isBroken = false
             clock.over.continuation.yield()
-            while game.waiting.count < game.memory.day.goal { await Task.yield() }
+            await ScriptedShop.wait { game.waiting.count == game.memory.day.goal }
             await ScriptedShop.settle(game)
             #expect(!game.isModelSilent)
             #expect(game.scene.children.contains { $0 is GeneratedCustomerSprite })
@@ -57,7 +57,7 @@ struct SilentModelTests {
         let count = model.requests.count
         game.close()
         clock.over.continuation.yield()
-        await ScriptedShop.settle(game)
+        await ScriptedShop.idle()
         #expect(model.requests.count == count)
     }
 }

@@ -4,6 +4,12 @@ import Testing
 
 @testable import Inference
 
+private func collect(_ stream: AsyncThrowingStream<GeneratedToken, any Error>) async throws -> [GeneratedToken] {
+    var tokens: [GeneratedToken] = []
+    for try await token in stream { tokens.append(token) }
+    return tokens
+}
+
 /// The engine as its callers see it.
 struct EngineTests {
     private static let prompt: [Token] = (0..<50).map { Token(($0 * 29 + 5) % 262) }
@@ -11,14 +17,6 @@ struct EngineTests {
     private func engine(_ shape: TinyModel = TinyModel(), _ configuration: EngineConfiguration? = nil) throws -> Engine
     {
         Engine(model: try shape.load(), configuration: configuration ?? EngineConfiguration(promptThreadCount: 2))
-    }
-
-    private func collect(
-        _ stream: AsyncThrowingStream<GeneratedToken, any Error>
-    ) async throws -> [GeneratedToken] {
-        var tokens: [GeneratedToken] = []
-        for try await token in stream { tokens.append(token) }
-        return tokens
     }
 
     @Test func greedyTokensAreTheReferencesMostLikelyOnes() async throws {
@@ -78,14 +76,6 @@ struct EngineTests {
 
 /// Ends, limits and errors.
 struct EngineLimitTests {
-    private func collect(
-        _ stream: AsyncThrowingStream<GeneratedToken, any Error>
-    ) async throws -> [GeneratedToken] {
-        var tokens: [GeneratedToken] = []
-        for try await token in stream { tokens.append(token) }
-        return tokens
-    }
-
     @Test func aReplyEndsWhereItIsToldTo() async throws {
         let engine = Engine(model: try TinyModel().load())
         let options = SamplingOptions(maximumTokenCount: 6, ignoresEndOfGeneration: true)
@@ -129,6 +119,8 @@ struct EngineLimitTests {
     private final class Gate: TokenConstraint {
         private let acceptedCount = Mutex(0)
         private let semaphore = DispatchSemaphore(value: 0)
+        /// Nothing comes through it; it ends when the gate holds somebody up.
+        private let (free, holding) = AsyncStream.makeStream(of: Never.self)
 
         var count: Int { acceptedCount.withLock { $0 } }
         func open() { semaphore.signal() }
@@ -139,7 +131,14 @@ struct EngineLimitTests {
                 $0 += 1
                 return $0
             }
-            if count == 2 { semaphore.wait() }
+            guard count == 2 else { return }
+            holding.finish()
+            semaphore.wait()
+        }
+
+        /// Waits until the second token is held up.
+        func waitUntilHolding() async {
+            for await _ in free {}
         }
     }
 
@@ -148,7 +147,7 @@ struct EngineLimitTests {
         let gate = Gate()
         let options = SamplingOptions(maximumTokenCount: 20, ignoresEndOfGeneration: true)
         let first = engine.generate([1, 2, 3], options: options, constraint: gate)
-        while gate.count < 2 { try await Task.sleep(for: .milliseconds(1)) }
+        await gate.waitUntilHolding()
         // Its first two passes are done; the others come before the next.
         let others = (1...3).map { engine.generate([7, 8, Token(10 * $0)], options: options) }
         gate.open()
@@ -179,7 +178,7 @@ struct EngineLimitTests {
             let options = SamplingOptions(ignoresEndOfGeneration: true)
             for try await _ in engine.generate([1, 2], options: options, constraint: gate) {}
         }
-        while gate.count < 2 { try await Task.sleep(for: .milliseconds(1)) }
+        await gate.waitUntilHolding()
         task.cancel()
         try await task.value
         gate.open()

@@ -26,6 +26,19 @@ final class TestWindow {
         return true
     }
 
+    /// Renders whenever the views ask for it, until what is wanted is shown; a test's time limit ends the wait.
+    func render(until isShown: @MainActor () -> Bool) async {
+        let (requests, request) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        graph.needsRender = { request.yield() }
+        defer { graph.needsRender = {} }
+        render()
+        if isShown() { return }
+        for await _ in requests {
+            render()
+            if isShown() { return }
+        }
+    }
+
     /// All elements, the root first, each before its children.
     var elements: [DisplayElement] { elements(below: list.root) }
 

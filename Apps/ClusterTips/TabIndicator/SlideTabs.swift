@@ -26,16 +26,12 @@ struct SlideTabs<Content: View>: View {
         }
     }
 
-    /// A view over a page that tells where the page is. It is there for its place alone.
     private func follower(of page: Int, _ indicator: IndicatorGeometry, left: CGFloat) -> some View {
-        GeometryReader { proxy in
-            Color.clear
-                .onChange(of: proxy.frame(in: .global).minX) { _, minX in
-                    guard selection == page else { return }
-                    indicatorPosition = indicator.position(page: page, origin: minX - left)
-                }
+        PageFollower { minX in
+            // Only the page that is chosen tells: the others move as well.
+            guard selection == page else { return }
+            indicatorPosition = indicator.position(page: page, origin: minX - left)
         }
-        .allowsHitTesting(false)
     }
 }
 

@@ -73,13 +73,10 @@ struct StickyHeaderView: View {
     }
 
     private func follower(of page: Int, _ indicator: IndicatorGeometry, left: CGFloat) -> some View {
-        GeometryReader { proxy in
-            Color.clear
-                .onChange(of: proxy.frame(in: .global).minX) { _, minX in
-                    guard selection == page else { return }
-                    indicatorPosition = indicator.position(page: page, origin: minX - left)
-                }
+        PageFollower { minX in
+            // Only the page that is chosen tells: the others move as well.
+            guard selection == page else { return }
+            indicatorPosition = indicator.position(page: page, origin: minX - left)
         }
-        .allowsHitTesting(false)
     }
 }

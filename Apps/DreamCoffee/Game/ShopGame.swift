@@ -55,7 +55,7 @@ final class ShopGame {
     let language: GameLanguage
     @ObservationIgnored private let customerGenerator: RandomCustomerGenerator
     @ObservationIgnored private var customerSprite: GeneratedCustomerSprite?
-    @ObservationIgnored private(set) var isGeneratingEncounter = false
+    private(set) var isGeneratingEncounter = false
     @ObservationIgnored private var tasks: [Task<Void, Never>] = []
     @ObservationIgnored private var isOpen = false
     @ObservationIgnored private var nextAsking: Task<Void, Never>?

@@ -15,23 +15,8 @@ struct BoardControls: View {
             }
             .font(.callout)
             .foregroundStyle(.secondary)
-            // As large as fit side by side.
-            ViewThatFits(in: .horizontal) {
-                buttons.controlSize(.large)
-                buttons.controlSize(.regular)
-                buttons.controlSize(.small)
-            }
-            HStack(spacing: 12) {
-                Picker("Pattern", selection: $viewModel.choice) {
-                    ForEach(BoardPattern.allCases) { Text($0.name).tag($0) }
-                }
-                .labelsHidden()
-                Text("Speed")
-                    .font(.callout)
-                    .foregroundStyle(.secondary)
-                    .accessibilityHidden(true)
-                Slider(value: $viewModel.speed, in: 0.5...12) { Text("Speed") }
-            }
+            LargestThatFits { buttons }
+            PatternAndSpeed(choice: $viewModel.choice, speed: $viewModel.speed, speeds: 0.5...12)
         }
         .frame(maxWidth: 480)
         .padding([.horizontal, .bottom], 16)

@@ -2,7 +2,7 @@ import LifeEngine
 import SwiftUI
 
 /// The patterns that a board can begin with, and how large it is for each.
-enum BoardPattern: String, CaseIterable, Identifiable {
+enum BoardPattern: String, NamedPattern {
     case octagon, lineOfFive, blinker, beacon, glider, pulsar, gosperGun, empty
 
     var id: Self { self }

@@ -10,18 +10,8 @@ struct PlaneControls: View {
 
     var body: some View {
         VStack(spacing: 12) {
-            if let progress = viewModel.jumpProgress { jumping(progress) } else { buttons }
-            HStack(spacing: 12) {
-                Picker("Pattern", selection: $viewModel.choice) {
-                    ForEach(PlanePattern.allCases) { Text($0.name).tag($0) }
-                }
-                .labelsHidden()
-                Text("Speed")
-                    .font(.callout)
-                    .foregroundStyle(.secondary)
-                    .accessibilityHidden(true)
-                Slider(value: $viewModel.speed, in: 0...3) { Text("Speed") }
-            }
+            if let progress = viewModel.jumpProgress { jumping(progress) } else { LargestThatFits { buttons } }
+            PatternAndSpeed(choice: $viewModel.choice, speed: $viewModel.speed, speeds: 0...3)
         }
         .frame(maxWidth: 640)
         .padding([.horizontal, .bottom], 16)
@@ -29,16 +19,7 @@ struct PlaneControls: View {
         .sheet(isPresented: $showsJump) { JumpView(viewModel: viewModel) }
     }
 
-    /// As large as fit side by side.
     private var buttons: some View {
-        ViewThatFits(in: .horizontal) {
-            row.controlSize(.large)
-            row.controlSize(.regular)
-            row.controlSize(.small)
-        }
-    }
-
-    private var row: some View {
         HStack(spacing: 8) {
             Button(viewModel.isRunning ? "Stop" : "Run") { viewModel.toggleRunning() }
                 .buttonStyle(.borderedProminent)

@@ -2,7 +2,7 @@ import LifeEngine
 import SwiftUI
 
 /// What the plane can begin with.
-enum PlanePattern: String, CaseIterable, Identifiable {
+enum PlanePattern: String, NamedPattern {
     case gosperGun, rPentomino, acorn, pulsar, soup, empty
 
     var id: Self { self }

@@ -26,12 +26,9 @@ package struct StringCatalog: Sendable {
     /// itself, which is in the source language.
     func localization(forKey key: String, languages: [String]) -> LocalizedText? {
         let localizations = entries[key]?.localizations ?? [:]
-        let written = localizations.compactMap { $0.value.isEmpty ? nil : $0.key }
-        var best: String?
-        for language in languages where best == nil {
-            best = Reader.known(language).best(of: written, source: sourceLanguage)
-        }
-        let language = best ?? sourceLanguage
+        let written = localizations.filter { !$0.value.isEmpty }.map(\.key)
+        let known = languages.lazy.compactMap { Reader.known($0).best(of: written, source: sourceLanguage) }
+        let language = known.first ?? sourceLanguage
         guard let text = localizations[language], !text.isEmpty else { return nil }
         return LocalizedText(text, language: language)
     }

@@ -14,9 +14,11 @@ package enum StringTables {
             self.bundle = bundle.orAppResources
         }
 
-        // Told that it is no directory, Foundation need not look at the disk.
-        var file: URL {
-            bundle.resourceDirectory.appendingPathComponent(table + ".xcstrings", isDirectory: false)
+        /// Nil where there is no such table.
+        func read() throws(AssetError) -> StringCatalog? {
+            // Told that it is no directory, Foundation need not look at the disk.
+            let file = bundle.resourceDirectory.appendingPathComponent(table + ".xcstrings", isDirectory: false)
+            return FileManager.default.fileExists(atPath: file.path) ? try StringCatalog(contentsOf: file) : nil
         }
     }
 
@@ -26,46 +28,66 @@ package enum StringTables {
     package static func catalog(table: String?, bundle: Bundle) throws(AssetError) -> StringCatalog? {
         let place = Place(table, bundle)
         if let catalog = known.withLock({ $0[place] }) { return catalog }
-        let file = place.file
-        guard FileManager.default.fileExists(atPath: file.path) else {
-            known.withLock { $0[place] = .some(nil) }
-            return nil
-        }
-        let catalog = try StringCatalog(contentsOf: file)
-        known.withLock { $0[place] = catalog }
+        let catalog = try place.read()
+        remember(catalog, at: place)
         return catalog
     }
 
+    /// A table that can't be read is reported once and counts as empty.
+    private static func readable(_ table: String?, _ bundle: Bundle) -> StringCatalog? {
+        do {
+            return try catalog(table: table, bundle: bundle)
+        } catch {
+            remember(nil, at: Place(table, bundle))
+            Logger(subsystem: "Kissa", category: "Assets").error("\(error, privacy: .public)")
+            return nil
+        }
+    }
+
+    private static func remember(_ catalog: StringCatalog?, at place: Place) {
+        known.withLock { _ = $0.updateValue(catalog, forKey: place) }
+    }
+
     /// The text for a key in the first of the languages that the table speaks, with its arguments. Where the table has
-    /// none it is the default value, a format too. A table that can't be read is reported once and counts as empty.
+    /// none it is the default value, a format too.
     package static func string(
         forKey key: String, defaultValue: String? = nil, table: String? = nil, bundle: Bundle,
         languages: [String], locale: Locale, arguments: [LocalizationArgument] = [], isolation: ArgumentIsolation? = nil
     ) -> String {
         let catalog = readable(table, bundle)
         let text = catalog?.localization(forKey: key, languages: languages)
-        let format = defaultValue ?? key
-        let language = text?.language ?? catalog?.sourceLanguage ?? "en"
-        func rendered(_ isolation: ArgumentIsolation?) -> String {
-            if let string = text?.rendered(with: arguments, locale: locale, isolation: isolation) { return string }
-            return arguments.isEmpty
-                ? format : LocalizedText.filled(format, with: arguments, locale: locale, isolation: isolation)
-        }
-        let plain = rendered(isolation)
+        let wording = Wording(
+            text: text, format: defaultValue ?? key, language: text?.language ?? catalog?.sourceLanguage ?? "en",
+            arguments: arguments, locale: locale)
+        return wording.inflected(isolation: isolation)
+    }
+}
+
+/// What a key turned out to say, with its arguments still to be put in.
+private struct Wording {
+    let text: LocalizedText?
+    /// What stands where the table has no text, or none that fits.
+    let format: String
+    let language: String
+    let arguments: [LocalizationArgument]
+    let locale: Locale
+
+    func inflected(isolation: ArgumentIsolation?) -> String {
+        let plain = rendered(isolation: isolation)
         guard Inflection.isAsked(by: plain) else { return plain }
-        let marks = isolation ?? Inflection.marks
-        let marked = isolation == nil ? rendered(marks) : plain
-        let inflected = Inflection(language: language, arguments: arguments, isolation: marks).inflected(marked)
-        return isolation == nil ? marks.removed(from: inflected) : inflected
+        if let isolation { return inflected(plain, isolation) }
+        // Inflection must know where the arguments are, so they are marked for as long as it works.
+        let marks = Inflection.marks
+        return marks.removed(from: inflected(rendered(isolation: marks), marks))
     }
 
-    private static func readable(_ table: String?, _ bundle: Bundle) -> StringCatalog? {
-        do {
-            return try catalog(table: table, bundle: bundle)
-        } catch {
-            known.withLock { $0[Place(table, bundle)] = .some(nil) }
-            Logger(subsystem: "Kissa", category: "Assets").error("\(error, privacy: .public)")
-            return nil
-        }
+    private func rendered(isolation: ArgumentIsolation?) -> String {
+        if let text = text?.rendered(with: arguments, locale: locale, isolation: isolation) { return text }
+        guard !arguments.isEmpty else { return format }
+        return LocalizedText.filled(format, with: arguments, locale: locale, isolation: isolation)
+    }
+
+    private func inflected(_ text: String, _ isolation: ArgumentIsolation) -> String {
+        Inflection(language: language, arguments: arguments, isolation: isolation).inflected(text)
     }
 }

@@ -4,8 +4,7 @@ import Foundation
 extension JSONWriter {
     mutating func canvas(_ value: CanvasContent) {
         object {
-            $0.key(.size)
-            $0.size(value.size)
+            $0.field(.size, value.size)
             if value.isOpaque { $0.field(.opaque, true) }
             $0.key(.states)
             $0.array(value.states) { $0.state($1) }

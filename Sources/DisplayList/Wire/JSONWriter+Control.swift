@@ -29,10 +29,8 @@ extension JSONWriter {
         key(.families)
         array(value.families) { $0.string($1) }
         field(.size, value.size)
-        key(.color)
-        color(value.color)
-        key(.tint)
-        color(value.tint)
+        field(.color, value.color)
+        field(.tint, value.tint)
         field(.dark, value.isDark)
     }
 }

@@ -113,35 +113,10 @@ extension JSONWriter {
                 $0.transform(value.transform)
                 $0.field(.rotation, value.transform.rotationDegrees)
             }
-            if value.offset != .zero {
-                $0.key(.offset)
-                $0.size(value.offset)
-            }
+            if value.offset != .zero { $0.field(.offset, value.offset) }
             $0.key(.motion)
             $0.motion(value.motion)
         }
-    }
-
-    // MARK: Fields of the commonest types
-
-    mutating func field(_ key: WireKey, _ value: Double) {
-        self.key(key)
-        number(value)
-    }
-
-    mutating func field(_ key: WireKey, _ value: Bool) {
-        self.key(key)
-        bool(value)
-    }
-
-    mutating func field(_ key: WireKey, _ value: Int) {
-        self.key(key)
-        integer(value)
-    }
-
-    mutating func field(_ key: WireKey, _ value: String) {
-        self.key(key)
-        string(value)
     }
 }
 

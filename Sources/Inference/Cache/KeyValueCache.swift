@@ -7,7 +7,7 @@ final class KeyValueCache {
     let blockCountMax: Int
     private let root: CacheBlock
     /// All blocks of the tree but the root.
-    private var treeBlocks: [CacheBlock] = []
+    private(set) var treeBlocks: [CacheBlock] = []
     private var freeStorage: [AlignedBuffer] = []
     /// Blocks that exist: in the tree and growing at the ends of sequences.
     private(set) var blockCount = 0
@@ -94,9 +94,6 @@ final class KeyValueCache {
         treeBlocks.removeAll { $0 === block }
         free(block)
     }
-
-    /// Blocks that nobody stands on: in the tree, or not there yet.
-    var availableBlockCount: Int { blockCountMax - blockCount + treeBlocks.count { $0.userCount == 0 } }
 
     /// Whether every block has its place and the counts agree; for tests.
     func checkInvariants() {

@@ -49,17 +49,9 @@ enum ElementValue: Equatable {
         case (.transform(let from), .transform(let to)): return .transform(from.between(to, share: share))
         case (.background(let from), .background(let to)):
             // Clear is the other side's colour without its alpha, not black.
-            guard let start = from ?? to?.clear, let end = to ?? from?.clear else { return nil }
-            return .background(
-                DisplayColor(
-                    red: mixed(start.red, end.red), green: mixed(start.green, end.green),
-                    blue: mixed(start.blue, end.blue), alpha: mixed(start.alpha, end.alpha)
-                ).clamped)
+            guard let start = from ?? to?.opacity(0), let end = to ?? from?.opacity(0) else { return nil }
+            return .background(start.mixed(with: end, share).clamped)
         default: return nil
         }
     }
-}
-
-extension DisplayColor {
-    fileprivate var clear: DisplayColor { DisplayColor(red: red, green: green, blue: blue, alpha: 0) }
 }

@@ -183,9 +183,7 @@ package final class CanvasContextRecorder: ContextRecorder {
 
 extension CGContext {
     fileprivate func draw(_ gradient: RecordedGradient) {
-        let colors = gradient.stops.map {
-            CGColor(srgbRed: $0.color.red, green: $0.color.green, blue: $0.color.blue, alpha: $0.color.alpha)
-        }
+        let colors = gradient.stops.map { CGColor(DisplayColor($0.color)) }
         guard case .radial(let startCenter, let startRadius, let endCenter, let endRadius) = gradient.shape,
             let drawn = CGGradient(
                 colorsSpace: nil, colors: colors, locations: gradient.stops.map { CGFloat($0.location) })

@@ -110,35 +110,14 @@ struct RowFacts {
         badgeProminence = view.trait(BadgeProminenceTrait.self)
         surroundings = view.trait(RowSurroundingsTrait.self)
         hoverEffect = view.trait(RowHoverDisabledTrait.self) ? nil : view.trait(RowHoverEffectTrait.self)
-        let place = view.trait(RowPlaceTrait.self)
-        let deletion = view.trait(DeleteDisabledTrait.self) ? nil : place?.actions?.deletion
-        if let place, let deletion {
-            delete = { deletion(IndexSet(integer: place.slot.index)) }
-        } else {
-            delete = nil
-        }
-        let movement = view.trait(MoveDisabledTrait.self) ? nil : place?.actions?.movement
-        if let place, let movement {
-            move = { Self.move(place.slot, by: $0, movement) }
-        } else {
-            move = nil
-        }
+        delete = Self.deletion(of: view)
+        move = Self.movement(of: view)
         let named = view.trait(TagTrait.self) ?? view.trait(ForEachIdentityTrait.self)
         let isAccepted = named.map { list.selection?.accepts($0) ?? false } ?? false
         let tag = isAccepted && !view.trait(SelectionDisabledTrait.self) ? named : nil
         let isSelected = tag.map { list.selection?.contains($0) ?? false } ?? false
         leading = view.trait(LeadingSwipeTrait.self)
-        let ownDelete = delete.map { delete in
-            AnyView(
-                Button(role: .destructive, action: { withAnimation { delete() } }) {
-                    Label {
-                        Text.system("Delete")
-                    } icon: {
-                        Image(systemName: "trash")
-                    }
-                })
-        }
-        trailing = view.trait(TrailingSwipeTrait.self) ?? ownDelete
+        trailing = view.trait(TrailingSwipeTrait.self) ?? delete.map(Self.deleteButton)
         hasLine = list.look.hasSeparators && !list.isSpaced
         self.tag = tag
         self.isSelected = isSelected
@@ -147,6 +126,32 @@ struct RowFacts {
             list: list, tag: tag, delete: delete, isSelected: isSelected,
             isShaded: list.alternates && !isSelected && background == nil,
             cornerRadius: hasSurface && list.look.cornerRadius > 0 ? list.look.cornerRadius : nil)
+    }
+
+    private static func deletion(of view: PlacedView) -> (() -> Void)? {
+        guard !view.trait(DeleteDisabledTrait.self), let place = view.trait(RowPlaceTrait.self),
+            let deletion = place.actions?.deletion
+        else { return nil }
+        return { deletion(IndexSet(integer: place.slot.index)) }
+    }
+
+    private static func movement(of view: PlacedView) -> ((Int) -> Void)? {
+        guard !view.trait(MoveDisabledTrait.self), let place = view.trait(RowPlaceTrait.self),
+            let movement = place.actions?.movement
+        else { return nil }
+        return { Self.move(place.slot, by: $0, movement) }
+    }
+
+    /// What a row that can be deleted offers where it is swiped.
+    private static func deleteButton(_ delete: @escaping () -> Void) -> AnyView {
+        AnyView(
+            Button(role: .destructive, action: { withAnimation { delete() } }) {
+                Label {
+                    Text.system("Delete")
+                } icon: {
+                    Image(systemName: "trash")
+                }
+            })
     }
 
     /// Moves a row over some others, as `onMove` counts: the destination is in front of an element, or behind the last.

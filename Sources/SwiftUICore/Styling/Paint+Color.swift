@@ -77,9 +77,3 @@ extension MeshPaint {
         return copy
     }
 }
-
-extension DisplayColor {
-    package func opacity(_ factor: Double) -> DisplayColor {
-        DisplayColor(red: red, green: green, blue: blue, alpha: alpha * factor)
-    }
-}

@@ -3,12 +3,6 @@ import Testing
 
 @testable import SwiftUICore
 
-/// How a test hears that a completion ran.
-@MainActor
-private final class Bell {
-    var count = 0
-}
-
 private struct Mover: View {
     let bell: Bell
     let animation: Animation?
@@ -20,7 +14,7 @@ private struct Mover: View {
                 withAnimation(animation) {
                     isMoved = true
                 } completion: {
-                    bell.count += 1
+                    bell.ring()
                 }
             } label: {
                 Text(verbatim: "move")
@@ -32,35 +26,44 @@ private struct Mover: View {
 }
 
 @MainActor
-@Suite("Completions of animations")
-struct AnimationCompletionTests {
-    /// Presses the button and waits for the bell, as long as a pause of the main queue allows.
-    private func bell(after animation: Animation?, pressing count: Int = 1, turns: Int = 60) async throws -> Int {
+@Suite("Completions of animations", .timeLimit(.minutes(2)))
+final class AnimationCompletionTests {
+    /// A window that has gone completes nothing.
+    private var windows: [TestWindow] = []
+
+    /// Presses the button so often, and gives the bell that the completions ring.
+    private func bell(after animation: Animation?, pressing count: Int = 1) throws -> Bell {
         let bell = Bell()
         let window = TestWindow(Mover(bell: bell, animation: animation))
+        windows.append(window)
         for _ in 0..<count {
             window.press(try #require(window.element(identifier: "move")).id)
             window.render()
         }
-        for _ in 0..<turns where bell.count < count { try await Task.sleep(for: .milliseconds(50)) }
-        return bell.count
+        return bell
     }
 
     @Test func aCompletionRunsOnceWhenTheAnimationHasEnded() async throws {
-        #expect(try await bell(after: .linear(duration: 0.05)) == 1)
+        let bell = try bell(after: .linear(duration: 0.05))
+        #expect(bell.count == 0)
+        await bell.wait()
+        #expect(bell.count == 1)
     }
 
     @Test func withoutAnAnimationItRunsAtOnce() async throws {
-        #expect(try await bell(after: nil) == 1)
+        try await bell(after: nil).wait()
     }
 
     @Test func aChangeThatMovesNothingCompletes() async throws {
-        #expect(try await bell(after: .linear(duration: 0.01), pressing: 2) == 2)
+        try await bell(after: .linear(duration: 0.01), pressing: 2).wait(for: 2)
     }
 
     @Test func anAnimationThatRepeatsForEverNeverCompletes() async throws {
         let forever = Animation.linear(duration: 0.01).repeatForever()
-        #expect(try await bell(after: forever, turns: 5) == 0)
+        let bell = try bell(after: forever)
+        // As long as five rounds of it take.
+        try await self.bell(after: .linear(duration: 0.05)).wait()
+        #expect(bell.count == 0)
         #expect(AnimationCompletionCriteria.removed.seconds(forever) == .infinity)
     }
 

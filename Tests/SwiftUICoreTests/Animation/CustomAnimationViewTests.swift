@@ -66,11 +66,6 @@ private struct Number: View, Animatable {
     var body: some View { Text(verbatim: "value \(Int(value.rounded()))") }
 }
 
-@MainActor
-private final class Bell {
-    var count = 0
-}
-
 private struct Mover: View {
     let animation: Animation
     var criteria = AnimationCompletionCriteria.logicallyComplete
@@ -84,7 +79,7 @@ private struct Mover: View {
                 withAnimation(animation, completionCriteria: criteria) {
                     target += 100
                 } completion: {
-                    bell.count += 1
+                    bell.ring()
                 }
             }
             Button("pause") { isPaused.toggle() }

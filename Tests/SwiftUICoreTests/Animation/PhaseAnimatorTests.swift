@@ -2,45 +2,45 @@ import Testing
 
 @testable import SwiftUICore
 
-@MainActor
-private final class PhaseLog {
-    var count = 0
-}
-
-private struct Hideable: View {
-    let log: PhaseLog
+/// Two loops of which one can be hidden; the bells ring with every phase.
+private struct Loops: View {
+    let hidden: Bell
+    let other: Bell
     @State private var isShown = true
 
     var body: some View {
-        if isShown {
-            PhaseAnimator([0.0, 1]) {
-                Text("phase").opacity($0)
-            } animation: { _ in
-                log.count += 1
-                return .linear(duration: 0.01)
-            }
-        }
+        if isShown { loop(hidden) }
+        loop(other)
         Button("hide") { isShown = false }
+    }
+
+    private func loop(_ bell: Bell) -> some View {
+        PhaseAnimator([0.0, 1]) {
+            Text("phase").opacity($0)
+        } animation: { _ in
+            bell.ring()
+            return .linear(duration: 0.01)
+        }
     }
 }
 
 @MainActor
-@Suite struct PhaseAnimatorTests {
-    @Test func aLoopEndsWithItsView() async throws {
-        let log = PhaseLog()
-        let window = TestWindow(Hideable(log: log))
-        for _ in 0..<200 where log.count < 3 { try await pass(window) }
-        #expect(log.count >= 3)
+@Suite(.timeLimit(.minutes(2))) struct PhaseAnimatorTests {
+    @Test func aLoopEndsWithItsView() async {
+        let (hidden, other) = (Bell(), Bell())
+        let window = TestWindow(Loops(hidden: hidden, other: other))
+        await window.render { hidden.count >= 3 }
         window.press(button: "hide")
         // What was on its way may still arrive.
-        for _ in 0..<3 { try await pass(window) }
-        let count = log.count
-        for _ in 0..<10 { try await pass(window) }
-        #expect(log.count == count)
+        await advance(other, by: 3, in: window)
+        let count = hidden.count
+        await advance(other, by: 10, in: window)
+        #expect(hidden.count == count)
     }
 
-    private func pass(_ window: TestWindow) async throws {
-        try await Task.sleep(for: .milliseconds(20))
-        window.render()
+    /// The loop that goes on tells how much time there was for the other.
+    private func advance(_ bell: Bell, by count: Int, in window: TestWindow) async {
+        let wanted = bell.count + count
+        await window.render { bell.count >= wanted }
     }
 }

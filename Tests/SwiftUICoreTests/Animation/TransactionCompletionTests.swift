@@ -2,11 +2,6 @@ import Testing
 
 @testable import SwiftUICore
 
-@MainActor
-private final class Count {
-    var value = 0
-}
-
 private struct Changing: View {
     let change: (@escaping () -> Void) -> Void
     var added: ((inout Transaction) -> Void)?
@@ -20,46 +15,50 @@ private struct Changing: View {
 
 /// Completions that are added to a transaction rather than given to `withAnimation`.
 @MainActor
-@Suite struct TransactionCompletionTests {
-    private func wait(for count: Count) async throws {
-        for _ in 0..<200 where count.value == 0 { try await Task.sleep(for: .milliseconds(20)) }
-        try await Task.sleep(for: .milliseconds(20))
+@Suite(.timeLimit(.minutes(2))) struct TransactionCompletionTests {
+    /// How often it had rung when another completion, which was asked for after its first, has run.
+    private func count(of bell: Bell) async -> Int {
+        await bell.wait()
+        let later = Bell()
+        withAnimation {
+        } completion: {
+            later.ring()
+        }
+        await later.wait()
+        return bell.count
     }
 
-    @Test func aTransactionRunsItsCompletionOnce() async throws {
-        let count = Count()
+    @Test func aTransactionRunsItsCompletionOnce() async {
+        let bell = Bell()
         let window = TestWindow(
             Changing { change in
                 var transaction = Transaction(animation: .linear(duration: 0.02))
-                transaction.addAnimationCompletion { count.value += 1 }
+                transaction.addAnimationCompletion { bell.ring() }
                 withTransaction(transaction, change)
             })
         window.press(button: "go")
-        try await wait(for: count)
-        #expect(count.value == 1)
+        #expect(await count(of: bell) == 1)
     }
 
-    @Test func aTransactionThatChangesNothingCompletes() async throws {
-        let count = Count()
+    @Test func aTransactionThatChangesNothingCompletes() async {
+        let bell = Bell()
         var transaction = Transaction(animation: .default)
-        transaction.addAnimationCompletion { count.value += 1 }
+        transaction.addAnimationCompletion { bell.ring() }
         withTransaction(transaction) {}
-        try await wait(for: count)
-        #expect(count.value == 1)
+        #expect(await count(of: bell) == 1)
     }
 
-    @Test func aModifierAddsACompletion() async throws {
-        let count = Count()
+    @Test func aModifierAddsACompletion() async {
+        let bell = Bell()
         let window = TestWindow(
             Changing(
                 change: { $0() },
                 added: {
                     $0.animation = .linear(duration: 0.02)
-                    $0.addAnimationCompletion(criteria: .removed) { count.value += 1 }
+                    $0.addAnimationCompletion(criteria: .removed) { bell.ring() }
                 }))
         window.press(button: "go")
-        try await wait(for: count)
-        #expect(count.value == 1)
+        #expect(await count(of: bell) == 1)
     }
 
     @Test func aTransactionCarriesWhatIsSetInIt() {

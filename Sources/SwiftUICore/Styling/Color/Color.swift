@@ -70,12 +70,6 @@ extension Color: CustomStringConvertible {
 }
 
 extension DisplayColor {
-    /// The nearest colour that sRGB has, component by component.
-    var clamped: DisplayColor {
-        func clamp(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
-        return DisplayColor(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))
-    }
-
     /// `#RRGGBBAA`.
     var hexadecimal: String {
         "#"

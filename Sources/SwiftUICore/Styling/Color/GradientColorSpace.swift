@@ -16,9 +16,9 @@ enum GradientColorSpace: Hashable, Sendable {
         let to = to.alpha == 0 ? from : to
         switch self {
         case .device:
-            return DisplayColor(
-                red: between(from.red, to.red), green: between(from.green, to.green),
-                blue: between(from.blue, to.blue), alpha: alpha)
+            var mixture = from.mixed(with: to, amount)
+            mixture.alpha = alpha
+            return mixture
         case .perceptual:
             let left = Oklab(from)
             let right = Oklab(to)

@@ -44,12 +44,3 @@ struct WholeTurn {
         stops.removeFirst(after - 1)
     }
 }
-
-extension DisplayColor {
-    fileprivate func mixed(with other: DisplayColor, _ share: Double) -> DisplayColor {
-        func mix(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
-        return DisplayColor(
-            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
-            alpha: mix(alpha, other.alpha))
-    }
-}

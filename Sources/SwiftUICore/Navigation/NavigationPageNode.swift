@@ -1,0 +1,76 @@
+/// One page of a stack: a view between its bars, with a state of its own.
+final class NavigationPageNode: ViewNode {
+    let page: NavigationPage
+    let layout: PageLayoutNode
+    private let navigation: NavigationContext
+    private var build: () -> AnyView
+    private var child: TypedNode<PageFrame>!
+    /// Whether the page's views could be dismissed when they were last told.
+    private var canDismiss = false
+
+    init(
+        _ id: AnyHashable?, _ model: NavigationModel, _ target: NavigationModel?, _ context: NodeContext,
+        build: @escaping () -> AnyView
+    ) {
+        page = NavigationPage(id: id, model: model)
+        page.outer = context.environment.navigation?.page
+        navigation = NavigationContext(model: model, page: page)
+        navigation.target = target
+        layout = PageLayoutNode(graph: context.graph)
+        self.build = build
+        super.init(context)
+        canDismiss = isDismissible
+        child = NodeContext(graph: graph, parent: self, environment: pageEnvironment).makeNode(frame)
+        layout.collect = { [unowned self] in child.layoutChildren }
+        layout.environment = environment
+        layout.transition = { [page] in page.transition }
+    }
+
+    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    override var layoutChildren: [LayoutNode] { [layout] }
+    override func layoutChildrenDidChange() { layout.childrenDidChange() }
+
+    private var frame: PageFrame { PageFrame(page: page, content: track(build)) }
+
+    private var pageEnvironment: EnvironmentValues {
+        var inner = environment
+        inner.stackOrientation = nil
+        inner.navigation = navigation
+        if isDismissible {
+            inner.dismiss = DismissAction(target: page)
+            inner.isPresented = true
+        }
+        return inner
+    }
+
+    /// There is a page to go back to, or a column.
+    private var isDismissible: Bool { page.id != nil || page.model?.place?.hasWayBack == true }
+
+    /// The column may have been laid over another one, or beside it.
+    func refreshEnvironment() {
+        guard canDismiss != isDismissible else { return }
+        canDismiss = isDismissible
+        child.setEnvironment(pageEnvironment)
+    }
+
+    func rebuild(_ build: @escaping () -> AnyView) {
+        self.build = build
+        rebuild()
+    }
+
+    func rebuild() { evaluate() }
+    override func evaluate() { child.update(frame) }
+
+    override func environmentDidChange(from old: EnvironmentValues) {
+        layout.environment = environment
+        layout.invalidateDisplay()
+        child.setEnvironment(pageEnvironment)
+    }
+
+    override func teardown() {
+        guard isAlive else { return }
+        super.teardown()
+        graph.pageTitles.remove(page)
+        graph.retire(layout)
+    }
+}

@@ -1,0 +1,179 @@
+import DisplayList
+import Foundation
+
+/// Keeps a page for each entry of a stack's path. It knows what comes, goes and waits; where the pages lie and how they
+/// move is its layout node's.
+final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
+    private var view: StackContainer<Root>
+    private let model: NavigationModel
+    private let layout: NavigationLayoutNode
+    private var rootPage: NavigationPageNode!
+    private var pages: [NavigationPageNode] = []
+    private var leaving: [ObjectIdentifier: NavigationPageNode] = [:]
+    /// The page of a stack around this one, whose bars this one's replace.
+    private var outerPage: NavigationPage?
+    /// Whether the page that came took the place of a column's root.
+    private var isReplacement = false
+    /// Whether what the stack lies in is there, as far as it was told.
+    private var isPresent = true
+    /// Whether the stack is on its way out with its column: until that is gone it looks as it did.
+    private var isHeld = false
+    private var holdCount = 0
+    private var isRootStale = false
+    /// How many of the pages were there all the time meanwhile.
+    private var heldCount = Int.max
+
+    init(_ view: StackContainer<Root>, _ context: NodeContext) {
+        self.view = view
+        model = view.model ?? NavigationModel()
+        layout = NavigationLayoutNode(graph: context.graph)
+        super.init(context)
+        outerPage = environment.navigation?.page
+        if outerPage?.hasInnerStack == false { outerPage?.hasInnerStack = true }
+        model.didChange = { [weak self] in self.map { $0.graph.invalidate($0) } }
+        model.rebuild = { [weak self] id in self?.pages.first { $0.page.id == id }.map { self?.refresh($0) } }
+        model.warn = { [weak self] in self?.graph.warnOnce($0) }
+        layout.goBack = { [weak self] in self.map { $0.model.pop(to: $0.pages.count - 1) } }
+        rootPage = NavigationPageNode(nil, model, self.view.linksTo, childContext) { [unowned self] in
+            AnyView(self.view.root)
+        }
+        layout.collect = { [unowned self] in ([rootPage] + pages).map(\.layout) }
+        evaluate()
+    }
+
+    override var childNodes: [ViewNode] {
+        (rootPage.map { [$0] } ?? []) + pages + Array(leaving.values)
+    }
+
+    override var presentNodes: [ViewNode] { [rootPage] + pages }
+    override var layoutChildren: [LayoutNode] { [layout] }
+    override func layoutChildrenDidChange() { layout.childrenDidChange() }
+
+    override func presenceDidChange(_ isPresent: Bool) {
+        if isPresent { settle() } else if model.place?.hasWayBack == true { hold() }
+        self.isPresent = isPresent
+        (pages.last ?? rootPage).presenceDidChange(isPresent)
+    }
+
+    override func update(_ view: StackContainer<Root>) {
+        self.view = view
+        isRootStale = true
+        rootPage.refreshEnvironment()
+        evaluate()
+    }
+
+    override func evaluate() {
+        let path = view.path
+        let values = track { path.wrappedValue }
+        model.readPath = { path.wrappedValue }
+        model.writePath = { path.wrappedValue = $0 }
+        model.reconcile(values, in: graph.passSerial)
+        guard !isHeld else { return heldCount = min(heldCount, commonCount) }
+        if isRootStale { rootPage.rebuild() }
+        isRootStale = false
+        sync()
+    }
+
+    // MARK: A column on its way out
+
+    /// Going back from a column takes back what was chosen for it, and the pages that links have led to there.
+    private func hold() {
+        isHeld = true
+        holdCount += 1
+        let mine = holdCount
+        DispatchQueue.main.asyncAfter(deadline: .now() + NavigationLayoutNode.seconds) { [weak self] in
+            MainActor.assumeIsolated { self?.endHold(ifStill: mine) }
+        }
+    }
+
+    private func endHold(ifStill mine: Int) {
+        guard isAlive, isHeld, holdCount == mine else { return }
+        isHeld = false
+        graph.invalidate(self)
+    }
+
+    /// The column comes back: it shows at once what it would show by now.
+    private func settle() {
+        guard isHeld else { return }
+        isHeld = false
+        evaluate()
+    }
+
+    private func refresh(_ node: NavigationPageNode) {
+        guard let entry = model.entries.first(where: { $0.id == node.page.id }) else { return }
+        node.rebuild(entry.build)
+    }
+
+    // MARK: Pages
+
+    private func sync() {
+        let entries = model.entries
+        let common = min(commonCount, heldCount)
+        heldCount = .max
+        guard common != pages.count || common != entries.count else { return }
+        let gone = Array(pages[common...])
+        pages.removeSubrange(common...)
+        for entry in entries[common...] {
+            pages.append(NavigationPageNode(entry.id, model, nil, childContext, build: entry.build))
+            pages.last?.page.isColumnRoot = entry.isColumnRoot
+            if !isPresent { pages.last?.presenceDidChange(false) }
+        }
+        let isForward = entries.count > common
+        isReplacement = entries.last?.isColumnRoot ?? false
+        if entries.isEmpty, isPresent, gone.contains(where: \.page.isColumnRoot) {
+            graph.afterCommit { [place = model.place] in place?.didLoseRoot() }
+        }
+        leave(gone, isSeen: !isForward)
+        cover(isForward)
+        layout.childrenDidChange()
+    }
+
+    /// How many pages are those of the model's entries.
+    private var commonCount: Int { zip(pages, model.entries).prefix { $0.page.id == $1.id }.count }
+
+    private func leave(_ gone: [NavigationPageNode], isSeen: Bool) {
+        for node in gone {
+            let isTop = node === gone.last
+            if isSeen, isTop, moves,
+                graph.departures.begin(
+                    node, NavigationLayoutNode.animation,
+                    finally: { [weak self] in
+                        self?.leaving[ObjectIdentifier(node)] = nil
+                    })
+            {
+                leaving[ObjectIdentifier(node)] = node
+            } else {
+                node.teardown()
+            }
+        }
+    }
+
+    private var moves: Bool { isPresent && !graph.currentTransaction.disablesAnimations && !isReplacement }
+
+    /// The page that comes slides in over the others.
+    private func cover(_ isForward: Bool) {
+        let all = [rootPage!] + pages
+        if isForward, moves, layout.isShown { all.last?.layout.enters = true }
+        layout.isMoving = moves && layout.isShown
+        layout.depth = pages.count - (pages.first?.page.isColumnRoot == true ? 1 : 0)
+        model.place?.note(depth: layout.depth, isInner: false)
+        outerPage?.model?.place?.note(depth: layout.depth, isInner: true)
+        var mode = NavigationBarItem.TitleDisplayMode.large
+        for node in all {
+            let isTop = node === all.last
+            if node.layout.isCovered == isTop { node.presenceDidChange(isTop && isPresent) }
+            node.layout.isCovered = !isTop
+            if node.page.isUppermost != isTop { node.page.isUppermost = isTop }
+            if node.page.inheritedMode != mode { node.page.inheritedMode = mode }
+            mode = node.page.isInline ? .inline : .large
+        }
+    }
+
+    override func teardown() {
+        guard isAlive else { return }
+        super.teardown()
+        outerPage?.hasInnerStack = false
+        outerPage?.model?.place?.note(depth: 0, isInner: true)
+        graph.retire(layout)
+    }
+}

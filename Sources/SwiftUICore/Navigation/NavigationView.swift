@@ -1,0 +1,38 @@
+/// The older form of a stack. Deprecated by Apple in favour of `NavigationStack` and `NavigationSplitView`.
+public struct NavigationView<Content: View>: View {
+    private let content: Content
+
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// Of several columns, the first is the stack's root.
+    public var body: some View {
+        SubviewReader(content: content) { subviews in
+            NavigationStack { if let first = subviews.first { first } }
+        }
+    }
+}
+
+/// How a navigation view looks; here it is always a stack.
+public protocol NavigationViewStyle: Sendable {}
+
+/// A stack.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+    public init() {}
+}
+
+/// Leaves it to the place: a stack.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+    public init() {}
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+    public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+    public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+
+extension View {
+    public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+}
