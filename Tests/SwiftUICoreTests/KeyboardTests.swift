@@ -72,6 +72,14 @@ struct KeyboardTests {
         #expect(record.lines == ["a", "a", "exit", "exit"])
     }
 
+    @Test func `both keys that delete are heard where the keyboard is`() throws {
+        let record = Record()
+        let window = TestWindow(Color.red.focusable().onDeleteCommand { record.lines.append("gone") })
+        let target = try #require(window.elements.first { $0.input.isFocusable }).id
+        for name in [KeyEquivalent.delete, .deleteForward, "x"] { key(window, target, name.browserName) }
+        #expect(record.lines == ["gone", "gone"])
+    }
+
     @Test(arguments: [KeyEquivalent.upArrow, .return, .escape, .space, .delete, "x", "ß"])
     func `keys have the browser's names and their own`(key: KeyEquivalent) {
         #expect(KeyEquivalent(browserName: key.browserName) == key)

@@ -146,4 +146,10 @@ struct SceneTests {
         #expect(ViewWindow(Corner.two.content).texts == ["b", "c"])
         #expect(ViewWindow(Corner.one.content).texts == ["a"])
     }
+
+    @Test func `what stands in a menu bar is a window where it is the first scene`() {
+        let extra = MenuBarExtra("Cups", systemImage: "cup.and.saucer") { Text("three") }
+        #expect(extra.menuBarExtraStyle(.window).resolved?.windowTitle == Text("Cups"))
+        #expect(extra.windowContent != nil)
+    }
 }

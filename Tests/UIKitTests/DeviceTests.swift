@@ -125,3 +125,28 @@ struct DeviceTests {
         }
     }
 }
+
+private final class Doorman: NSObject, UIWindowSceneDelegate, UIApplicationDelegate {
+    var window: UIWindow?
+}
+
+@MainActor
+@Suite("A page as UIKit's scene")
+struct SceneSessionTests {
+    @Test func `a delegate's configuration is the session's unless it makes one`() throws {
+        let page = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        let session = page.session
+        let options = UIScene.ConnectionOptions()
+        let made = Doorman().application(.shared, configurationForConnecting: session, options: options)
+        #expect(made.role == .windowApplication && made.name == nil && made.delegateClass == nil)
+        #expect(session.scene === page)
+    }
+
+    @Test func `what is not done is said to be not done`() throws {
+        let page = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+        var wasDone: Bool?
+        let item = UIApplicationShortcutItem(type: "new", localizedTitle: "New")
+        Doorman().windowScene(page, performActionFor: item) { wasDone = $0 }
+        #expect(wasDone == false)
+    }
+}

@@ -25,11 +25,11 @@ extension View {
         accessibilityRemoveTraits(traits)
     }
 
-    @available(*, unavailable, message: "Assistive technology meets views in their order")
-    public func accessibility(sortPriority: Double) -> some View { self }
+    @available(swift, deprecated: 100000.0, renamed: "accessibilitySortPriority(_:)")
+    public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
 
-    @available(*, unavailable, message: "A browser knows one name of a control: accessibilityLabel")
-    public func accessibility(inputLabels: [Text]) -> some View { self }
+    @available(swift, deprecated: 100000.0, renamed: "accessibilityInputLabels(_:)")
+    public func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
 
     @available(swift, deprecated: 100000.0, renamed: "accessibilityActivationPoint(_:)")
     public func accessibility(activationPoint: CGPoint) -> some View { accessibilityActivationPoint(activationPoint) }

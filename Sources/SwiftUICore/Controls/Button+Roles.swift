@@ -25,7 +25,7 @@ public struct DefaultButtonLabel: View {
 
 extension Button where Label == DefaultButtonLabel {
     /// A button that its role names.
-    public init(role: ButtonRole, action: @escaping () -> Void) {
+    public nonisolated init(role: ButtonRole, action: @escaping () -> Void) {
         self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
     }
 }

@@ -5,63 +5,63 @@ import Foundation
 // Buttons whose label is a title, or a title with a symbol.
 
 extension Button where Label == Text {
-    public init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
+    public nonisolated init(_ titleKey: LocalizedStringKey, action: @escaping () -> Void) {
         self.init(titleKey, role: nil, action: action)
     }
 
-    public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
+    public nonisolated init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(titleKey) }
     }
 
     @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
+    public nonisolated init<S: StringProtocol>(_ title: S, action: @escaping () -> Void) {
         self.init(title, role: nil, action: action)
     }
 
     @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
+    public nonisolated init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(verbatim: String(title)) }
     }
 
     @_disfavoredOverload
-    public init(_ titleResource: LocalizedStringResource, action: @escaping () -> Void) {
+    public nonisolated init(_ titleResource: LocalizedStringResource, action: @escaping () -> Void) {
         self.init(titleResource, role: nil, action: action)
     }
 
     @_disfavoredOverload
-    public init(_ titleResource: LocalizedStringResource, role: ButtonRole?, action: @escaping () -> Void) {
+    public nonisolated init(_ titleResource: LocalizedStringResource, role: ButtonRole?, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(titleResource) }
     }
 }
 
 extension Button where Label == SwiftUICore.Label<Text, Image> {
-    public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void) {
+    public nonisolated init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping () -> Void) {
         self.init(titleKey, systemImage: systemImage, role: nil, action: action)
     }
 
-    public init(
+    public nonisolated init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
     ) {
         self.init(role: role, action: action) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
     }
 
     @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping () -> Void) {
+    public nonisolated init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping () -> Void) {
         self.init(title, systemImage: systemImage, role: nil, action: action)
     }
 
     @_disfavoredOverload
-    public init<S: StringProtocol>(
+    public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, role: ButtonRole?, action: @escaping () -> Void
     ) {
         self.init(role: role, action: action) { SwiftUICore.Label(title, systemImage: systemImage) }
     }
 
-    public init(_ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping () -> Void) {
+    public nonisolated init(_ titleKey: LocalizedStringKey, image: ImageResource, action: @escaping () -> Void) {
         self.init(titleKey, image: image, role: nil, action: action)
     }
 
-    public init(
+    public nonisolated init(
         _ titleKey: LocalizedStringKey, image: ImageResource, role: ButtonRole?, action: @escaping () -> Void
     ) {
         self.init(role: role, action: action) { SwiftUICore.Label(titleKey, image: image) }

@@ -6,23 +6,24 @@ import Foundation
 /// See [Button](https://developer.apple.com/documentation/swiftui/button).
 public struct Button<Label: View>: View {
     let role: ButtonRole?
-    @LatestAction var action: () -> Void
-    let label: Label
+    // Whoever makes a button hands these over to the main actor with it.
+    private nonisolated(unsafe) let action: LatestAction
+    nonisolated(unsafe) let label: Label
     @Environment(\.buttonStyle) private var style
 
-    public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    public nonisolated init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
     }
 
-    public init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
+    public nonisolated init(role: ButtonRole?, action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.role = role
-        _action = LatestAction(wrappedValue: action)
+        self.action = LatestAction(wrappedValue: action)
         self.label = label()
     }
 
     public var body: some View {
         let configuration = PrimitiveButtonStyleConfiguration(
-            role: role, label: .init(content: AnyView(HStack { label })), action: $action)
+            role: role, label: .init(content: AnyView(HStack { label })), action: action.projectedValue)
         (style ?? .automatic).makeBody(configuration)
     }
 }

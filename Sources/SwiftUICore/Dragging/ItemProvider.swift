@@ -132,6 +132,25 @@ public final class NSItemProvider {
         return load(completionHandler) { try await item.become(type) }
     }
 
+    public func canLoadObject(ofClass type: NSString.Type) -> Bool { dragged.canBecome(String.self) }
+    public func canLoadObject(ofClass type: NSURL.Type) -> Bool { dragged.canBecome(URL.self) }
+
+    @discardableResult
+    public func loadObject(
+        ofClass type: NSString.Type, completionHandler: @escaping @MainActor (NSString?, (any Error)?) -> Void
+    ) -> Progress {
+        loadObject(ofClass: String.self) { text, error in completionHandler(text.map { NSString(string: $0) }, error) }
+    }
+
+    @discardableResult
+    public func loadObject(
+        ofClass type: NSURL.Type, completionHandler: @escaping @MainActor (NSURL?, (any Error)?) -> Void
+    ) -> Progress {
+        loadObject(ofClass: URL.self) { address, error in
+            completionHandler(address.flatMap { NSURL(string: $0.absoluteString) }, error)
+        }
+    }
+
     private func load<T>(
         _ finish: @escaping @MainActor (T?, (any Error)?) -> Void, _ read: @escaping @MainActor () async throws -> T
     ) -> Progress {

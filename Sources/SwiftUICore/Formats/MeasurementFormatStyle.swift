@@ -27,6 +27,15 @@ extension MeasurementFormatUnitUsage where UnitType == UnitMass {
     public static var personWeight: MeasurementFormatUnitUsage { .init(name: "personWeight") }
 }
 
+extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+    public static var food: MeasurementFormatUnitUsage { .init(name: "food") }
+    public static var workout: MeasurementFormatUnitUsage { .init(name: "workout") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
+    public static var liquid: MeasurementFormatUnitUsage { .init(name: "liquid") }
+}
+
 extension Measurement where UnitType: Dimension {
     /// Writes measurements: Foundation has no such style on Linux.
     ///

@@ -22,9 +22,17 @@ struct PlaceUnits {
         case is UnitMass:
             if usage == "personWeight" { return [isMetric ? UnitMass.kilograms : .pounds] }
             return isMetric ? [UnitMass.grams, UnitMass.kilograms] : [UnitMass.ounces, UnitMass.pounds]
+        case is UnitEnergy: return usage == "food" || usage == "workout" ? [UnitEnergy.kilocalories] : []
+        case is UnitVolume: return usage == "liquid" ? liquids : []
         case is UnitSpeed: return [usesMiles ? UnitSpeed.milesPerHour : .kilometersPerHour]
         default: return []
         }
+    }
+
+    private var liquids: [Dimension] {
+        isMetric
+            ? [UnitVolume.milliliters, UnitVolume.liters]
+            : [UnitVolume.fluidOunces, UnitVolume.pints, UnitVolume.quarts, UnitVolume.gallons]
     }
 
     private func lengths(_ usage: String) -> [Dimension] {
@@ -60,7 +68,8 @@ enum UnitNames {
         "°C": ("degree Celsius", "degrees Celsius"), "°F": ("degree Fahrenheit", "degrees Fahrenheit"),
         "K": ("kelvin", "kelvins"), "L": ("liter", "liters"), "mL": ("milliliter", "milliliters"),
         "cup": ("cup", "cups"), "tsp": ("teaspoon", "teaspoons"), "tbsp": ("tablespoon", "tablespoons"),
-        "s": ("second", "seconds"), "min": ("minute", "minutes"), "hr": ("hour", "hours"),
+        "fl oz": ("fluid ounce", "fluid ounces"), "pt": ("pint", "pints"), "qt": ("quart", "quarts"),
+        "gal": ("gallon", "gallons"), "s": ("second", "seconds"), "min": ("minute", "minutes"), "hr": ("hour", "hours"),
         "m/s": ("meter per second", "meters per second"), "km/h": ("kilometer per hour", "kilometers per hour"),
         "mph": ("mile per hour", "miles per hour"), "W": ("watt", "watts"), "kW": ("kilowatt", "kilowatts"),
         "J": ("joule", "joules"), "cal": ("calorie", "calories"), "kCal": ("kilocalorie", "kilocalories"),

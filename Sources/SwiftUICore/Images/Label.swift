@@ -5,11 +5,12 @@ import Foundation
 ///
 /// See [Label](https://developer.apple.com/documentation/swiftui/label).
 public struct Label<Title: View, Icon: View>: View {
-    private let title: Title
-    private let icon: Icon
+    // Whoever makes a label hands these over to the main actor with it.
+    private nonisolated(unsafe) let title: Title
+    private nonisolated(unsafe) let icon: Icon
     @Environment(\.labelStyle) private var style
 
-    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+    public nonisolated init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
     }
@@ -35,26 +36,26 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 }
 
 extension Label where Title == Text, Icon == Image {
-    public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
+    public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(systemName: name) })
     }
 
     @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    public nonisolated init<S: StringProtocol>(_ title: S, systemImage name: String) {
         self.init(title: { Text(title) }, icon: { Image(systemName: name) })
     }
 
     /// The title says what the image shows.
-    public init(_ titleKey: LocalizedStringKey, image name: String) {
+    public nonisolated init(_ titleKey: LocalizedStringKey, image name: String) {
         self.init(title: { Text(titleKey) }, icon: { Image(decorative: name) })
     }
 
     @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, image name: String) {
+    public nonisolated init<S: StringProtocol>(_ title: S, image name: String) {
         self.init(title: { Text(title) }, icon: { Image(decorative: name) })
     }
 
-    public init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
+    public nonisolated init(_ titleKey: LocalizedStringKey, image resource: ImageResource) {
         self.init(title: { Text(titleKey) }, icon: { Image(decorative: resource) })
     }
 }

@@ -10,12 +10,18 @@ protocol LazyArranging {
     func cells(across length: CGFloat) -> [LazyCell]
     /// Where a header's or a footer's cell lies across.
     func wholeCell(_ role: SectionPart.Role, across length: CGFloat) -> LazyCell
+    /// Where the cell of a line lies across whose section isn't like the others; nil for all others.
+    func ownCell(of part: SectionPart?, across length: CGFloat) -> LazyCell?
     /// What lies between two lines; in front of the first line `before` is nil, behind the last `after` is.
     func gap(between before: LazyLine?, and after: LazyLine?) -> CGFloat
     /// The width that the container takes where it is offered none, from the widest of its views that were measured.
     func idealLength(across widest: CGFloat) -> CGFloat
     /// What a line's view is thought to need until it is measured, in points.
     var assumedLength: CGFloat { get }
+}
+
+extension LazyArranging {
+    func ownCell(of part: SectionPart?, across length: CGFloat) -> LazyCell? { nil }
 }
 
 /// A place across a line.
@@ -32,6 +38,8 @@ struct LazyLine {
     var part: SectionPart?
     var isFirstInSection = false
     var isLastInSection = false
+    /// Where its views lie across, where that isn't as in the other lines.
+    var ownCell: LazyCell?
 
     var role: SectionPart.Role { part?.role ?? .content }
 }

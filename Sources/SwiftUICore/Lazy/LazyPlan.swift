@@ -34,6 +34,7 @@ struct LazyPlan {
             wholeCells[role] = arrangement.wholeCell(role, across: across)
         }
         lines = Self.group(items, count: max(cells.count, 1))
+        for index in lines.indices { lines[index].ownCell = arrangement.ownCell(of: lines[index].part, across: across) }
         lengths = lines.indices.map { index in
             knownLength(lines[index], arrangement.axis, across)
                 ?? basis.estimates[lines[index].role] ?? arrangement.assumedLength
@@ -85,7 +86,7 @@ struct LazyPlan {
             if let extent = item.slot?.extent, extent.across == across, item.layout?.needsLayout != true {
                 length = extent.length
             } else if let layout = item.layout {
-                let cell = line.role == .content ? cells[min(position, cells.count - 1)] : wholeCells[line.role]!
+                let cell = cell(position, of: line)
                 length = layout.sizeThatFits(.along(axis, nil, across: cell.length)).length(along: axis)
             } else {
                 length = nil
@@ -109,9 +110,11 @@ struct LazyPlan {
 
     // MARK: Asking
 
-    func cell(_ position: Int, of line: Int) -> LazyCell {
-        let role = lines[line].role
-        return role == .content ? cells[min(position, cells.count - 1)] : wholeCells[role]!
+    func cell(_ position: Int, of line: Int) -> LazyCell { cell(position, of: lines[line]) }
+
+    private func cell(_ position: Int, of line: LazyLine) -> LazyCell {
+        if let cell = line.ownCell { return cell }
+        return line.role == .content ? cells[min(position, cells.count - 1)] : wholeCells[line.role]!
     }
 
     /// The lines that lie in a stretch, and the headers and footers of the sections that do.

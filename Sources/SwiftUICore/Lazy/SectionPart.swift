@@ -4,6 +4,8 @@ struct SectionPart {
 
     let section: SectionIdentity
     let role: Role
+    /// Of a list's section: how far it stays from the list's edges and from other sections.
+    var margins = RowEdgeInsets()
 }
 
 /// Tells one section from another.
@@ -34,11 +36,18 @@ private final class SectionPartNode<Content: View>: PassthroughNode<
     ModifiedContent<Content, SectionPartModifier>, Content
 >, SectionMember
 {
-    let part: SectionPart
+    private(set) var part: SectionPart
 
     init(_ view: ModifiedContent<Content, SectionPartModifier>, _ context: NodeContext) {
         part = view.modifier.part
         super.init(view, context, content: \.content)
+    }
+
+    override func update(_ view: ModifiedContent<Content, SectionPartModifier>) {
+        let isSame = view.modifier.part.margins == part.margins
+        part = view.modifier.part
+        super.update(view)
+        if !isSame { layoutChildrenDidChange() }
     }
 
     override var lazyItems: [LazyItem] {

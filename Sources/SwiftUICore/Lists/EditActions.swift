@@ -1,3 +1,5 @@
+import Foundation
+
 /// What people may do with the rows of a collection of bindings.
 ///
 /// See [EditActions](https://developer.apple.com/documentation/swiftui/editactions).
@@ -5,8 +7,24 @@ public struct EditActions<Data>: OptionSet, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    public static var move: EditActions<Data> { EditActions(rawValue: 1) }
-    public static var delete: EditActions<Data> { EditActions(rawValue: 2) }
+}
+
+/// The bits of the set, which can be asked for whatever the collection can do.
+private enum EditAction: Int { case move = 1, delete = 2 }
+
+extension EditActions {
+    fileprivate func allows(_ action: EditAction) -> Bool { rawValue & action.rawValue != 0 }
+}
+
+extension EditActions where Data: MutableCollection {
+    public static var move: EditActions<Data> { EditActions(rawValue: EditAction.move.rawValue) }
+}
+
+extension EditActions where Data: RangeReplaceableCollection {
+    public static var delete: EditActions<Data> { EditActions(rawValue: EditAction.delete.rawValue) }
+}
+
+extension EditActions where Data: MutableCollection & RangeReplaceableCollection {
     public static var all: EditActions<Data> { [.move, .delete] }
 }
 
@@ -32,11 +50,34 @@ where Data.Index: Hashable {
 
 extension RowActionsModifier {
     /// Deletes and moves the elements themselves.
-    init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
-        _ data: Binding<C>, _ actions: EditActions<C>
-    ) where C.Index == Int {
+    init<C: MutableCollection & RandomAccessCollection>(_ data: Binding<C>, _ actions: EditActions<C>) {
         self.init()
-        if actions.contains(.delete) { delete = { data.wrappedValue.remove(atOffsets: $0) } }
-        if actions.contains(.move) { move = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) } }
+        // A collection that nothing can be taken out of has no action that says so.
+        if actions.allows(.delete), let delete = (C.self as? any RangeReplaceableCollection.Type)?.deletion(in: data) {
+            self.delete = delete
+        }
+        if actions.allows(.move) { move = { data.wrappedValue.rearrange($0, to: $1) } }
+    }
+}
+
+extension RangeReplaceableCollection {
+    /// What takes elements out of a collection that is known to be of this type, by the numbers of their places.
+    fileprivate static func deletion<C>(in data: Binding<C>) -> ((IndexSet) -> Void)? {
+        { offsets in
+            guard var elements = data.wrappedValue as? Self else { return }
+            for offset in offsets.reversed() {
+                elements.remove(at: elements.index(elements.startIndex, offsetBy: offset))
+            }
+            if let changed = elements as? C { data.wrappedValue = changed }
+        }
+    }
+}
+
+extension MutableCollection {
+    /// Moves elements together in front of another, by the numbers of their places: whatever indices the collection has.
+    fileprivate mutating func rearrange(_ source: IndexSet, to destination: Int) {
+        var elements = Array(self)
+        elements.move(fromOffsets: source, toOffset: destination)
+        for (index, element) in zip(Array(indices), elements) { self[index] = element }
     }
 }

@@ -7,7 +7,7 @@ extension List {
     )
     where
         Content == _EditableRows<Data, ID, RowContent>,
-        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index == Int
+        Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable
     {
         self.init(
             selection, _EditableRows(data: data, id: id, actions: .init(data, editActions), content: rowContent))
@@ -20,8 +20,7 @@ extension List {
     )
     where
         SelectionValue == Never, Content == _EditableRows<Data, Data.Element.ID, RowContent>,
-        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index == Int,
-        Data.Element: Identifiable
+        Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable, Data.Element: Identifiable
     {
         self.init(data, \.id, editActions, nil, rowContent)
     }
@@ -32,7 +31,7 @@ extension List {
     )
     where
         SelectionValue == Never, Content == _EditableRows<Data, ID, RowContent>,
-        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index == Int
+        Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable
     {
         self.init(data, id, editActions, nil, rowContent)
     }
@@ -43,8 +42,7 @@ extension List {
     )
     where
         Content == _EditableRows<Data, Data.Element.ID, RowContent>,
-        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index == Int,
-        Data.Element: Identifiable
+        Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable, Data.Element: Identifiable
     {
         self.init(data, \.id, editActions, selection.map { .several($0) }, rowContent)
     }
@@ -55,8 +53,7 @@ extension List {
     )
     where
         Content == _EditableRows<Data, Data.Element.ID, RowContent>,
-        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index == Int,
-        Data.Element: Identifiable
+        Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable, Data.Element: Identifiable
     {
         self.init(data, \.id, editActions, selection.map { .oneOrNone($0) }, rowContent)
     }
@@ -68,7 +65,7 @@ extension List {
     )
     where
         Content == _EditableRows<Data, ID, RowContent>,
-        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index == Int
+        Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable
     {
         self.init(data, id, editActions, selection.map { .several($0) }, rowContent)
     }
@@ -80,7 +77,7 @@ extension List {
     )
     where
         Content == _EditableRows<Data, ID, RowContent>,
-        Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Index == Int
+        Data: MutableCollection & RandomAccessCollection, Data.Index: Hashable
     {
         self.init(data, id, editActions, selection.map { .oneOrNone($0) }, rowContent)
     }

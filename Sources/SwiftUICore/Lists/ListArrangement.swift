@@ -21,7 +21,14 @@ struct ListArrangement: SectionCarding {
     func cells(across length: CGFloat) -> [LazyCell] { [wholeCell(.content, across: length)] }
 
     /// A pinned header covers the rows that pass under it from edge to edge.
-    func wholeCell(_ role: SectionPart.Role, across length: CGFloat) -> LazyCell {
+    func wholeCell(_ role: SectionPart.Role, across length: CGFloat) -> LazyCell { cell(role, margins, length) }
+
+    func ownCell(of part: SectionPart?, across length: CGFloat) -> LazyCell? {
+        guard let part, part.margins != margins else { return nil }
+        return cell(part.role, part.margins, length)
+    }
+
+    private func cell(_ role: SectionPart.Role, _ margins: RowEdgeInsets, _ length: CGFloat) -> LazyCell {
         let inset = role == .header && look.pinsHeaders ? 0 : inset(in: length)
         let (leading, trailing) = (margins.leading ?? inset, margins.trailing ?? inset)
         return LazyCell(offset: leading, length: max(length - leading - trailing, 0), alignment: .topLeading)
@@ -37,14 +44,16 @@ struct ListArrangement: SectionCarding {
 
     func gap(between before: LazyLine?, and after: LazyLine?) -> CGFloat {
         guard let before, let after else {
-            let own = before == nil ? margins.top : margins.bottom
+            let own = before.map { margins(of: $0).bottom } ?? after.map { margins(of: $0).top } ?? nil
             return own ?? (look.isGrouped ? sectionSpacing : 0)
         }
         if before.part?.section === after.part?.section {
             return before.role == .content && after.role == .content ? rowSpacing : 0
         }
-        return (margins.bottom ?? sectionSpacing / 2) + (margins.top ?? sectionSpacing / 2)
+        return (margins(of: before).bottom ?? sectionSpacing / 2) + (margins(of: after).top ?? sectionSpacing / 2)
     }
+
+    private func margins(of line: LazyLine) -> RowEdgeInsets { line.part?.margins ?? margins }
 
     func idealLength(across widest: CGFloat) -> CGFloat { max(widest, 320) }
 }

@@ -8,6 +8,7 @@ public struct Section<Parent, Content, Footer> {
     let footer: Footer
     var isExpanded: Binding<Bool>?
     @State private var identity = SectionIdentity()
+    @Environment(\.listSectionMargins) private var margins
 
     /// Of views, or of the rows of a table.
     init(header: Parent, content: Content, footer: Footer, isExpanded: Binding<Bool>? = nil) {
@@ -22,13 +23,17 @@ extension Section: View where Parent: View, Content: View, Footer: View {
     public var body: some View {
         SectionHeader(content: header, isExpanded: isExpanded)
             .modifier(SectionTextStyle(role: .header))
-            .modifier(SectionPartModifier(part: SectionPart(section: identity, role: .header)))
+            .modifier(SectionPartModifier(part: part(.header)))
         if isExpanded?.wrappedValue ?? true {
-            content.modifier(SectionPartModifier(part: SectionPart(section: identity, role: .content)))
+            content.modifier(SectionPartModifier(part: part(.content)))
         }
         footer
             .modifier(SectionTextStyle(role: .footer))
-            .modifier(SectionPartModifier(part: SectionPart(section: identity, role: .footer)))
+            .modifier(SectionPartModifier(part: part(.footer)))
+    }
+
+    private func part(_ role: SectionPart.Role) -> SectionPart {
+        SectionPart(section: identity, role: role, margins: margins)
     }
 
     public init(

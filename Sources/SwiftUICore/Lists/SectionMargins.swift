@@ -12,8 +12,8 @@ extension EnvironmentValues {
 
 extension View {
     /// How far the sections of the lists here stay from the list's sides, and from what is over and under them, in
-    /// points; nil is as the list's style has it. On a list it counts for all of its sections; on one section it
-    /// changes nothing, since the sections of a list have one width here.
+    /// points; nil is as the list's style has it. On a list it counts for all of its sections, on a section for that
+    /// one, and there it outweighs the list's.
     public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
         transformEnvironment(\.listSectionMargins) { $0.set(edges, to: length) }
     }

@@ -13,7 +13,7 @@ struct LatestAction: DynamicProperty {
         init(_ action: @escaping () -> Void) { self.action = action }
     }
 
-    init(wrappedValue action: @escaping () -> Void) { wrappedValue = action }
+    nonisolated init(wrappedValue action: @escaping () -> Void) { wrappedValue = action }
 
     /// Does what the newest action does.
     var projectedValue: () -> Void {

@@ -34,7 +34,7 @@ extension ForEach {
     )
     where
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, Content == EditableCollectionContent<R, C>,
-        C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Index == Int
+        C: MutableCollection & RandomAccessCollection, C.Index: Hashable
     {
         self.init(data, id: id, content: { EditableCollectionContent<R, C>(content: content($0)) })
         actions = RowActionsModifier(data, editActions)
@@ -46,8 +46,7 @@ extension ForEach {
     )
     where
         Data == LazyMapSequence<C.Indices, (C.Index, ID)>, Content == EditableCollectionContent<R, C>,
-        C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Index == Int,
-        C.Element: Identifiable, ID == C.Element.ID
+        C: MutableCollection & RandomAccessCollection, C.Index: Hashable, C.Element: Identifiable, ID == C.Element.ID
     {
         self.init(data, id: \.id, editActions: editActions, content: content)
     }

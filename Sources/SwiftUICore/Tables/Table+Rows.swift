@@ -5,13 +5,13 @@ import Foundation
 extension Table {
     /// Rows that are built one by one.
     public init(
-        of valueType: Value.Type, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
+        of valueType: Value.Type = Value.self, columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableColumnSortComparator == Never { self.init(rows(), nil, nil, columnCustomization, columns()) }
 
     /// Rows that are built one by one, of which one can be selected.
     public init(
-        of valueType: Value.Type, selection: Binding<Value.ID?>,
+        of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableColumnSortComparator == Never {
@@ -20,7 +20,7 @@ extension Table {
 
     /// Rows that are built one by one, of which several can be selected.
     public init(
-        of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
+        of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Never> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableColumnSortComparator == Never {
@@ -30,7 +30,7 @@ extension Table {
     /// Rows that are built one by one, sorted by `sortOrder`, which the headings change: the app sorts its data when
     /// it does.
     public init<Sort: SortComparator>(
-        of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+        of valueType: Value.Type = Value.self, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
@@ -40,7 +40,7 @@ extension Table {
     /// Rows that are built one by one, of which one can be selected, sorted by `sortOrder`, which the headings
     /// change: the app sorts its data when it does.
     public init<Sort: SortComparator>(
-        of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+        of valueType: Value.Type = Value.self, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {
@@ -50,7 +50,7 @@ extension Table {
     /// Rows that are built one by one, of which several can be selected, sorted by `sortOrder`, which the headings
     /// change: the app sorts its data when it does.
     public init<Sort: SortComparator>(
-        of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+        of valueType: Value.Type = Value.self, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
         columnCustomization: Binding<TableColumnCustomization<Value>>? = nil,
         @TableColumnBuilder<Value, Sort> columns: () -> Columns, @TableRowBuilder<Value> rows: () -> Rows
     ) where Columns.TableColumnSortComparator == Sort, Sort.Compared == Value {

@@ -40,6 +40,8 @@ public struct TabRole: Hashable, Sendable {
 public struct DefaultTabLabel: View {
     let role: TabRole?
 
+    nonisolated init(role: TabRole?) { self.role = role }
+
     public var body: some View {
         if role == .search {
             Label {
@@ -56,15 +58,16 @@ public struct DefaultTabLabel: View {
 /// See [Tab](https://developer.apple.com/documentation/swiftui/tab).
 public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
     public typealias TabValue = Value
-    private let value: Value?
-    private let content: Content
-    private let label: Label
+    // Whoever makes a tab hands these over to the main actor with it.
+    private nonisolated(unsafe) let value: Value?
+    private nonisolated(unsafe) let content: Content
+    private nonisolated(unsafe) let label: Label
 
     public var entries: [_TabEntry] {
         [_TabEntry(value: value.map { AnyHashable($0) }, label: AnyView(label), content: AnyView(content))]
     }
 
-    public init(
+    public nonisolated init(
         value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
         self.value = value
@@ -72,12 +75,12 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
         self.label = label()
     }
 
-    public init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
+    public nonisolated init(value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content)
     where Label == DefaultTabLabel {
         self.init(value: value, role: role, content: content) { DefaultTabLabel(role: role) }
     }
 
-    public init(
+    public nonisolated init(
         _ titleKey: LocalizedStringKey, systemImage: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) where Label == SwiftUICore.Label<Text, Image> {
@@ -87,13 +90,13 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
     }
 
     @_disfavoredOverload
-    public init<S: StringProtocol>(
+    public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, value: Value, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) where Label == SwiftUICore.Label<Text, Image> {
         self.init(value: value, role: role, content: content) { SwiftUICore.Label(title, systemImage: systemImage) }
     }
 
-    public init(
+    public nonisolated init(
         _ titleKey: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
         @ViewBuilder content: () -> Content
     ) where Label == SwiftUICore.Label<Text, Image> {
@@ -102,30 +105,31 @@ public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
 }
 
 extension Tab where Value == Never {
-    public init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label)
+    {
         value = nil
         self.content = content()
         self.label = label()
     }
 
-    public init(role: TabRole? = nil, @ViewBuilder content: () -> Content) where Label == DefaultTabLabel {
+    public nonisolated init(role: TabRole? = nil, @ViewBuilder content: () -> Content) where Label == DefaultTabLabel {
         self.init(role: role, content: content) { DefaultTabLabel(role: role) }
     }
 
-    public init(
+    public nonisolated init(
         _ titleKey: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) where Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, content: content) { SwiftUICore.Label(titleKey, systemImage: systemImage) }
     }
 
     @_disfavoredOverload
-    public init<S: StringProtocol>(
+    public nonisolated init<S: StringProtocol>(
         _ title: S, systemImage: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) where Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, content: content) { SwiftUICore.Label(title, systemImage: systemImage) }
     }
 
-    public init(
+    public nonisolated init(
         _ titleKey: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: () -> Content
     ) where Label == SwiftUICore.Label<Text, Image> {
         self.init(role: role, content: content) { SwiftUICore.Label(titleKey, image: image) }
@@ -135,71 +139,85 @@ extension Tab where Value == Never {
 /// Tabs under a heading; the bar shows them like the others.
 public struct TabSection<Content: TabContent>: TabContent {
     public typealias TabValue = Content.TabValue
-    private let content: Content
+    private nonisolated(unsafe) let content: Content
     public var entries: [_TabEntry] { content.entries }
 
-    public init(@_TabListBuilder content: () -> Content) { self.content = content() }
+    public nonisolated init(@_TabListBuilder content: () -> Content) { self.content = content() }
 
     /// The bar has no headings: the header isn't shown.
-    public init<Header: View>(@_TabListBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
+    public nonisolated init<Header: View>(@_TabListBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
         self.content = content()
     }
 
-    public init(_ titleKey: LocalizedStringKey, @_TabListBuilder content: () -> Content) {
+    public nonisolated init(_ titleKey: LocalizedStringKey, @_TabListBuilder content: () -> Content) {
         self.content = content()
     }
 
     @_disfavoredOverload
-    public init<S: StringProtocol>(_ title: S, @_TabListBuilder content: () -> Content) { self.content = content() }
+    public nonisolated init<S: StringProtocol>(_ title: S, @_TabListBuilder content: () -> Content) {
+        self.content = content()
+    }
 }
 
-/// Tabs of several statements, or tabs changed by a modifier.
+/// Tabs of several statements, or tabs changed by a modifier. They are asked for on the main actor, whoever put them
+/// together.
 public struct _TabGroup<TabValue: Hashable>: TabContent {
-    public let entries: [_TabEntry]
+    private let make: @MainActor () -> [_TabEntry]
+    public var entries: [_TabEntry] { make() }
+
+    nonisolated init(_ make: @escaping @MainActor () -> [_TabEntry]) { self.make = make }
+
+    fileprivate nonisolated init<C: TabContent>(_ content: C, inside step: some Hashable & Sendable) {
+        nonisolated(unsafe) let content = content
+        self.init { content.entries.inside(step) }
+    }
+
+    fileprivate nonisolated init<each C: TabContent>(all content: repeat each C) {
+        var parts: [@MainActor () -> [_TabEntry]] = []
+        for tab in repeat each content {
+            nonisolated(unsafe) let tab = tab
+            let step = parts.count
+            parts.append { tab.entries.inside(step) }
+        }
+        self.init { [parts] in parts.flatMap { $0() } }
+    }
 }
 
-/// The tabs of an `if` without an `else`. It names the type of its content, so that a compiler knows it where there is none.
+/// The tabs of an `if` without an `else`. It names the type of its content, so that a compiler knows it where there is
+/// none.
 public struct _OptionalTab<Content: TabContent>: TabContent {
     public typealias TabValue = Content.TabValue
-    public let entries: [_TabEntry]
+    private nonisolated(unsafe) let content: Content?
+    public var entries: [_TabEntry] { content?.entries ?? [] }
+
+    nonisolated init(_ content: Content?) { self.content = content }
 }
 
 /// Builds tabs from the statements of a closure.
 @resultBuilder
-@MainActor
 public struct TabContentBuilder<TabValue: Hashable> {
     public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
     public static func buildBlock<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
 
     @_disfavoredOverload
     public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> _TabGroup<TabValue> {
-        var entries: [_TabEntry] = []
-        var step = 0
-        for tab in repeat each content {
-            entries += tab.entries.inside(step)
-            step += 1
-        }
-        return _TabGroup(entries: entries)
+        _TabGroup(all: repeat each content)
     }
 
     public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTab<C> where C.TabValue == TabValue {
-        _OptionalTab(entries: content?.entries ?? [])
+        _OptionalTab(content)
     }
 
     public static func buildEither<C: TabContent>(first content: C) -> _TabGroup<TabValue>
-    where C.TabValue == TabValue {
-        _TabGroup(entries: content.entries.inside(true))
-    }
+    where C.TabValue == TabValue { _TabGroup(content, inside: true) }
 
     public static func buildEither<C: TabContent>(second content: C) -> _TabGroup<TabValue>
-    where C.TabValue == TabValue {
-        _TabGroup(entries: content.entries.inside(false))
-    }
+    where C.TabValue == TabValue { _TabGroup(content, inside: false) }
 }
 
-/// Builds tabs where the type of their values is to be found out from them: in a section, for each element of a collection.
+/// Builds tabs where the type of their values is to be found out from them: in a section, for each element of a
+/// collection.
 @resultBuilder
-@MainActor
 public struct _TabListBuilder {
     public static func buildExpression<C: TabContent>(_ content: C) -> C { content }
     public static func buildBlock<C: TabContent>(_ content: C) -> C { content }
@@ -208,25 +226,17 @@ public struct _TabListBuilder {
     public static func buildBlock<First: TabContent, each C: TabContent>(
         _ first: First, _ content: repeat each C
     ) -> _TabGroup<First.TabValue> {
-        var entries = first.entries.inside(0)
-        var step = 1
-        for tab in repeat each content {
-            entries += tab.entries.inside(step)
-            step += 1
-        }
-        return _TabGroup(entries: entries)
+        _TabGroup(all: first, repeat each content)
     }
 
-    public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTab<C> {
-        _OptionalTab(entries: content?.entries ?? [])
-    }
+    public static func buildIf<C: TabContent>(_ content: C?) -> _OptionalTab<C> { _OptionalTab(content) }
 
     public static func buildEither<C: TabContent>(first content: C) -> _TabGroup<C.TabValue> {
-        _TabGroup(entries: content.entries.inside(true))
+        _TabGroup(content, inside: true)
     }
 
     public static func buildEither<C: TabContent>(second content: C) -> _TabGroup<C.TabValue> {
-        _TabGroup(entries: content.entries.inside(false))
+        _TabGroup(content, inside: false)
     }
 }
 
@@ -248,12 +258,12 @@ extension ForEach: TabContent where Content: TabContent {
 
 extension TabContent {
     func changed(_ change: (inout _TabEntry) -> Void) -> _TabGroup<TabValue> {
-        _TabGroup(
-            entries: entries.map { entry in
-                var entry = entry
-                change(&entry)
-                return entry
-            })
+        let changed = entries.map { entry in
+            var entry = entry
+            change(&entry)
+            return entry
+        }
+        return _TabGroup { changed }
     }
 
     public func badge(_ count: Int) -> _TabGroup<TabValue> {

@@ -8,6 +8,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
     private let label: Label
     private let currentValueLabel: CurrentValueLabel?
     private let bounds: (minimum: BoundsLabel, maximum: BoundsLabel)?
+    private var markedValueLabels: MarkedValueLabels?
     @Environment(\.gaugeStyle) private var style
 
     public var body: some View {
@@ -18,7 +19,8 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
                     value: fraction, label: .init(content: label.view), spokenLabel: label.text,
                     currentValueLabel: currentValueLabel.map { .init(content: AnyView($0)) },
                     minimumValueLabel: (bounds?.minimum).map { .init(content: AnyView($0)) },
-                    maximumValueLabel: (bounds?.maximum).map { .init(content: AnyView($0)) }))
+                    maximumValueLabel: (bounds?.maximum).map { .init(content: AnyView($0)) },
+                    markedValueLabels: markedValueLabels.map { .init(content: AnyView($0)) }))
         }
     }
 
@@ -67,12 +69,16 @@ extension Gauge where MarkedValueLabels == EmptyView {
 }
 
 extension Gauge {
-    @available(*, unavailable, message: "Kissa's gauges have no marks: leave out markedValueLabels")
+    /// Labels of single values too, each with the value as its tag. They are a style of the app's own to show.
     public init<V: BinaryFloatingPoint>(
         value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
         @ViewBuilder maximumValueLabel: () -> BoundsLabel, @ViewBuilder markedValueLabels: () -> MarkedValueLabels
     ) {
-        fatalError("unavailable")
+        fraction = Self.fraction(value, bounds)
+        self.label = label()
+        self.currentValueLabel = currentValueLabel()
+        self.bounds = (minimumValueLabel(), maximumValueLabel())
+        self.markedValueLabels = markedValueLabels()
     }
 }

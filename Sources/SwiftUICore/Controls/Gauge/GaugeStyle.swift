@@ -15,6 +15,7 @@ public struct GaugeStyleConfiguration {
     public typealias CurrentValueLabel = _StylePart<GaugeStyleConfiguration, _StylePartName.CurrentValueLabel>
     public typealias MinimumValueLabel = _StylePart<GaugeStyleConfiguration, _StylePartName.MinimumValueLabel>
     public typealias MaximumValueLabel = _StylePart<GaugeStyleConfiguration, _StylePartName.MaximumValueLabel>
+    public typealias MarkedValueLabels = _StylePart<GaugeStyleConfiguration, _StylePartName.MarkedValueLabels>
 
     /// 0…1.
     public var value: Double
@@ -23,6 +24,8 @@ public struct GaugeStyleConfiguration {
     public var currentValueLabel: CurrentValueLabel?
     public var minimumValueLabel: MinimumValueLabel?
     public var maximumValueLabel: MaximumValueLabel?
+    /// The labels of single values; the styles that are named here leave them out.
+    public var markedValueLabels: MarkedValueLabels?
 
     /// What the gauge is to somebody who doesn't see it.
     var role: RoleAttribute {

@@ -11,6 +11,7 @@ public enum _StylePartName {
     public enum CurrentValueLabel {}
     public enum Icon {}
     public enum Label {}
+    public enum MarkedValueLabels {}
     public enum MaximumValueLabel {}
     public enum MinimumValueLabel {}
     public enum Title {}

@@ -96,6 +96,26 @@ extension Slider {
     }
 }
 
+// The forms of iOS 13, which Apple keeps without a warning.
+extension Slider {
+    @available(swift, deprecated: 100000.0, message: "Use the initializer whose labels are closures.")
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        minimumValueLabel: ValueLabel, maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, (label(), minimumValueLabel, maximumValueLabel), onEditingChanged)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use the initializer whose labels are closures.")
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+        maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, V(step), (label(), minimumValueLabel, maximumValueLabel), onEditingChanged)
+    }
+}
+
 extension Slider where ValueLabel == EmptyView {
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
@@ -107,6 +127,25 @@ extension Slider where ValueLabel == EmptyView {
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, V(step), (label(), EmptyView(), EmptyView()), onEditingChanged)
+    }
+}
+
+// Without the closure these two would be as good as those whose label comes first.
+extension Slider where ValueLabel == EmptyView {
+    @available(swift, deprecated: 100000.0, renamed: "init(value:in:label:onEditingChanged:)")
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void,
+        @ViewBuilder label: () -> Label
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, nil, (label(), EmptyView(), EmptyView()), onEditingChanged)
+    }
+
+    @available(swift, deprecated: 100000.0, renamed: "init(value:in:step:label:onEditingChanged:)")
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void, @ViewBuilder label: () -> Label
     ) where V.Stride: BinaryFloatingPoint {
         self.init(value, bounds, V(step), (label(), EmptyView(), EmptyView()), onEditingChanged)
     }

@@ -67,6 +67,6 @@ extension View {
     @available(*, unavailable, message: "A browser moves the keyboard in the order of the views")
     public func focusSection() -> some View { self }
 
-    @available(*, unavailable, message: "A browser always shows where the keyboard is")
+    /// Changes nothing: a browser always shows where the keyboard is.
     public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
 }

@@ -112,6 +112,18 @@ extension View {
                 }))
     }
 
+    /// Backspace or Delete, while the keyboard is in this view. Nil forbids it.
+    public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
+        modifier(
+            KeyPressModifier(
+                phases: .down,
+                matches: { ($0.key == .delete || $0.key == .deleteForward) && $0.modifiers.isEmpty && action != nil },
+                action: { _ in
+                    action?()
+                    return .handled
+                }))
+    }
+
     /// The arrow keys, while the keyboard is in this view.
     public func onMoveCommand(perform action: ((MoveCommandDirection) -> Void)?) -> some View {
         modifier(

@@ -74,14 +74,16 @@ extension Font {
     /// Moves lines closer together or further apart.
     public func leading(_ leading: Leading) -> Font { changing { $0.leading = leading } }
 
-    @available(*, unavailable, message: "Kissa's text fonts have no condensed or expanded widths")
+    /// Kissa's text fonts have one width: nothing changes.
     public func width(_ width: Width) -> Font { self }
 
     /// Makes every digit as wide as every other.
     public func monospacedDigit() -> Font { changing { $0.hasFixedDigits = true } }
 
-    @available(*, unavailable, message: "Kissa's text fonts have no small capitals")
+    /// Kissa's text fonts have no small capitals: letters stay as they are, and so with the two below.
     public func smallCaps() -> Font { self }
+    public func lowercaseSmallCaps() -> Font { self }
+    public func uppercaseSmallCaps() -> Font { self }
 
     private func changing(_ change: (inout Font) -> Void) -> Font {
         var copy = self

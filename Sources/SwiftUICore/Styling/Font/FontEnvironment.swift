@@ -75,7 +75,7 @@ extension View {
 
     public func monospaced(_ isActive: Bool = true) -> some View { fontDesign(isActive ? .monospaced : nil) }
 
-    @available(*, unavailable, message: "Kissa's text fonts have no condensed or expanded widths")
+    /// Kissa's text fonts have one width: nothing changes.
     public func fontWidth(_ width: Font.Width?) -> some View { self }
 
     /// Makes every digit as wide as every other, so that a number that changes doesn't move what follows it.

@@ -1,0 +1,87 @@
+/// Something of an app's in a Mac's menu bar. A page has no such bar: it is a window where it is the app's first scene,
+/// and isn't seen where it follows another.
+///
+/// See [MenuBarExtra](https://developer.apple.com/documentation/swiftui/menubarextra).
+public nonisolated struct MenuBarExtra<Label: View, Content: View>: PrimitiveScene {
+    private let content: () -> Content
+    private let title: Text?
+
+    private init(_ title: Text?, _ content: @escaping () -> Content) {
+        self.title = title
+        self.content = content
+    }
+
+    @MainActor var windowContent: AnyView? { AnyView(VStack { content() }) }
+    @MainActor var windowTitle: Text? { title }
+
+    public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
+        self.init(nil, content)
+    }
+
+    /// Whether it stands in the bar is a person's choice there, and nothing here.
+    public init(
+        isInserted: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
+    ) {
+        self.init(nil, content)
+    }
+}
+
+extension MenuBarExtra where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+        self.init(Text(titleKey), content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+        self.init(Text(verbatim: String(title)), content)
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, isInserted: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(Text(titleKey), content)
+    }
+}
+
+extension MenuBarExtra where Label == SwiftUICore.Label<Text, Image> {
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(Text(titleKey), content)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(Text(verbatim: String(title)), content)
+    }
+
+    public init(_ titleKey: LocalizedStringKey, image: String, @ViewBuilder content: @escaping () -> Content) {
+        self.init(Text(titleKey), content)
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, isInserted: Binding<Bool>,
+        @ViewBuilder content: @escaping () -> Content
+    ) {
+        self.init(Text(titleKey), content)
+    }
+}
+
+/// How the content of a `MenuBarExtra` is shown on a Mac.
+public protocol MenuBarExtraStyle: Sendable {}
+
+/// The style that fits the place.
+public struct AutomaticMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
+/// A menu.
+public struct PullDownMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
+/// A small window.
+public struct WindowMenuBarExtraStyle: MenuBarExtraStyle { public init() {} }
+
+extension MenuBarExtraStyle where Self == AutomaticMenuBarExtraStyle { public static var automatic: Self { Self() } }
+extension MenuBarExtraStyle where Self == PullDownMenuBarExtraStyle { public static var menu: Self { Self() } }
+extension MenuBarExtraStyle where Self == WindowMenuBarExtraStyle { public static var window: Self { Self() } }
+
+extension Scene {
+    /// Changes nothing: here the content is a window's in every style.
+    public func menuBarExtraStyle<S: MenuBarExtraStyle>(_ style: S) -> some Scene { self }
+}

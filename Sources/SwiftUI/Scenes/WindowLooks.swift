@@ -1,0 +1,74 @@
+// How a Mac's windows look and when they are opened: the browser's own business here. All of it is taken, and changes
+// nothing.
+
+/// How a window of a Mac looks.
+public protocol WindowStyle: Sendable {}
+
+/// The style that fits the place.
+public struct DefaultWindowStyle: WindowStyle { public init() {} }
+/// A window without a bar for its title.
+public struct HiddenTitleBarWindowStyle: WindowStyle { public init() {} }
+/// A window without a frame.
+public struct PlainWindowStyle: WindowStyle { public init() {} }
+/// A window with a bar for its title.
+public struct TitleBarWindowStyle: WindowStyle { public init() {} }
+
+extension WindowStyle where Self == DefaultWindowStyle { public static var automatic: Self { Self() } }
+extension WindowStyle where Self == HiddenTitleBarWindowStyle { public static var hiddenTitleBar: Self { Self() } }
+extension WindowStyle where Self == PlainWindowStyle { public static var plain: Self { Self() } }
+extension WindowStyle where Self == TitleBarWindowStyle { public static var titleBar: Self { Self() } }
+
+/// How the toolbar of a Mac's window looks.
+public protocol WindowToolbarStyle: Sendable {}
+
+/// The style that fits the place.
+public struct DefaultWindowToolbarStyle: WindowToolbarStyle { public init() {} }
+/// The title over the toolbar.
+public struct ExpandedWindowToolbarStyle: WindowToolbarStyle { public init() {} }
+/// The title beside the toolbar, in little room.
+public struct UnifiedCompactWindowToolbarStyle: WindowToolbarStyle { public init(showsTitle: Bool = true) {} }
+/// The title beside the toolbar.
+public struct UnifiedWindowToolbarStyle: WindowToolbarStyle { public init(showsTitle: Bool = true) {} }
+
+extension WindowToolbarStyle where Self == DefaultWindowToolbarStyle { public static var automatic: Self { Self() } }
+extension WindowToolbarStyle where Self == ExpandedWindowToolbarStyle { public static var expanded: Self { Self() } }
+extension WindowToolbarStyle where Self == UnifiedCompactWindowToolbarStyle {
+    public static var unifiedCompact: Self { Self() }
+    public static func unifiedCompact(showsTitle: Bool) -> Self { Self(showsTitle: showsTitle) }
+}
+extension WindowToolbarStyle where Self == UnifiedWindowToolbarStyle {
+    public static var unified: Self { Self() }
+    public static func unified(showsTitle: Bool) -> Self { Self(showsTitle: showsTitle) }
+}
+
+/// Whether a scene's windows come back when the app starts anew.
+public struct SceneRestorationBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = SceneRestorationBehavior(name: "automatic")
+    public static let disabled = SceneRestorationBehavior(name: "disabled")
+}
+
+/// Whether a scene's window is opened when the app starts.
+public struct SceneLaunchBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = SceneLaunchBehavior(name: "automatic")
+    public static let presented = SceneLaunchBehavior(name: "presented")
+    public static let suppressed = SceneLaunchBehavior(name: "suppressed")
+}
+
+extension Scene {
+    public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
+    public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }
+    public func restorationBehavior(_ behavior: SceneRestorationBehavior) -> some Scene { self }
+    /// A page always shows the app's first scene.
+    public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene { self }
+
+    /// A page can't open another: the keys do nothing.
+    public func keyboardShortcut(
+        _ key: KeyEquivalent, modifiers: EventModifiers = .command,
+        localization: KeyboardShortcut.Localization = .automatic
+    ) -> some Scene { self }
+
+    /// A page can't open another: the keys do nothing.
+    public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some Scene { self }
+}
