@@ -30,6 +30,8 @@ struct ShopSoundTests {
             try await meetADream(in: page)
             #expect(try await page.evaluate("sounds") == 0)
             try await choose("Menu", in: page)
+            // The shop that fades out is not the one that is opened below: nobody there hears a press any more.
+            try await page.waitFor("!document.querySelector('[aria-label^=\"Dream customer\"]')")
             try await choose("Settings", in: page)
             let toggle = "document.querySelector('[role=switch][aria-checked=false]')"
             try await page.waitFor(toggle)
