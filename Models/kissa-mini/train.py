@@ -7,6 +7,7 @@ Hidden matrices are trained with Muon (momentum, orthogonalised by Newton and Sc
 """
 
 import argparse
+import functools
 import json
 import os
 import random as random_module
@@ -89,7 +90,8 @@ class Muon(torch.optim.Optimizer):
 
 def orthogonal(x, steps=5):
     tall = x.shape[-2] > x.shape[-1]
-    x = (x.mT if tall else x).bfloat16()
+    x = x.mT if tall else x
+    x = x.bfloat16() if x.is_cuda or has_fast_half() else x
     x = x / (x.norm(dim=(-2, -1), keepdim=True) + 1e-7)
     for _ in range(steps):
         square = x @ x.mT
@@ -165,6 +167,7 @@ def gather(models):
         parameters[0].grad /= len(parameters)
 
 
+@functools.cache
 def has_fast_half():
     """Whether this processor multiplies bfloat16 faster than single precision."""
     try:
