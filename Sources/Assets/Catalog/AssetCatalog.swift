@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Synchronization
 
@@ -44,7 +45,7 @@ package struct AssetCatalog: Sendable {
     package func imageNames(inAtlas name: String) -> [String] { atlases[name] ?? [] }
 
     /// The colour of that name, nil if there is none.
-    package func color(named name: String, appearance: Appearance = .light) throws(AssetError) -> CatalogColor? {
+    package func color(named name: String, appearance: Appearance = .light) throws(AssetError) -> RGBA? {
         guard let directory = colors[name] else { return nil }
         return try ColorSet(directory).color(appearance)
     }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A `.colorset` folder: one colour a look.
@@ -47,7 +48,7 @@ struct ColorSet {
     }
 
     /// nil where the set has no colour for any look.
-    func color(_ appearance: AssetCatalog.Appearance) throws(AssetError) -> CatalogColor? {
+    func color(_ appearance: AssetCatalog.Appearance) throws(AssetError) -> RGBA? {
         guard let definition = entries.filter({ $0.color != nil }).suiting(appearance).first?.color else { return nil }
         guard let components = definition.components else {
             let name = definition.reference ?? "without components"

@@ -75,18 +75,3 @@ public final class CGColor: Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
-
-/// A colour in sRGB with straight alpha, as Cairo takes it.
-package struct RGBA: Hashable, Sendable {
-    package var red: Double
-    package var green: Double
-    package var blue: Double
-    package var alpha: Double
-
-    package init(red: Double, green: Double, blue: Double, alpha: Double) {
-        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
-    }
-
-    /// By the weights of Rec. 709.
-    var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
-}

@@ -47,9 +47,7 @@ extension UIColor {
     static func asset(_ name: String, in bundle: Bundle, _ traits: UITraitCollection) -> UIColor? {
         do {
             let appearance: AssetCatalog.Appearance = traits.userInterfaceStyle == .dark ? .dark : .light
-            return try AssetCatalog.of(bundle).color(named: name, appearance: appearance).map {
-                UIColor(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
-            }
+            return try AssetCatalog.of(bundle).color(named: name, appearance: appearance).map(UIColor.init(_:))
         } catch {
             UIKitLog.unreadable(error)
             return nil

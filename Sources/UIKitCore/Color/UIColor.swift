@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A colour in sRGB. Components beyond 0…1 are brought inside where they are shown.
@@ -6,25 +7,22 @@ import Foundation
 /// for the traits that are current when it is asked: a view's while it is drawn, light ones otherwise.
 public final class UIColor: NSObject, @unchecked Sendable {
     // @unchecked: all its properties are constants.
-    private let components: Components
+    private let components: RGBA
     private let provider: (@Sendable (UITraitCollection) -> UIColor)?
 
-    private struct Components: Hashable {
-        var red: Double
-        var green: Double
-        var blue: Double
-        var alpha: Double
-    }
-
-    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        components = Components(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+    package init(_ color: RGBA) {
+        components = color
         provider = nil
         super.init()
     }
 
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
+    }
+
     /// A colour that depends on where it is shown.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
-        components = Components(red: 0, green: 0, blue: 0, alpha: 1)
+        components = RGBA(red: 0, green: 0, blue: 0)
         provider = dynamicProvider
         super.init()
     }
@@ -34,7 +32,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     package var blue: Double { current.blue }
     package var alpha: Double { current.alpha }
 
-    private var current: Components { resolvedColor(with: .current).components }
+    package var current: RGBA { resolvedColor(with: .current).components }
 
     /// The colour that this one is for those traits.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor {
@@ -47,21 +45,11 @@ public final class UIColor: NSObject, @unchecked Sendable {
     }
 
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
-        func component(_ offset: CGFloat) -> CGFloat {
-            let position = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
-            let wedge = min(max(min(position, 4 - position), 0), 1)
-            return brightness - brightness * saturation * wedge
-        }
-        self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
+        self.init(RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
     }
 
-    /// Display P3 has sRGB's transfer curve; the matrix goes from its primaries to sRGB's (CSS Color 4, §18).
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
-        self.init(
-            red: Self.encoded(1.2249401762 * r - 0.2249401762 * g),
-            green: Self.encoded(-0.0420569547 * r + 1.0420569547 * g),
-            blue: Self.encoded(-0.0196375546 * r - 0.0786360456 * g + 1.0982736001 * b), alpha: alpha)
+        self.init(RGBA(displayP3Red: red, green: green, blue: blue, alpha: alpha))
     }
 
     /// The components in the names' order; false, as documented, where the colour can't be said so: never here.
@@ -82,7 +70,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let isGrey = red == green && green == blue
-        white?.pointee = CGFloat(isGrey ? red : 0.2126 * red + 0.7152 * green + 0.0722 * blue)
+        white?.pointee = CGFloat(isGrey ? red : current.luminance)
         alpha?.pointee = CGFloat(self.alpha)
         return true
     }
@@ -123,13 +111,4 @@ public final class UIColor: NSObject, @unchecked Sendable {
     public override var hash: Int { provider == nil ? components.hashValue : ObjectIdentifier(self).hashValue }
 
     public override var description: String { "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(alpha)" }
-
-    private static func linear(_ value: CGFloat) -> Double {
-        let value = Double(value)
-        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-
-    private static func encoded(_ light: Double) -> CGFloat {
-        CGFloat(light <= 0.0031308 ? 12.92 * light : 1.055 * pow(light, 1 / 2.4) - 0.055)
-    }
 }

@@ -45,7 +45,7 @@ enum AssetColors {
     ) -> DisplayColor? {
         do {
             if let color = try AssetCatalog.of(name.resources).color(named: name.name, appearance: appearance) {
-                return DisplayColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha).clamped
+                return DisplayColor(color).clamped
             }
             if !isOptional { AssetLog.missing("color", name.name, in: name.resources) }
         } catch {

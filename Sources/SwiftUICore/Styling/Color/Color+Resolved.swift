@@ -1,3 +1,4 @@
+import CoreGraphics
 import DisplayList
 
 extension Color {
@@ -48,8 +49,8 @@ extension Color.Resolved {
         set { blue = Self.encoded(newValue) }
     }
 
-    private static func linear(_ value: Float) -> Float { Float(DisplayColor.linear(Double(value))) }
-    private static func encoded(_ value: Float) -> Float { Float(DisplayColor.encoded(Double(value))) }
+    private static func linear(_ value: Float) -> Float { Float(RGBA.linear(Double(value))) }
+    private static func encoded(_ value: Float) -> Float { Float(RGBA.encoded(Double(value))) }
 }
 
 extension Color.Resolved: PrimitiveShapeStyle {

@@ -1,3 +1,4 @@
+import CoreGraphics
 import DisplayList
 import Foundation
 
@@ -42,9 +43,9 @@ private struct Oklab {
     }
 
     init(_ color: DisplayColor) {
-        let red = DisplayColor.linear(color.red)
-        let green = DisplayColor.linear(color.green)
-        let blue = DisplayColor.linear(color.blue)
+        let red = RGBA.linear(color.red)
+        let green = RGBA.linear(color.green)
+        let blue = RGBA.linear(color.blue)
         let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
         let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
         let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
@@ -57,11 +58,11 @@ private struct Oklab {
         let long = pow(lightness + 0.3963377774 * a + 0.2158037573 * b, 3)
         let medium = pow(lightness - 0.1055613458 * a - 0.0638541728 * b, 3)
         let short = pow(lightness - 0.0894841775 * a - 1.2914855480 * b, 3)
-        return DisplayColor(
+        let color = RGBA(
             linearRed: 4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
             linearGreen: -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-            linearBlue: -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short, alpha: alpha
-        ).clamped
+            linearBlue: -0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short, alpha: alpha)
+        return DisplayColor(color).clamped
     }
 }
 
