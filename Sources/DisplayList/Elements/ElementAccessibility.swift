@@ -27,6 +27,11 @@ public struct ElementAccessibility: Equatable, Sendable {
         headingLevel = nil
     }
 
+    /// Says more after what the hint says already.
+    public mutating func addHint(_ words: String) {
+        hint = [hint, words].compactMap { $0 }.joined(separator: ", ")
+    }
+
     public enum Role: String, Sendable {
         case heading, image, button, link, list, listItem, group, dialog, status, toggle, textField, progress, none
         case checkbox, radio, radioGroup, meter, spinButton

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import SwiftUICore
 import TextLayout
 
 /// What sprites, shapes and labels draw, in their own coordinates.
@@ -124,7 +125,8 @@ extension NodePainter {
                 context.translateBy(x: corner.x + CGFloat(run.x), y: corner.y - CGFloat(line.baseline))
                 context.scaleBy(x: 1, y: -1)
                 context.setFillColor(label.drawnColor(ofPart: run.tag).cgColor)
-                context.addPath(TextEngine.outline(of: run.text, family: run.family, size: run.size).path)
+                let outline = TextEngine.outline(of: run.text, family: run.family, size: run.size)
+                context.addPath(CGPath(PathGeometry(outline)))
                 context.fillPath()
                 context.restoreGState()
             }
@@ -132,27 +134,12 @@ extension NodePainter {
     }
 }
 
-extension GlyphOutline {
-    fileprivate var path: CGPath {
-        let path = CGMutablePath()
-        for element in elements {
-            switch element {
-            case .move(let point): path.move(to: point)
-            case .line(let point): path.addLine(to: point)
-            case .curve(let first, let second, let end): path.addCurve(to: end, control1: first, control2: second)
-            case .close: path.closeSubpath()
-            }
-        }
-        return path
-    }
-}
-
 extension SKTexture {
     /// The texture's own part of its picture; nil where only the browser can decode that.
     fileprivate var partImage: CGImage? {
-        let image = UIImage(resource: resource, size: fullSize, scale: 1).cgImage
         let part = textureRect()
-        guard let image, part != SKTexture.whole else { return image }
+        guard let image = wholeImage else { return nil }
+        guard part != SKTexture.whole else { return image }
         let (width, height) = (CGFloat(image.width), CGFloat(image.height))
         return image.cropping(
             to: CGRect(

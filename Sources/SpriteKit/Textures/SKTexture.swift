@@ -63,9 +63,11 @@ public class SKTexture: NSObject, @unchecked Sendable {
 
     /// The pixels of the whole picture; an empty one where only the browser can decode it.
     public func cgImage() -> CGImage {
-        let image = UIImage(resource: resource, size: fullSize, scale: 1).cgImage
-        return image ?? CGImage(pixels: Data(count: 4), size: CGSize(width: 1, height: 1), topDown: true)!
+        wholeImage ?? CGImage(pixels: Data(count: 4), size: CGSize(width: 1, height: 1), topDown: true)!
     }
+
+    /// The picture that the texture is a part of; nil where only the browser can decode it.
+    var wholeImage: CGImage? { UIImage(resource: resource, size: fullSize, scale: 1).cgImage }
 
     /// A part of another texture, in units of it: (0, 0) is its bottom left corner.
     public convenience init(rect: CGRect, in texture: SKTexture) {

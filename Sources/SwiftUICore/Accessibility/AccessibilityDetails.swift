@@ -23,8 +23,7 @@ private struct DetailAttribute: ElementAttribute {
     let value: Text
 
     func apply(to element: inout DisplayElement, environment: EnvironmentValues) {
-        let words = label.plainText(in: environment) + ": " + value.plainText(in: environment)
-        element.accessibility.hint = [element.accessibility.hint, words].compactMap { $0 }.joined(separator: ", ")
+        element.accessibility.addHint("\(label.plainText(in: environment)): \(value.plainText(in: environment))")
     }
 }
 

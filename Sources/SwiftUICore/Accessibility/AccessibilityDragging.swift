@@ -9,8 +9,7 @@ private struct SpokenPlaceAttribute: ElementAttribute {
 
     func apply(to element: inout DisplayElement, environment: EnvironmentValues) {
         guard isEnabled else { return }
-        let words = words.plainText(in: environment)
-        element.accessibility.hint = [element.accessibility.hint, words].compactMap { $0 }.joined(separator: ", ")
+        element.accessibility.addHint(words.plainText(in: environment))
     }
 }
 
