@@ -103,9 +103,8 @@ func tests(
     plugins: [Target.PluginUsage]? = nil
 ) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: dependencies, path: "Tests/\(name)Tests", exclude: exclude,
-        resources: resources,
-        swiftSettings: swift6, plugins: plugins)
+        name: name + "Tests", dependencies: dependencies + ["TestSupport"], path: "Tests/\(name)Tests",
+        exclude: exclude, resources: resources, swiftSettings: swift6, plugins: plugins)
 }
 
 let cLibraries: [Target] = [
@@ -226,6 +225,7 @@ let frameworks: [Target] = [
 ]
 
 let testing: [Target] = [
+    room("TestSupport", path: "Tests/TestSupport"),
     room("BrowserTesting", path: "Tests/BrowserTesting"),
     // Screens as people write them who never heard of Kissa.
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Assets
@@ -153,7 +154,7 @@ import Testing
     }
 
     @Test func aDamagedCatalogIsReadOrRefused() throws {
-        var generator = SeededGenerator(state: 11)
+        var generator = SeededRandom(seed: 11)
         let sound =
             Array(
                 #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0x33","green":"1.0","#

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Assets
@@ -41,7 +42,7 @@ import Testing
     }
 
     @Test func aDamagedFormatIsNoHarm() {
-        var generator = SeededGenerator(state: 3)
+        var generator = SeededRandom(seed: 3)
         let sound = Array("%1$@ ordered %-5.2lld of %#@cups@ at %arg %% %.3lf %x".utf8)
         for _ in 0..<3000 {
             let format = String(decoding: generator.damaged(sound), as: UTF8.self)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Assets
@@ -38,7 +39,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64]) func aDamagedHeaderIsReadOrRefused(seed: UInt64) {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededRandom(seed: seed)
         let pictures = [
             Picture.png(640, 480), Picture.jpeg(300, 200), Picture.svg("width='24' height='16' viewBox='0 0 1 2'"),
         ]

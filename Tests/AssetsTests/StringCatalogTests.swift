@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Assets
@@ -100,7 +101,7 @@ import Testing
     }
 
     @Test(arguments: [5, 6] as [UInt64]) func aDamagedCatalogIsReadOrRefused(seed: UInt64) throws {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededRandom(seed: seed)
         let file = bundle.bundleURL.appendingPathComponent("Localizable.xcstrings")
         let sound = [UInt8](try Data(contentsOf: file))
         let folder = try TemporaryFolder()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Assets
@@ -101,7 +102,7 @@ import Testing
     }
 
     @Test func damagedMarkupEnds() {
-        var generator = SeededGenerator(state: 4)
+        var generator = SeededRandom(seed: 4)
         let sound = Array("<svg viewBox='0 0 1 1'><!-- c --><path d = \"M0 0\" fill /><g a='&lt;'></g></svg>".utf8)
         for _ in 0..<3000 {
             let text = String(decoding: generator.damaged(sound), as: UTF8.self)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 @testable import Assets
 
@@ -26,18 +27,7 @@ final class TemporaryFolder {
     var catalog: AssetCatalog { get throws { try AssetCatalog(catalogs: [url]) } }
 }
 
-/// The same numbers on every run, from a seed (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededRandom {
     /// The bytes with some of them changed, removed or doubled, or the end cut off.
     mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
         var bytes = bytes

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import UIKit
 
@@ -61,7 +62,7 @@ struct TextCutTests {
     /// The definition, on random texts, widths, fonts and limits.
     @Test(arguments: [cat, village, family, cat + village + family])
     func `the longest beginning is kept that leaves room, and no character is torn`(text: String) {
-        var random = SeededGenerator(seed: 42)
+        var random = SeededRandom(seed: 42)
         for _ in 0..<12 {
             let cut = cut(
                 .random(in: 90...390, using: &random), lines: .random(in: 1...4, using: &random),
@@ -99,19 +100,5 @@ struct TextCutTests {
 
     @Test func `space between lines doesn't change where a text is cut`() {
         #expect(cut(200, spacing: 0).beginning(of: Self.cat) == cut(200, spacing: 12).beginning(of: Self.cat))
-    }
-}
-
-/// SplitMix, so that a failure can be seen again.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

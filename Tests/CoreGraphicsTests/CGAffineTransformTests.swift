@@ -1,9 +1,10 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct CGAffineTransformTests {
     private func randomTransforms(count: Int, seed: UInt64 = 1) -> [CGAffineTransform] {
-        var generator = SeededGenerator(state: seed)
+        var generator = SeededRandom(seed: seed)
         func number() -> CGFloat { .random(in: -3...3, using: &generator) }
         return (0..<count).map { _ in
             CGAffineTransform(a: number(), b: number(), c: number(), d: number(), tx: number(), ty: number())

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CGImageTests {
@@ -50,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: 0..<200) func damagedPNGIsRefusedOrRead(seed: UInt64) throws {
-        var random = Seeded(state: seed)
+        var random = SeededRandom(seed: seed)
         var data = try #require(try flag().pngData)
         for _ in 0..<Int.random(in: 1...4, using: &random) {
             let place = Int.random(in: 0..<data.count, using: &random)
@@ -134,18 +135,5 @@ import Testing
             data: nil, width: 0, height: 40_000, bitsPerComponent: 8, bytesPerRow: 0,
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
         #expect(context == nil)
-    }
-}
-
-/// Steele, Lea and Flood, SplitMix64.
-private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @Suite struct CGPathTests {
@@ -54,7 +55,7 @@ import Testing
 
     @Test func anEllipseContainsWhatItsEquationSays() {
         let path = CGPath(ellipseIn: square, transform: nil)
-        var generator = SeededGenerator(state: 7)
+        var generator = SeededRandom(seed: 7)
         for _ in 0..<500 {
             let point = CGPoint(
                 x: .random(in: 0...50, using: &generator), y: .random(in: 10...70, using: &generator))

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import TestSupport
 
 /// Display lists of every kind of element with every kind of field, and random steps from one to the next.
 struct RandomDisplayList {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import DreamCoffee
@@ -82,7 +83,7 @@ struct OrderReadingTests {
     }
 
     @Test func anyTextIsReadAndNothingIsNamedTwice() {
-        var random = SeededGenerator(state: 7)
+        var random = SeededRandom(seed: 7)
         let scraps = [
             "hot ", "ラテ", "no ", "vanilla", "é", "🫖", " or ", "抜き", "オーツ", "\u{301}", "-", "milk", "ﾗﾃ", "\n", "free",
         ]
@@ -92,15 +93,5 @@ struct OrderReadingTests {
             #expect(rows.count >= 2)
             #expect(Set(rows.map(\.part)).count == rows.count, "\(order): \(rows.map(\.part))")
         }
-    }
-}
-
-/// The same numbers in every run (Knuth's constants).
-private struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return state ^ state >> 33
     }
 }

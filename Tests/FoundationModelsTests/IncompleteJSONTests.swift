@@ -1,4 +1,5 @@
 @testable import FoundationModels
+import TestSupport
 import Testing
 
 @Suite("Incomplete JSON")

@@ -1,4 +1,5 @@
 import CoreGraphics
+import TestSupport
 import Testing
 
 @testable import ImagePlayground
@@ -21,41 +22,41 @@ import Testing
     }
 
     @Test func anOpenAIServerIsAskedForEachPicture() async throws {
-        let server = try PictureServer(answer: #"{"data":[{"b64_json":"\#(png)"}]}"#)
+        let server = try FixtureServer(replies: [.json(#"{"data":[{"b64_json":"\#(png)"}]}"#)])
         defer { server.stop() }
         let images = try await ask("http://127.0.0.1:\(server.port)/v1#painter")
         #expect(images.map(\.width) == [32, 32])
         #expect(server.requests.count == 2)
         let request = try #require(server.requests.first)
-        #expect(request.hasPrefix("POST /v1/images/generations "))
-        #expect(request.contains("Bearer secret"))
-        #expect(request.contains(#""model":"painter""#))
-        #expect(request.contains("a fox, soft watercolour illustration"))
-        #expect(request.contains("512x512"))
+        #expect(request.method == "POST" && request.path == "/v1/images/generations")
+        #expect(request.headers["authorization"] == "Bearer secret")
+        #expect(request.json["model"].string == "painter")
+        #expect(request.json["prompt"].string?.contains("a fox, soft watercolour illustration") == true)
+        #expect(request.json["size"].string == "512x512")
     }
 
     @Test func aWebUIIsAskedInItsOwnWords() async throws {
-        let server = try PictureServer(answer: #"{"images":["\#(png)"],"parameters":{}}"#)
+        let server = try FixtureServer(replies: [.json(#"{"images":["\#(png)"],"parameters":{}}"#)])
         defer { server.stop() }
         #expect(try await ask("http://127.0.0.1:\(server.port)").count == 2)
         let request = try #require(server.requests.first)
-        #expect(request.hasPrefix("POST /sdapi/v1/txt2img "))
-        #expect(request.contains(#""width":512"#))
-        #expect(Set(server.requests.compactMap { $0.firstMatch(of: #/"seed":\d+/#)?.output }).count == 2)
+        #expect(request.method == "POST" && request.path == "/sdapi/v1/txt2img")
+        #expect(request.json["width"].number == 512)
+        #expect(Set(server.requests.compactMap(\.json["seed"].number)).count == 2)
     }
 
     @Test(arguments: [
         (500, ImageCreator.Error.unavailable), (401, .unavailable), (302, .unavailable), (400, .creationFailed),
     ])
     func aServersRefusalIsAnError(status: Int, error: ImageCreator.Error) async throws {
-        let server = try PictureServer(status: status, answer: "{}")
+        let server = try FixtureServer(replies: [.json("{}", status: status)])
         defer { server.stop() }
         await #expect(throws: error) { try await ask("http://127.0.0.1:\(server.port)/v1#x") }
     }
 
     @Test(arguments: ["{}", "nonsense", #"{"data":[]}"#, #"{"data":[{"b64_json":"AAAA"}]}"#, #"{"images":["%%%"]}"#])
     func anAnswerWithoutAPictureIsAnError(answer: String) async throws {
-        let server = try PictureServer(answer: answer)
+        let server = try FixtureServer(replies: [.json(answer)])
         defer { server.stop() }
         await #expect(throws: ImageCreator.Error.creationFailed) {
             try await ask("http://127.0.0.1:\(server.port)/v1#x")
@@ -63,7 +64,7 @@ import Testing
     }
 
     @Test func nobodyAtTheAddressIsUnavailable() async throws {
-        let server = try PictureServer(answer: "")
+        let server = try FixtureServer(replies: [.json("")])
         server.stop()
         await #expect(throws: ImageCreator.Error.unavailable) { try await ask("http://127.0.0.1:\(server.port)/v1#x") }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LifeEngine
@@ -56,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: 1...40) func whatIsWrittenIsReadAgain(seed: UInt64) throws {
-        var random = SeededNumbers(state: seed)
+        var random = SeededRandom(seed: seed)
         let cells = (0..<Int.random(in: 1...200, using: &random)).map { _ in
             CellIndex(x: Int.random(in: -99...99, using: &random), y: Int.random(in: -99...99, using: &random))
         }
@@ -69,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: 1...300) func damagedFilesAreReadOrRefusedAndNothingElse(seed: UInt64) {
-        var random = SeededNumbers(state: seed)
+        var random = SeededRandom(seed: seed)
         let whole = [
             "#N Glider\n#P -2 3\nx = 3, y = 3, rule = B3/S23\nbob$2bo$3o!", "#Life 1.06\n0 -1\n1 0\n-1 1\n",
             "#Life 1.05\n#R 23/3\n#P -1 -1\n.*\n*\n",

@@ -1,16 +1,8 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import LifeEngine
-
-/// Numbers that are the same in every run.
-struct SeededNumbers: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return (state ^ (state >> 29)) &* 0xbf58_476d_1ce4_e5b9
-    }
-}
 
 @Suite struct UniverseTests {
     private func cells(_ text: String, x: Int = 0, y: Int = 0) -> [CellIndex] {
@@ -50,7 +42,7 @@ struct SeededNumbers: RandomNumberGenerator {
     }
 
     @Test(arguments: 1...12) func randomSoupsAreTheSameInBothEngines(seed: UInt64) {
-        var random = SeededNumbers(state: seed)
+        var random = SeededRandom(seed: seed)
         let side = Int.random(in: 10...150, using: &random)
         let (left, top) = (Int.random(in: -200...200, using: &random), Int.random(in: -200...200, using: &random))
         let start = (0..<(side * side)).filter { _ in Int.random(in: 0..<8, using: &random) < 3 }
@@ -62,7 +54,7 @@ struct SeededNumbers: RandomNumberGenerator {
         "B36/S23", "B2/S", "B3678/S34678", "B1357/S1357", "B45678/S2345", "B3/S012345678", "B8/S8", "B/S",
     ])
     func randomSoupsAreTheSameByEveryRule(text: String) throws {
-        var random = SeededNumbers(state: 7)
+        var random = SeededRandom(seed: 7)
         let start = (0..<1600).filter { _ in Bool.random(using: &random) }.map {
             CellIndex(x: $0 % 40 + 50, y: $0 / 40)
         }
@@ -70,7 +62,7 @@ struct SeededNumbers: RandomNumberGenerator {
     }
 
     @Test(arguments: 1...20) func cellsTurnedByHandAreSeen(seed: UInt64) {
-        var random = SeededNumbers(state: seed)
+        var random = SeededRandom(seed: seed)
         var edits: [Int: [CellIndex]] = [:]
         for generation in 0..<80 where Bool.random(using: &random) {
             edits[generation] = (0..<3).map { _ in

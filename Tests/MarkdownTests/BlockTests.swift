@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Markdown
@@ -57,7 +58,7 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
     }
 
     @Test(arguments: 0..<200) func anyTextHasBlocks(seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = SeededRandom(seed: seed)
         let parts = [
             "- ", "1. ", "> ", "#", " ", "    ", "\n", "\n\n", "```", "---", "|", "a", "<b>", "\t", "=\n", ":-",
         ]

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Markdown
@@ -71,7 +72,7 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
     }
 
     @Test(arguments: 0..<300) func anyTextIsReadAndNoWordIsLost(seed: UInt64) {
-        var random = Seeded(state: seed)
+        var random = SeededRandom(seed: seed)
         let parts = [
             "*", "**", "_", "`", "``", "[", "](", ")", "!", "<", ">", "&amp;", "\\", "\n", " ", "wort", "~~", "猫",
         ]
@@ -89,18 +90,5 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
         // Quadratic reading of this much would take minutes.
         let text = String(repeating: unit, count: 20_000)
         #expect(InlineParser.runs(of: text, keepsLineFeeds: false).isEmpty == false)
-    }
-}
-
-/// Steele, Lea and Flood, SplitMix64.
-struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

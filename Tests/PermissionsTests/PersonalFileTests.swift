@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Permissions
@@ -111,34 +112,20 @@ import Testing
     /// However a file's lines are folded and ended, they are what they were.
     @Test(arguments: 0..<200)
     func foldingIsUndone(seed: UInt64) {
-        var random = SeededNumbers(seed: seed)
-        let whole = (0..<random.next(1...20)).map { _ in
-            String((0..<random.next(1...60)).map { _ in ["a", ":", "é", "藤", "=", ";"][random.next(0...5)] }.joined())
+        var random = SeededRandom(seed: seed)
+        let whole = (0..<Int.random(in: 1...20, using: &random)).map { _ in
+            String((0..<Int.random(in: 1...60, using: &random)).map { _ in "a:é藤=;".randomElement(using: &random)! })
         }
         var bytes: [UInt8] = []
         for line in whole {
             for (index, byte) in Array(line.utf8).enumerated() {
-                if index > 0, random.next(0...9) == 0 {
-                    bytes += Array("\(["\n", "\r\n", "\r"][random.next(0...2)]) ".utf8)
+                if index > 0, Int.random(in: 0...9, using: &random) == 0 {
+                    bytes += Array((["\n", "\r\n", "\r"].randomElement(using: &random)! + " ").utf8)
                 }
                 bytes.append(byte)
             }
-            bytes += Array(["\n", "\r\n", "\r", "\n\n"][random.next(0...3)].utf8)
+            bytes += Array(["\n", "\r\n", "\r", "\n\n"].randomElement(using: &random)!.utf8)
         }
         #expect(FoldedLines(Data(bytes)).map { String(decoding: $0.bytes, as: UTF8.self) } == whole)
-    }
-}
-
-/// Chance that can be repeated.
-private struct SeededNumbers {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9e37_79b9_7f4a_7c15 | 1 }
-
-    mutating func next(_ range: ClosedRange<Int>) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return range.lowerBound + Int(state % UInt64(range.count))
     }
 }

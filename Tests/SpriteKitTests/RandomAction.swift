@@ -1,19 +1,14 @@
 import Foundation
 import SpriteKit
+import TestSupport
 
-/// Actions of every kind that the client plays, all from a seed (SplitMix64).
+/// Actions of every kind that the client plays, all from a seed.
 struct RandomAction: RandomNumberGenerator {
-    private var state: UInt64
+    private var numbers: SeededRandom
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { numbers = SeededRandom(seed: seed) }
 
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
+    mutating func next() -> UInt64 { numbers.next() }
 
     mutating func number(_ range: ClosedRange<Double>) -> CGFloat {
         CGFloat((Double.random(in: range, using: &self) * 64).rounded() / 64)

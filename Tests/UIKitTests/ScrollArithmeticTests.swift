@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -47,7 +48,7 @@ struct ScrollArithmeticTests {
 
     /// The definition, on random cases: what lay under a point lies there still.
     @Test func `magnifying keeps the point under the fingers`() {
-        var random = SeededGenerator(seed: 4)
+        var random = SeededRandom(seed: 4)
         for _ in 0..<500 {
             let offset = CGPoint(x: .random(in: -200...900, using: &random), y: .random(in: -200...900, using: &random))
             let point = CGPoint(x: .random(in: 0...390, using: &random), y: .random(in: 0...844, using: &random))
@@ -63,7 +64,7 @@ struct ScrollArithmeticTests {
     }
 
     @Test func `clamping is done once and for all`() {
-        var random = SeededGenerator(seed: 5)
+        var random = SeededRandom(seed: 5)
         for _ in 0..<500 {
             func length(_ bound: CGFloat) -> CGFloat { .random(in: 0...bound, using: &random) }
             let view = ScrollArithmetic(
@@ -73,19 +74,5 @@ struct ScrollArithmeticTests {
             let once = view.clamped(CGPoint(x: length(2000) - 1000, y: length(2000) - 1000))
             #expect(view.clamped(once) == once)
         }
-    }
-}
-
-/// The generator of Steele, Lea and Flood's SplitMix, so that a failure can be seen again.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-        return value ^ (value >> 31)
     }
 }

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BrowserHost
@@ -176,7 +177,7 @@ import Testing
 
     @Test func noiseIsSurvived() async throws {
         try await RunningHost.run { host in
-            var generator = SeededGenerator(seed: 5)
+            var generator = SeededRandom(seed: 5)
             let words = [
                 "GET ", "POST ", "/", " HTTP/1.1", "\r\n", "Host: ", "127.0.0.1:\(host.port)", "\0", "Upgrade: h2c\r\n",
                 "Upgrade: websocket\r\n", "\r\n\r\n", "Transfer-Encoding: chunked\r\n", "%00", "..", "é",

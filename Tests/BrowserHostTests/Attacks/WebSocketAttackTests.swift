@@ -1,6 +1,7 @@
 import BrowserTesting
 import DisplayList
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BrowserHost
@@ -275,7 +276,7 @@ import Testing
     @Test func noiseClosesOneConnectionAndNoOther() async throws {
         try await RunningHost.run { host in
             let (bystander, _, _) = try await host.openWindow()
-            var generator = SeededGenerator(seed: 23)
+            var generator = SeededRandom(seed: 23)
             let valid = [
                 RunningHost.acknowledgement(1), RunningHost.event(1, element: SampleLists.button, kind: "press"),
                 RunningHost.hello(nonce: "x"),

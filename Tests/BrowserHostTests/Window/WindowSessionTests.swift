@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import TestSupport
 import Testing
 
 @testable import BrowserHost
@@ -71,7 +72,7 @@ import Testing
     }
 
     @Test func whatAClientHasIsAlwaysWhatTheFramesMade() throws {
-        var generator = SeededGenerator(seed: 17)
+        var generator = SeededRandom(seed: 17)
         for _ in 0..<200 {
             var session = session()
             var client: DisplayList?

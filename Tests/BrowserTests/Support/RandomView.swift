@@ -1,27 +1,14 @@
 import Foundation
 import SwiftUI
-
-/// A repeatable source of random numbers (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-}
+import TestSupport
 
 /// Makes view trees of stacks, frames, paddings, texts, shapes, fields and scroll views, all from a seed.
 @MainActor
 struct RandomView {
-    private var generator: SeededGenerator
+    private var generator: SeededRandom
 
     static func make(seed: UInt64) -> AnyView {
-        var maker = RandomView(generator: SeededGenerator(seed: seed))
+        var maker = RandomView(generator: SeededRandom(seed: seed))
         return maker.view(depth: 4)
     }
 

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import FoundationModels
 @testable import Inference
 

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import FoundationModels
 
 /// Draws schemas with every guide, up to six levels deep, with definitions that contain one another and themselves.

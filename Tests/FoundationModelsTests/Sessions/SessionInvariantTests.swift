@@ -1,4 +1,5 @@
 import FoundationModels
+import TestSupport
 import Testing
 
 /// What holds for a session whatever a model does, tried on random models and random readers.

@@ -25,7 +25,7 @@ struct GuidedOracle {
         }
         let model = try Model(contentsOf: URL(fileURLWithPath: arguments[1]))
         let vocabulary = TokenVocabulary(tokenizer: model.tokenizer)
-        var random = Numbers(state: seed)
+        var random = SeededGenerator(seed: seed)
         let lines = try String(contentsOf: URL(fileURLWithPath: arguments[2]), encoding: .utf8)
         for line in lines.split(separator: "\n") {
             let schema = try JSONDecoder().decode(GenerationSchema.self, from: Data(line.utf8))
@@ -36,7 +36,7 @@ struct GuidedOracle {
     }
 
     private static func walk(
-        _ constraint: GrammarConstraint, _ tokenizer: Tokenizer, _ random: inout Numbers
+        _ constraint: GrammarConstraint, _ tokenizer: Tokenizer, _ random: inout SeededGenerator
     ) throws -> [Step] {
         var steps: [Step] = []
         var token: Token?
@@ -53,18 +53,5 @@ struct GuidedOracle {
             token = next
         }
         return steps
-    }
-
-    /// SplitMix64, so that a seed means the same everywhere.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var mixed = state
-            mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-            return mixed ^ (mixed >> 31)
-        }
     }
 }

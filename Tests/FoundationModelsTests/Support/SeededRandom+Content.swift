@@ -1,25 +1,7 @@
-import Foundation
 import FoundationModels
+import TestSupport
 
-/// SplitMix64: the same numbers for the same seed, everywhere. `KISSA_FUZZ_SEED` stands for other ones: all tests then meet
-/// what they have not met before.
-struct SeededRandom: RandomNumberGenerator {
-    private static let others = UInt64(ProcessInfo.processInfo.environment["KISSA_FUZZ_SEED"] ?? "") ?? 0
-
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed &+ Self.others &* 0xD1B5_4A32_D192_ED03
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
+extension SeededRandom {
     mutating func text() -> String {
         let alphabet = Array("ab \"\\/\n\u{8}é喫☕️{}[]:,")
         return String(

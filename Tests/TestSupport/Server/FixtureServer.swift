@@ -5,7 +5,7 @@ import Synchronization
 /// A small HTTP/1.1 server on the loopback, for tests of what speaks to servers. It answers as its closure says, can be
 /// slow, break off and be left, and remembers what it was asked. Each connection has a thread of its own, and so has the
 /// server, which lives until it is stopped or the tests end.
-final class FixtureServer: Sendable {
+package final class FixtureServer: Sendable {
     private struct State {
         var requests: [FixtureRequest] = []
         var connections: Set<Int32> = []
@@ -15,11 +15,11 @@ final class FixtureServer: Sendable {
     }
 
     private let listener: Int32
-    let port: Int
+    package let port: Int
     private let answer: @Sendable (FixtureRequest) -> FixtureReply
     private let state = Mutex(State())
 
-    init(_ answer: @escaping @Sendable (FixtureRequest) -> FixtureReply) throws {
+    package init(_ answer: @escaping @Sendable (FixtureRequest) -> FixtureReply) throws {
         self.answer = answer
         listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         port = try Self.listen(listener)
@@ -35,7 +35,7 @@ final class FixtureServer: Sendable {
     }
 
     /// A server that gives these replies in their order, the last one again and again.
-    convenience init(replies: [FixtureReply]) throws {
+    package convenience init(replies: [FixtureReply]) throws {
         let next = Mutex(0)
         try self.init { _ in
             next.withLock { next in
@@ -46,24 +46,19 @@ final class FixtureServer: Sendable {
     }
 
     /// Closes everything, like a server that has died.
-    func stop() {
+    package func stop() {
         shutdown(listener, Int32(SHUT_RDWR))
         for connection in state.withLock({ $0.connections }) { shutdown(connection, Int32(SHUT_RDWR)) }
     }
 
-    var address: String { "http://127.0.0.1:\(port)/v1" }
-
     /// The requests so far, the oldest first.
-    var requests: [FixtureRequest] { state.withLock { $0.requests } }
-
-    /// The bodies of the requests for a chat.
-    var chats: [FixtureJSON] { requests.filter { $0.path.hasSuffix("/chat/completions") }.map(\.json) }
+    package var requests: [FixtureRequest] { state.withLock { $0.requests } }
 
     /// How many connections were made, those included that are closed again.
-    var connectionCount: Int { state.withLock { $0.connectionCount } }
+    package var connectionCount: Int { state.withLock { $0.connectionCount } }
 
     /// How many requests were answered at once, at most.
-    var answeringMax: Int { state.withLock { $0.answeringMax } }
+    package var answeringMax: Int { state.withLock { $0.answeringMax } }
 
     private static func listen(_ listener: Int32) throws -> Int {
         var address = sockaddr_in()
@@ -102,65 +97,5 @@ final class FixtureServer: Sendable {
         }
         defer { state.withLock { $0.answering -= 1 } }
         return answer(request).send(on: stream)
-    }
-}
-
-/// What a fixture server was asked.
-struct FixtureRequest: Sendable {
-    var method = ""
-    var path = ""
-    /// By their names in lower case.
-    var headers: [String: String] = [:]
-    var body = Data()
-
-    var json: FixtureJSON { FixtureJSON((try? JSONSerialization.jsonObject(with: body)) ?? [:]) }
-}
-
-/// JSON to look into: `request.json["messages"][0]["role"].string`.
-struct FixtureJSON: @unchecked Sendable {
-    // Unchecked: what JSONSerialization makes is never changed.
-    private let value: Any?
-
-    init(_ value: Any?) { self.value = value }
-
-    subscript(key: String) -> FixtureJSON { FixtureJSON((value as? [String: Any])?[key]) }
-    subscript(index: Int) -> FixtureJSON {
-        let array = value as? [Any] ?? []
-        return FixtureJSON(array.indices.contains(index) ? array[index] : nil)
-    }
-    var string: String? { value as? String }
-    var number: Double? { (value as? NSNumber)?.doubleValue }
-    var bool: Bool? { value as? Bool }
-    var count: Int { (value as? [Any])?.count ?? (value as? [String: Any])?.count ?? 0 }
-    var keys: Set<String> { Set((value as? [String: Any])?.keys.map { $0 } ?? []) }
-    var exists: Bool { value != nil && !(value is NSNull) }
-}
-
-/// Something that happens once, which threads and tasks wait for.
-final class FixtureGate: @unchecked Sendable {
-    // Unchecked: the condition guards the flag.
-    private let condition = NSCondition()
-    private var isOpen = false
-    /// Nothing comes through it; it ends when the gate opens.
-    private let (closed, opening) = AsyncStream.makeStream(of: Never.self)
-
-    func open() {
-        condition.withLock {
-            isOpen = true
-            condition.broadcast()
-        }
-        opening.finish()
-    }
-
-    func block() {
-        condition.withLock {
-            while !isOpen { condition.wait() }
-        }
-    }
-
-    /// Fails by the test's time limit if it never opens.
-    func wait() async throws {
-        for await _ in closed {}
-        try Task.checkCancellation()
     }
 }
