@@ -187,8 +187,10 @@ let screens: [Target] = [
         "SwiftUI",
         [
             "SwiftUICore", "UIKit", "DisplayList", "TextLayout", "Markdown", "Storage", "BrowserHost", "SwiftUIMacros",
-            "Permissions", "CoreTransferable", "CConformances",
+            "Permissions", "CoreTransferable", "CConformances", "Accessibility",
         ]),
+    // Named by SwiftUI so that it is there when an app imports it.
+    room("Accessibility", ["SwiftUICore"]),
     // The toolchain's Testing has a cross-import overlay for CoreGraphics; without this empty module, a test that
     // imports both fails with "no such module '_Testing_CoreGraphics'".
     room("_Testing_CoreGraphics"),

@@ -20,10 +20,12 @@ package final class AppWindow: WindowContent {
         app: AppState<A>, name: String, rendersNow: @escaping @MainActor () -> Void = {},
         needsRender: @escaping @MainActor () -> Void
     ) {
+        let undoManager = graph.undoManager
         root = AnyView(
             PermissionScope(
                 questions: questions, appName: name, content: EditModeScope(ColorSchemeScope(window: AppRoot(app: app)))
-            ))
+            )
+            .background { UndoCommands(manager: undoManager) })
         WindowPermissionPrompt.install()
         title = { environment in
             guard let title = app.body.resolved?.windowTitle else { return name }

@@ -31,6 +31,8 @@ export function pressedBy(event, surface) {
 
 /** What a control does with the key by itself: typing, choosing, pressing. */
 function belongsToControl(event, field) {
+  // What was typed is taken back where it was typed.
+  if ((event.ctrlKey || event.metaKey) && field && field.localName !== "select" && /^[zy]$/i.test(event.key)) return true;
   if (event.ctrlKey || event.metaKey || event.altKey || event.key === "Escape") return false;
   if (event.key === "Enter") return field !== null && field !== undefined ? field.localName !== "input" : event.target.localName === "button";
   return Boolean(field);

@@ -34,15 +34,19 @@ struct PressableLabel<Content: View>: View {
     var isPressed: Binding<Bool>?
     @ViewBuilder let content: Content
     @Environment(\.isEnabled) private var isEnabled
+    @Environment(\.buttonRepeatBehavior) private var repeatBehavior
 
     var body: some View {
         LayoutContainer(layout: ZStackLayout(), content: content)
-            .modifier(PressModifier(isEnabled: isEnabled, action: action, isPressed: isPressed))
+            .modifier(
+                PressModifier(
+                    isEnabled: isEnabled, repeats: repeatBehavior == .enabled, action: action, isPressed: isPressed))
     }
 }
 
 private struct PressModifier: WrappingModifier {
     let isEnabled: Bool
+    let repeats: Bool
     let action: () -> Void
     let isPressed: Binding<Bool>?
 
@@ -51,7 +55,7 @@ private struct PressModifier: WrappingModifier {
     }
 
     func update(_ wrapper: PressLayoutNode, for node: ViewNode) {
-        let looksTheSame = wrapper.modifier.isEnabled == isEnabled
+        let looksTheSame = wrapper.modifier.isEnabled == isEnabled && wrapper.modifier.repeats == repeats
         wrapper.modifier = self
         if !looksTheSame { wrapper.invalidateDisplay() }
     }
@@ -59,6 +63,7 @@ private struct PressModifier: WrappingModifier {
 
 final class PressLayoutNode: UnaryLayoutNode {
     fileprivate var modifier: PressModifier
+    private let held = HeldPress()
     /// Where it can be pressed, where that is more than its own rectangle: a row that is one button, for example.
     var reach: CGRect? {
         didSet { if reach != oldValue { invalidateDisplay() } }
@@ -75,7 +80,7 @@ final class PressLayoutNode: UnaryLayoutNode {
         builder.show(self, in: reach ?? CGRect(origin: .zero, size: size)) { element in
             element.content = .button
             element.input.events.formUnion([.press, .focus])
-            if modifier.isPressed != nil { element.input.events.insert(.hold) }
+            if modifier.isPressed != nil || modifier.repeats { element.input.events.insert(.hold) }
             element.input.isDisabled = !modifier.isEnabled
         }
     }
@@ -83,13 +88,23 @@ final class PressLayoutNode: UnaryLayoutNode {
     override func handle(_ action: ElementEvent.Action) -> Bool {
         switch action {
         case .press:
-            modifier.action()
+            if !held.endsWithPress() { modifier.action() }
             return true
         case .hold(let isDown):
             modifier.isPressed?.wrappedValue = isDown
+            hold(isDown)
             return true
         default:
             return false
+        }
+    }
+
+    private func hold(_ isDown: Bool) {
+        guard isDown, modifier.repeats else { return held.end() }
+        held.begin { [weak self] in
+            guard let self, !isRetired, !hasLeft, modifier.isEnabled else { return false }
+            modifier.action()
+            return true
         }
     }
 }

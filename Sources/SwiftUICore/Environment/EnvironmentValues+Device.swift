@@ -45,9 +45,6 @@ extension EnvironmentValues {
     )
     public var isFocused: Bool { false }
 
-    @available(*, unavailable, message: "Foundation has no UndoManager on Linux: keep the earlier values yourself")
-    public var undoManager: AnyObject? { nil }
-
     @available(*, unavailable, message: "What lies on a material looks as it does elsewhere in Kissa")
     public var backgroundMaterial: Material? { nil }
 }

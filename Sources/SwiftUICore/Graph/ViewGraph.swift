@@ -35,6 +35,8 @@ package final class ViewGraph {
     private(set) lazy var departures = Departures(graph: self)
     private(set) lazy var clock = AnimationClock(graph: self)
     private(set) lazy var matchedGeometry = MatchedGeometry()
+    /// What can be undone in this window.
+    package private(set) lazy var undoManager = UndoManager()
     private var elementCount = 0
     private var motionCount = 0
     private var motions: [Animation: Motion] = [:]

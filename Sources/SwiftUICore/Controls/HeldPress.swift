@@ -1,0 +1,38 @@
+/// A button that is held down and acts again and again meanwhile.
+@MainActor
+final class HeldPress {
+    /// As a keyboard repeats its keys.
+    private static let delay = Duration.milliseconds(500)
+    private static let interval = Duration.milliseconds(100)
+    /// A press that comes with the release arrives right after it.
+    private static let wait = Duration.seconds(1)
+
+    private var repetition: Task<Void, Never>?
+    private var hasActed = false
+    private var releasedAt: ContinuousClock.Instant?
+
+    /// - Parameter act: What the button does; false where it can't be pressed any more, which ends it.
+    func begin(_ act: @escaping @MainActor () -> Bool) {
+        repetition?.cancel()
+        (hasActed, releasedAt) = (false, nil)
+        repetition = Task { [weak self] in
+            var pause = Self.delay
+            while (try? await Task.sleep(for: pause)) != nil, act() {
+                self?.hasActed = true
+                pause = Self.interval
+            }
+        }
+    }
+
+    func end() {
+        repetition?.cancel()
+        repetition = nil
+        if hasActed { releasedAt = .now }
+    }
+
+    /// Whether a press is no more than the release of a button that has acted while it was held.
+    func endsWithPress() -> Bool {
+        defer { (hasActed, releasedAt) = (false, nil) }
+        return releasedAt.map { .now - $0 < Self.wait } ?? hasActed
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+
+/// A recorder of what can be undone and redone. Foundation has none on Linux.
+///
+/// What is registered while one event is handled (a press, a key) is undone at once. Registering while something is undone
+/// records how to redo it. What a view reads of a manager, such as `canUndo`, is observed.
+///
+/// See [UndoManager](https://developer.apple.com/documentation/foundation/undomanager).
+@MainActor
+open class UndoManager {
+    enum Phase { case recording, undoing, redoing }
+
+    let history = UndoHistory()
+    private(set) var phase = Phase.recording
+    private var disabledCount = 0
+    /// Whether the event that the outermost group was opened for is over.
+    private var isEventOver = false
+
+    /// Whether a group is opened for each event in which something is registered.
+    open var groupsByEvent = true
+
+    /// How many groups are kept; 0 for all.
+    open var levelsOfUndo = 0 {
+        didSet { history.limit(to: levelsOfUndo) }
+    }
+
+    public init() {}
+
+    // MARK: Registering
+
+    /// Records how a change is taken back.
+    ///
+    /// - Parameters:
+    ///   - target: What is changed. It isn't kept alive: what can't be undone any more is skipped.
+    ///   - handler: Changes it back, and registers how that is taken back.
+    open func registerUndo<TargetType: AnyObject>(
+        withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
+    ) {
+        guard isUndoRegistrationEnabled else { return }
+        if groupingLevel == 0 { openForEvent() }
+        precondition(groupingLevel > 0, "registerUndo without groupsByEvent: beginUndoGrouping() first")
+        if phase == .recording { history.redoable.removeAll() }
+        let action = UndoAction(target: target) { [weak target] in if let target { handler(target) } }
+        history.open[groupingLevel - 1].entries.append(.action(action))
+    }
+
+    open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
+
+    /// As often as it is called, `enableUndoRegistration()` must be.
+    open func disableUndoRegistration() { disabledCount += 1 }
+
+    open func enableUndoRegistration() {
+        precondition(disabledCount > 0, "enableUndoRegistration() without disableUndoRegistration()")
+        disabledCount -= 1
+    }
+
+    open func removeAllActions() {
+        (history.undoable, history.redoable, history.open) = ([], [], [])
+        disabledCount = 0
+    }
+
+    open func removeAllActions(withTarget target: Any) { history.removeAll(of: target as AnyObject) }
+
+    // MARK: Groups
+
+    open var groupingLevel: Int { history.open.count }
+
+    open func beginUndoGrouping() {
+        if groupingLevel == 0 { openForEvent() }
+        push()
+    }
+
+    open func endUndoGrouping() {
+        precondition(groupingLevel > 0, "endUndoGrouping() without beginUndoGrouping()")
+        post(.NSUndoManagerCheckpoint)
+        post(.NSUndoManagerWillCloseUndoGroup)
+        let group = history.open.removeLast()
+        if groupingLevel == 0 {
+            keep(group)
+        } else if !group.entries.isEmpty {
+            history.open[groupingLevel - 1].entries.append(.group(group))
+        }
+        post(.NSUndoManagerDidCloseUndoGroup)
+        if groupingLevel == 1, groupsByEvent, isEventOver { endUndoGrouping() }
+    }
+
+    private func push() {
+        history.open.append(UndoGroup())
+        post(.NSUndoManagerDidOpenUndoGroup)
+    }
+
+    private func openForEvent() {
+        guard groupsByEvent, phase == .recording else { return }
+        isEventOver = false
+        push()
+        DispatchQueue.main.async { [weak self] in MainActor.assumeIsolated { self?.eventIsOver() } }
+    }
+
+    private func eventIsOver() {
+        isEventOver = true
+        if groupingLevel == 1, groupsByEvent, phase == .recording { endUndoGrouping() }
+    }
+
+    private func keep(_ group: UndoGroup) {
+        guard !group.entries.isEmpty else { return }
+        if phase == .undoing { history.redoable.append(group) } else { history.undoable.append(group) }
+        history.limit(to: levelsOfUndo)
+    }
+
+    // MARK: Undoing and redoing
+
+    open var canUndo: Bool { !history.undoable.isEmpty || phase == .recording && hasOpenEntries }
+    open var canRedo: Bool { !history.redoable.isEmpty && !(phase == .recording && hasOpenEntries) }
+    open var isUndoing: Bool { phase == .undoing }
+    open var isRedoing: Bool { phase == .redoing }
+
+    var hasOpenEntries: Bool { history.open.contains { !$0.entries.isEmpty } }
+
+    /// Takes the last group back. Nothing, if there is none.
+    open func undo() {
+        closeForEvent()
+        precondition(groupingLevel == 0, "undo() inside a group: endUndoGrouping() first")
+        guard let group = history.undoable.popLast() else { return }
+        post(.NSUndoManagerWillUndoChange)
+        run(group, as: .undoing)
+        post(.NSUndoManagerDidUndoChange)
+    }
+
+    open func redo() {
+        closeForEvent()
+        precondition(groupingLevel == 0, "redo() inside a group: endUndoGrouping() first")
+        guard let group = history.redoable.popLast() else { return }
+        post(.NSUndoManagerWillRedoChange)
+        run(group, as: .redoing)
+        post(.NSUndoManagerDidRedoChange)
+    }
+
+    /// Takes back the group that was ended last inside the one that is open; the last group at all, if none is open.
+    open func undoNestedGroup() {
+        guard let group = takeNestedGroup() else { return groupingLevel == 0 ? undo() : () }
+        let open = history.open
+        history.open = []
+        post(.NSUndoManagerWillUndoChange)
+        run(group, as: .undoing)
+        post(.NSUndoManagerDidUndoChange)
+        history.open = open
+    }
+
+    private func takeNestedGroup() -> UndoGroup? {
+        guard case .group(let group)? = history.open.last?.entries.last else { return nil }
+        history.open[groupingLevel - 1].entries.removeLast()
+        return group
+    }
+
+    private func closeForEvent() {
+        if groupingLevel == 1, groupsByEvent, phase == .recording { endUndoGrouping() }
+    }
+
+    private func run(_ group: UndoGroup, as phase: Phase) {
+        post(.NSUndoManagerCheckpoint)
+        self.phase = phase
+        push()
+        (history.open[0].name, history.open[0].isDiscardable) = (group.name, group.isDiscardable)
+        group.perform()
+        while groupingLevel > 0 { endUndoGrouping() }
+        self.phase = .recording
+    }
+
+    private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+}
