@@ -2,6 +2,7 @@
 
 import { Brush } from "./brush.js";
 import { drawCrop, drawEffect } from "./crops.js";
+import { drawEmitter } from "./emitters.js";
 import { drawLabel } from "./labels.js";
 import { drawShape } from "./shapes.js";
 import { drawSprite } from "./spriteDrawing.js";
@@ -62,6 +63,7 @@ export class Drawing {
         case "sprite": drawSprite(this, brush, node); break;
         case "label": drawLabel(this, brush, node); break;
         case "shape": drawShape(this, brush, node); break;
+        case "emitter": drawEmitter(this, brush, node); break;
         case "crop": if (node !== order.tree[0]) drawCrop(this, brush, node); break;
         case "effect": if (node !== order.tree[0]) drawEffect(this, brush, node); break;
       }

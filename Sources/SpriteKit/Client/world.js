@@ -2,6 +2,7 @@
 // are drawn.
 
 import { Run, channels, initialValues, makeState } from "./actions.js";
+import { Emitter } from "./emitters.js";
 import { Program } from "./programs.js";
 import { Texture } from "./textures.js";
 
@@ -34,6 +35,8 @@ class Node {
     this.isShown = false;
     /** What its drawing has worked out of it. */
     this.drawn = null;
+    /** Its particles, if it gives off any. */
+    this.emitter = null;
   }
 
   /** Takes over what the host says: what it was like at `t`, and what goes on from there. */
@@ -48,6 +51,7 @@ class Node {
     state.loops = part.w?.[3] === 1;
     this.reached = part.t ?? 0;
     this.rate = part.s ?? 1;
+    if (part.e) (this.emitter ??= new Emitter()).take(part.e);
     this.runs = (part.r ?? []).map((run) => new Run(programs.get(run.p), run));
     this.noticeRuns();
   }
@@ -84,7 +88,10 @@ export class World {
     this.order = null;
     /** The nodes with actions, in no order; null where that is to be found out. */
     this.running = null;
+    this.emitting = null;
     this.audio = null;
+    /** The scene's, in seconds. */
+    this.time = 0;
     const sizeOf = (texture) => this.textures.get(texture)?.size ?? [0, 0];
     this.stage = { sound, sizeOf, state: null, time: 0, seed: 0 };
   }
@@ -111,6 +118,7 @@ export class World {
       if (name[0] === "x") this.textures.delete(serial);
     }
     this.running = null;
+    this.emitting = null;
     this.audio = null;
   }
 
@@ -119,16 +127,19 @@ export class World {
     const old = node?.part;
     if (!node) this.nodes.set(serial, node = new Node(serial));
     if (!old || old.u !== part.u || old.o !== part.o || old.z !== part.z || old.mask !== part.mask || old.k !== part.k
-      || !old.a !== !part.a) this.order = null;
+      || !old.a !== !part.a || old.e?.z !== part.e?.z) this.order = null;
     node.take(part, this.programs);
   }
 
   // MARK: Time
 
   /** Whether anything moves by itself. */
-  get isMoving() { return this.runningNodes().some((node) => node.moves); }
+  get isMoving() {
+    return this.runningNodes().some((node) => node.moves) || this.emitters().some(({ emitter }) => emitter.isAlive(this.time));
+  }
 
   advance(time) {
+    this.time = time;
     let isOver = false;
     for (const node of this.runningNodes()) {
       node.advance(time, this.stage);
@@ -139,6 +150,8 @@ export class World {
 
   /** Most nodes of most scenes stand still: they aren't looked at in each frame. */
   runningNodes() { return this.running ??= [...this.nodes.values()].filter((node) => node.runs.length > 0); }
+
+  emitters() { return this.emitting ??= [...this.nodes.values()].filter((node) => node.part.e); }
 
   // MARK: Sounds
 
@@ -190,12 +203,13 @@ export class World {
     let isSorted = true;
     const collect = (node, parent, z) => {
       node.parent = parent;
-      node.depth = z + (node.part.z ?? 0);
+      const depth = z + (node.part.z ?? 0);
+      node.depth = depth + (node.part.e?.z ?? 0);
       node.index = tree.length;
       if (node.index > 0 && node.depth < tree[node.index - 1].depth) isSorted = false;
       tree.push(node);
       if (node !== root && isApart(node)) return;
-      for (const child of node.children) collect(child, node, node.depth);
+      for (const child of node.children) collect(child, node, depth);
     };
     collect(root, root.parent, 0);
     const order = isSorted ? [...tree] : [...tree].sort((a, b) => a.depth - b.depth || a.index - b.index);

@@ -6,7 +6,8 @@ enum SpriteModule {
     static let path: ResourcePath = {
         let names = [
             "sprites.js", "actions.js", "programs.js", "world.js", "drawing.js", "brush.js", "spriteDrawing.js",
-            "shapes.js", "labels.js", "crops.js", "textures.js", "transitions.js", "fallback.js", "input.js",
+            "emitters.js", "shapes.js", "labels.js", "crops.js", "textures.js", "transitions.js", "fallback.js",
+            "input.js",
             "reach.js", "clock.js", "sounds.js", "voices.js",
         ]
         let files = names.map { name in (name, read(name)) }

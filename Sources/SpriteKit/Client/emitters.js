@@ -1,0 +1,196 @@
+// Particles. What one is like follows from its number, its age and what its emitter was like when it was born: nothing is kept
+// of them, and a page that opens later shows the same.
+
+import { inverted, multiply } from "./world.js";
+import { css } from "./textures.js";
+
+// The numbers of a phase, as EmissionPhase.swift writes them.
+const [
+  life, lifeRange, x, y, xRange, yRange, speed, speedRange, angle, angleRange, xForce, yForce,
+  width, height, scale, scaleRange, scaleSpeed, rotation, rotationRange, rotationSpeed,
+  alpha, alphaRange, alphaSpeed, blend, blendRange, blendSpeed, color, , , , colorRange, , , , colorSpeed,
+] = Array.from({ length: 38 }, (_, index) => index);
+
+// Tinted copies of a picture are kept by their colours: particles make do with few.
+const shades = 9;
+
+// So that no emitter can hold up the page: the oldest of more than these aren't drawn.
+const countMax = 10000;
+
+export class Emitter {
+  constructor() {
+    this.part = null;
+    /** Where it was in its target's coordinates: `[seconds, matrix]`, the oldest first. */
+    this.trail = [];
+  }
+
+  take(part) {
+    if (part.target !== this.part?.target) this.trail = [];
+    this.part = part;
+  }
+
+  /** How long it has given off particles, in its own seconds. */
+  seconds(time) {
+    const [at, seconds, rate] = this.part.clock;
+    return seconds + (time - at) * rate;
+  }
+
+  /** Whether there are particles, or will be. */
+  isAlive(time) {
+    const now = this.seconds(time);
+    return this.part.clock[2] > 0 && this.part.phases.some((phase) => {
+      if (phase.rate <= 0 || phase.longest <= 0) return false;
+      return now < Math.min(phase.end ?? Infinity, lastBirth(phase)) + phase.longest;
+    });
+  }
+
+  /** Calls `visit(phase, number, age)` for each particle that may live, from the back. */
+  visit(time, visit) {
+    const now = this.seconds(time);
+    const { phases, rising } = this.part;
+    for (const phase of rising ? phases : [...phases].reverse()) {
+      const [first, last] = numbers(phase, now);
+      for (let index = first; index <= last; index += 1) {
+        const number = rising ? index : last - (index - first);
+        visit(phase, phase.before + number, now - birth(phase, number));
+      }
+    }
+  }
+
+  // MARK: Staying behind
+
+  /** Notes where it is now; returns how it stood when a particle of that age was born. */
+  follow(time, node, target) {
+    const now = this.seconds(time);
+    const longest = Math.max(...this.part.phases.map((phase) => phase.longest));
+    this.trail.push([now, multiply(inverted(target.matrix), node.matrix)]);
+    while (this.trail.length > 2 && this.trail[1][0] < now - longest) this.trail.shift();
+    return (age) => this.matrixAt(now - age);
+  }
+
+  matrixAt(seconds) {
+    const next = this.trail.findIndex(([at]) => at > seconds);
+    if (next <= 0) return this.trail.at(next === 0 ? 0 : -1)[1];
+    const [[from, before], [to, after]] = [this.trail[next - 1], this.trail[next]];
+    const share = (seconds - from) / (to - from);
+    return before.map((value, index) => value + (after[index] - value) * share);
+  }
+}
+
+/** When the last of a phase with a limit is born. */
+function lastBirth(phase) {
+  if (!phase.limit) return Infinity;
+  return phase.limit > phase.before ? birth(phase, phase.limit - phase.before) : -Infinity;
+}
+
+function birth(phase, number) { return phase.start + (number - phase.due) / phase.rate; }
+
+/** The first and the last of a phase, counted from 1, that may live. */
+function numbers(phase, now) {
+  if (phase.rate <= 0) return [1, 0];
+  const count = (at) => phase.due + (at - phase.start) * phase.rate;
+  let last = Math.floor(count(Math.min(now, phase.end ?? now)) + 1e-9);
+  if (phase.limit) last = Math.min(last, phase.limit - phase.before);
+  return [Math.max(Math.ceil(count(now - phase.longest)), last - countMax + 1, 1), last];
+}
+
+// MARK: One particle
+
+export function drawEmitter(drawing, brush, node) {
+  const { emitter, state: { texture: serial } } = node;
+  const { world } = drawing;
+  const texture = serial === null ? null : world.textures.get(serial);
+  if (serial !== null && !texture?.isLoaded(drawing.textures)) return;
+  const target = world.nodes.get(emitter.part.target);
+  const standing = target && emitter.follow(world.time, node, target);
+  drawing.enter(brush, node, true);
+  if (texture) brush.setSmoothing(texture.isSmooth);
+  emitter.visit(world.time, (phase, number, age) => {
+    const draw = particle(emitter.part.seed, phase, number, age);
+    if (!draw) return;
+    const place = standing ? multiply(target.matrix, standing(age)) : node.matrix;
+    enter(drawing, brush, multiply(place, draw.matrix), node.alpha * draw.alpha);
+    paint(drawing, brush, draw, texture);
+  });
+}
+
+/** What a particle is like; null where nothing of it is seen. */
+export function particle(seed, phase, number, age) {
+  const { v } = phase;
+  const chance = (index, salt = 0) => v[index] * (random(seed, number, index + salt) - 0.5);
+  const lifetime = v[life] + chance(lifeRange);
+  if (age < 0 || age >= lifetime) return null;
+  const share = age / lifetime;
+  const size = phase.scales ? sample(phase.scales, share)[0] : v[scale] + chance(scaleRange) + v[scaleSpeed] * age;
+  const opacity = phase.alphas ? sample(phase.alphas, share)[0] : v[alpha] + chance(alphaRange) + v[alphaSpeed] * age;
+  if (size <= 0 || opacity <= 0) return null;
+  const direction = v[angle] + chance(angleRange);
+  const way = (v[speed] + chance(speedRange)) * age;
+  const turn = v[rotation] + chance(rotationRange) + v[rotationSpeed] * age;
+  const [cosine, sine] = [Math.cos(turn) * size, Math.sin(turn) * size];
+  return {
+    alpha: Math.min(opacity, 1), size: [v[width], v[height]],
+    color: phase.colors ? sample(phase.colors, share) : colorAt(v, chance, age),
+    blend: phase.blends ? sample(phase.blends, share)[0] : v[blend] + chance(blendRange) + v[blendSpeed] * age,
+    matrix: [
+      cosine, sine, -sine, cosine,
+      v[x] + chance(xRange) + Math.cos(direction) * way + (v[xForce] * age * age) / 2,
+      v[y] + chance(yRange) + Math.sin(direction) * way + (v[yForce] * age * age) / 2,
+    ],
+  };
+}
+
+function colorAt(v, chance, age) {
+  return [0, 1, 2, 3].map((part) => v[color + part] + chance(colorRange + part) + v[colorSpeed + part] * age);
+}
+
+/** The canvas's own coordinates for a particle, whose picture has its y axis pointing down. */
+function enter({ ratio }, brush, [a, b, c, d, e, f], opacity) {
+  brush.context.setTransform(a * ratio, b * ratio, -c * ratio, -d * ratio, e * ratio, f * ratio);
+  brush.setAlpha(Math.min(Math.max(opacity, 0), 1));
+}
+
+function paint(drawing, brush, { size, color: tint, blend: factor }, texture) {
+  const { context } = brush;
+  drawing.quadCount += 1;
+  const [w, h] = size[0] > 0 && size[1] > 0 ? size : texture?.size ?? [0, 0];
+  if (!texture) {
+    brush.setFill(css(tint));
+    return context.fillRect(-w / 2, -h / 2, w, h);
+  }
+  if (factor <= 0) {
+    return context.drawImage(texture.image, texture.left, texture.top, texture.width, texture.height, -w / 2, -h / 2, w, h);
+  }
+  const [red, green, blue] = tint.map((part) => Math.round(Math.min(Math.max(part, 0), 1) * (shades - 1)) / (shades - 1));
+  const strength = Math.round(Math.min(factor, 1) * (shades - 1)) / (shades - 1);
+  const copy = drawing.textures.tinted(texture, red, green, blue, strength);
+  brush.setAlpha(brush.alpha * Math.min(Math.max(1 + (tint[3] - 1) * Math.min(factor, 1), 0), 1));
+  context.drawImage(copy, 0, 0, copy.width, copy.height, -w / 2, -h / 2, w, h);
+}
+
+// MARK: Numbers
+
+/** The value of a sequence at a moment, as SKKeyframeSequence.swift finds it. */
+export function sample({ mode, times, values }, time) {
+  const next = times.findIndex((at) => at > time);
+  if (next < 0) return values.at(-1);
+  if (next === 0) return values[0];
+  if (mode === 3) return values[next - 1];
+  const share = (time - times[next - 1]) / (times[next] - times[next - 1]);
+  const around = [-2, -1, 0, 1].map((step) => values[Math.min(Math.max(next + step, 0), values.length - 1)]);
+  return values[next].map((_, part) => {
+    const [before, from, to, after] = around.map((value) => value[part] ?? 0);
+    if (mode !== 2) return from + (to - from) * share;
+    const b = 2 * before - 5 * from + 4 * to - after;
+    const c = 3 * from - before - 3 * to + after;
+    return from + ((to - before) * share + b * share ** 2 + c * share ** 3) / 2;
+  });
+}
+
+/** A number from 0 to 1 that follows from three others (the mixing of MurmurHash3). */
+function random(seed, number, salt) {
+  let hash = Math.imul(seed, 0x9e3779b1) ^ Math.imul(number, 0x85ebca77) ^ Math.imul(salt + 1, 0xc2b2ae3d);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return ((hash ^ (hash >>> 16)) >>> 0) / 4294967296;
+}
