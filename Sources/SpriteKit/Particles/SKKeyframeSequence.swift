@@ -108,5 +108,8 @@ public class SKKeyframeSequence: NSObject {
     }
 }
 
+/// How the values between two frames are found: in a straight line, on a curve through all of them, or not at all.
 public enum SKInterpolationMode: Int, Sendable { case linear = 1, spline, step }
+
+/// What comes before the first frame and after the last: these, or all of them again.
 public enum SKRepeatMode: Int, Sendable { case clamp = 1, loop }
