@@ -38,7 +38,7 @@ BRIEF = 0.93
 # Later a few of them stay: half of these begin without any instructions, as a session by default does.
 LATE_BRIEF_SHARE = 0.4
 # Some steps are only players' lines, whose aims are to be named: three times as many of them for the same work.
-LINES_SHARE = 0.3
+LINES_SHARE = 0.4
 # Some steps are answers in forms: guests, verdicts, customers, calls of tools.
 FORM_SHARE, FORM_LENGTH, TOOL_SHARE = 0.2, 704, 0.45
 # Others are short exercises in what forms need.
