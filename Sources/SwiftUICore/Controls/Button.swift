@@ -63,7 +63,7 @@ private struct PressModifier: WrappingModifier {
 
 final class PressLayoutNode: UnaryLayoutNode {
     fileprivate var modifier: PressModifier
-    private let held = HeldPress()
+    private lazy var held = HeldPress()
     /// Where it can be pressed, where that is more than its own rectangle: a row that is one button, for example.
     var reach: CGRect? {
         didSet { if reach != oldValue { invalidateDisplay() } }

@@ -117,22 +117,15 @@ open class UndoManager {
     var hasOpenEntries: Bool { history.open.contains { !$0.entries.isEmpty } }
 
     /// Takes the last group back. Nothing, if there is none.
-    open func undo() {
-        closeForEvent()
-        precondition(groupingLevel == 0, "undo() inside a group: endUndoGrouping() first")
-        guard let group = history.undoable.popLast() else { return }
-        post(.NSUndoManagerWillUndoChange)
-        run(group, as: .undoing)
-        post(.NSUndoManagerDidUndoChange)
-    }
+    open func undo() { takeBack(from: \.undoable, as: .undoing) }
 
-    open func redo() {
+    open func redo() { takeBack(from: \.redoable, as: .redoing) }
+
+    private func takeBack(from groups: ReferenceWritableKeyPath<UndoHistory, [UndoGroup]>, as phase: Phase) {
         closeForEvent()
-        precondition(groupingLevel == 0, "redo() inside a group: endUndoGrouping() first")
-        guard let group = history.redoable.popLast() else { return }
-        post(.NSUndoManagerWillRedoChange)
-        run(group, as: .redoing)
-        post(.NSUndoManagerDidRedoChange)
+        precondition(groupingLevel == 0, "undo() or redo() inside a group: endUndoGrouping() first")
+        guard let group = history[keyPath: groups].popLast() else { return }
+        run(group, as: phase)
     }
 
     /// Takes back the group that was ended last inside the one that is open; the last group at all, if none is open.
@@ -140,9 +133,7 @@ open class UndoManager {
         guard let group = takeNestedGroup() else { return groupingLevel == 0 ? undo() : () }
         let open = history.open
         history.open = []
-        post(.NSUndoManagerWillUndoChange)
         run(group, as: .undoing)
-        post(.NSUndoManagerDidUndoChange)
         history.open = open
     }
 
@@ -157,6 +148,8 @@ open class UndoManager {
     }
 
     private func run(_ group: UndoGroup, as phase: Phase) {
+        let isUndoing = phase == .undoing
+        post(isUndoing ? .NSUndoManagerWillUndoChange : .NSUndoManagerWillRedoChange)
         post(.NSUndoManagerCheckpoint)
         self.phase = phase
         push()
@@ -164,6 +157,7 @@ open class UndoManager {
         group.perform()
         while groupingLevel > 0 { endUndoGrouping() }
         self.phase = .recording
+        post(isUndoing ? .NSUndoManagerDidUndoChange : .NSUndoManagerDidRedoChange)
     }
 
     private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
