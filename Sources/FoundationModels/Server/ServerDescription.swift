@@ -32,7 +32,7 @@ extension ServerDescription {
     init(asking connection: ServerConnection) async throws {
         do {
             let list: ModelList = try await connection.json(connection.address.url("models"))
-            models = (list.data ?? []).map(Model.init)
+            models = list.data.map(Model.init)
         } catch ServerFailure.refused(let refusal) where [404, 405, 501].contains(refusal.status) {}
         await addDetails(connection)
     }
@@ -95,7 +95,20 @@ private struct ModelList: Decodable {
         var meta: Details?
     }
 
-    var data: [Entry]?
+    private enum Key: String, CodingKey {
+        case data
+    }
+
+    let data: [Entry]
+
+    /// `{"data": […]}`, where Ollama without a model says null, or the list itself (Together).
+    init(from decoder: any Decoder) throws {
+        if let object = try? decoder.container(keyedBy: Key.self) {
+            data = try object.decodeIfPresent([Entry].self, forKey: .data) ?? []
+        } else {
+            data = try decoder.singleValueContainer().decode([Entry].self)
+        }
+    }
 }
 
 extension ServerDescription.Model {

@@ -4,9 +4,7 @@ extension ServerFailure {
         let description = connection.key.redacting("The server \(connection.address.host): \(self)")
         let context = LanguageModelSession.GenerationError.Context(debugDescription: description)
         switch self {
-        case .refused(let refusal) where refusal.isOverflow: return .exceededContextWindowSize(context)
-        case .refused(let refusal) where refusal.isUnsafe: return .guardrailViolation(context)
-        case .refused(let refusal) where refusal.status == 429: return .rateLimited(context)
+        case .refused(let refusal), .failedWithin(let refusal): return refusal.generationError(context)
         case .malformed: return .decodingFailure(context)
         default: return .assetsUnavailable(context)
         }
@@ -14,11 +12,26 @@ extension ServerFailure {
 }
 
 extension ServerFailure.Refusal {
-    /// OpenAI and vLLM say `context_length_exceeded` or "maximum context length", llama-server
-    /// `exceed_context_size_error`, llama-cpp-python "exceed context window".
-    var isOverflow: Bool {
-        isClients && says("context_length", "context length", "context size", "context_size", "context window")
+    fileprivate func generationError(
+        _ context: LanguageModelSession.GenerationError.Context
+    ) -> LanguageModelSession.GenerationError {
+        if isOverflow { return .exceededContextWindowSize(context) }
+        if isUnsafe { return .guardrailViolation(context) }
+        return isRateLimit ? .rateLimited(context) : .assetsUnavailable(context)
     }
+
+    /// OpenAI and vLLM say `context_length_exceeded` or "maximum context length", llama-server
+    /// `exceed_context_size_error`, llama-cpp-python "exceed context window", Anthropic "prompt is too long", Gemini
+    /// "input token count".
+    var isOverflow: Bool {
+        isClients
+            && says(
+                "context_length", "context length", "context size", "context_size", "context window",
+                "prompt is too long", "input token count")
+    }
+
+    /// Groq refuses what has more tokens than a minute allows with 413.
+    private var isRateLimit: Bool { status == 429 || isClients && says("rate_limit_exceeded") }
 
     /// OpenAI and Azure refuse what their filters find unsafe.
     var isUnsafe: Bool { says("content_filter", "content_policy", "responsibleai") }

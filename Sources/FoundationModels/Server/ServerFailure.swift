@@ -19,7 +19,7 @@ enum ServerFailure: Error, Sendable {
     /// The answer is no JSON of a chat completion.
     case malformed(reason: String, excerpt: String)
     /// The server reported an error in the middle of its answer.
-    case failedWithin(message: String)
+    case failedWithin(Refusal)
     /// The connection ended before the answer did.
     case truncated
     /// More came than an answer can have.
@@ -67,7 +67,7 @@ extension ServerFailure: CustomStringConvertible {
         case .notJSON(let type, let excerpt):
             "It answered with \(type.isEmpty ? "something" : type) instead of JSON: \(excerpt)"
         case .malformed(let reason, let excerpt): "Its answer cannot be read: \(reason) In: \(excerpt)"
-        case .failedWithin(let message): "It failed in the middle of its answer: \(message)"
+        case .failedWithin(let refusal): "It failed in the middle of its answer: \(refusal.message)"
         case .truncated: "The connection ended before the answer did."
         case .tooLong(let byteCountMax): "Its answer is longer than \(byteCountMax) bytes."
         }

@@ -115,7 +115,10 @@ struct ServerFailureTests {
 
     @Test(
         "An error in the middle of a stream is told",
-        arguments: [#"{"error": {"message": "CUDA is tired"}}"#, #"{"error": "CUDA is tired"}"#])
+        arguments: [
+            #"{"error": {"message": "CUDA is tired"}}"#, #"{"error": "CUDA is tired"}"#,
+            #"{"choices": [{"delta": {}, "error": {"code": 502, "message": "CUDA is tired"}, "finish_reason": "error"}]}"#,
+        ])
     func errorWithin(data: String) async throws {
         let server = try FixtureServer(replies: [.chat([FixtureReply.delta("Hi"), data])])
         #expect(await unavailability(of: try server.session()).contains("CUDA is tired"))
@@ -127,6 +130,8 @@ struct ServerFailureTests {
             #"{"error": {"message": "This model's maximum context length is 8 tokens", "code": "context_length_exceeded"}}"#,
             #"{"error": {"code": 400, "message": "the request exceeds the available context size", "type": "exceed_context_size_error"}}"#,
             #"{"error": {"message": "Requested tokens (3000) exceed context window of 2048"}}"#,
+            #"{"error": {"type": "invalid_request_error", "message": "prompt is too long: 9 tokens > 8 maximum"}}"#,
+            #"[{"error": {"code": 400, "message": "The input token count (9) exceeds the maximum number of tokens allowed (8)."}}]"#,
         ])
     func overflow(body: String) async throws {
         let server = try FixtureServer(replies: [.json(body, status: 400)])
@@ -134,6 +139,31 @@ struct ServerFailureTests {
             Issue.record("Expected exceededContextWindowSize")
             return
         }
+    }
+
+    @Test(
+        "A transcript that is too long is the context's overflow in the middle of a stream too",
+        arguments: [
+            #"data: {"error": {"code": 500, "message": "Context size has been exceeded.", "type": "server_error"}}"#,
+            #"error: {"code": 400, "message": "the request exceeds the available context size", "type": "x"}"#,
+            "event: error\ndata: {\"message\": \"only a context length of 8 tokens\"}",
+        ])
+    func overflowWithin(event: String) async throws {
+        let server = try FixtureServer(replies: [.events([.bytes(Array("\(event)\n\ndata: [DONE]\n\n".utf8))])])
+        guard case GenerationError.exceededContextWindowSize? = await errorOf(try server.session()) else {
+            Issue.record("Expected exceededContextWindowSize")
+            return
+        }
+    }
+
+    @Test(
+        "A reply whose reason to stop is the server's trouble is an error, not a short answer",
+        arguments: ["error", "abort", "insufficient_system_resource"])
+    func failure(reason: String) async throws {
+        let server = try FixtureServer(replies: [.chat([FixtureReply.delta("Hel"), FixtureReply.finish(reason)])])
+        let session = try server.session()
+        #expect(await unavailability(of: session).contains(reason))
+        #expect(session.transcript.isEmpty)
     }
 }
 
@@ -158,6 +188,21 @@ struct ServerRetryTests {
         }
         #expect(context.debugDescription.contains("Slow down"))
         #expect(server.requests.count == RetryPolicy().attemptCountMax)
+    }
+
+    @Test(
+        "A rate limit is one in the middle of a stream, and under another status, too",
+        arguments: [
+            FixtureReply.chat([#"{"error": {"code": 429, "message": "Slow down"}}"#]),
+            FixtureReply.json(#"{"error": {"message": "Slow down", "code": "rate_limit_exceeded"}}"#, status: 413),
+        ])
+    func rateLimit(reply: FixtureReply) async throws {
+        let session = try FixtureServer(replies: [reply]).session()
+        guard case GenerationError.rateLimited(let context)? = await errorOf(session) else {
+            Issue.record("Expected rateLimited")
+            return
+        }
+        #expect(context.debugDescription.contains("Slow down"))
     }
 
     @Test("Money that has run out does not come back by asking")

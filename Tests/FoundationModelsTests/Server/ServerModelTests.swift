@@ -38,9 +38,19 @@ struct ServerModelTests {
     }
 
     @Test(
+        "A list of models may be null, or stand without an object around it",
+        arguments: [#"{"object": "list", "data": null}"#, "[]", #"[{"id": "fixture", "type": "chat"}]"#])
+    func bareList(list: String) async throws {
+        let backend = try FixtureServer(replies: [.json(list)]).backend()
+        await backend.ask()
+        #expect(backend.availability == .available)
+    }
+
+    @Test(
         "The context's size is what the server tells, in the place where it tells it",
         arguments: [
             (#"{"data": [{"id": "fixture", "max_model_len": 2048}]}"#, "", ""),
+            (#"[{"id": "other"}, {"id": "fixture", "context_length": 2048}]"#, "", ""),
             (
                 #"{"data": [{"id": "a"}, {"id": "fixture", "owned_by": "llamacpp"}]}"#, "/props",
                 #"{"default_generation_settings": {"n_ctx": 2048}}"#

@@ -30,6 +30,12 @@ struct ServerSentEventTests {
         #expect(try events("id: 7\nretry: 3\n\nevent: ping\n\ndata\n\ndata:  x\n\n") == [Event(), Event(data: " x")])
     }
 
+    @Test("An error in a field of its own, as llama-server had it, is an event of that type")
+    func errorField() throws {
+        let expected = [Event(type: "error", data: #"{"code": 400}"#), Event(data: "[DONE]")]
+        #expect(try events("error: {\"code\": 400}\n\ndata: [DONE]\n\n") == expected)
+    }
+
     @Test("A byte order mark at the beginning is passed over")
     func byteOrderMark() throws {
         #expect(try events("\u{FEFF}data: a\n\n") == [Event(data: "a")])

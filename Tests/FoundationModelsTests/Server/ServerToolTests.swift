@@ -62,6 +62,16 @@ struct ServerToolTests {
         #expect(output["content"].string == "Sun in Nara")
     }
 
+    @Test("Tools without instructions send no message of nothing, which several servers refuse")
+    func noInstructions() async throws {
+        let server = try FixtureServer(replies: [.saying("Hi")])
+        let session = LanguageModelSession(model: try server.model(), tools: [Weather()])
+        try await session.respond(to: "Hello")
+        #expect(server.chats[0]["messages"].count == 1)
+        #expect(server.chats[0]["messages"][0]["role"].string == "user")
+        #expect(server.chats[0]["tools"].count == 1)
+    }
+
     @Test(
         "Several calls at once are told apart, in whichever way a server numbers them",
         arguments: [

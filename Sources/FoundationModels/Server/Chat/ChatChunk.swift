@@ -8,6 +8,8 @@ struct ChatChunk: Decodable {
         var delta: Message?
         var message: Message?
         var finish_reason: String?
+        /// OpenRouter tells here why the reply ends.
+        var error: ErrorText?
     }
 
     struct Message: Decodable {
@@ -81,21 +83,26 @@ extension ChatChunk {
         }
     }
 
-    /// `{"message": "…"}`, or the text itself.
+    /// `{"message": "…", "type": "…", "code": …}`, or the text itself.
     struct ErrorText: Decodable {
         private struct Details: Decodable {
             var message: String?
+            var type: String?
+            /// A word with some servers, the number of a status with others.
+            var code: CodableJSON?
         }
 
-        let message: String
+        let refusal: ServerFailure.Refusal
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.singleValueContainer()
-            if let details = try? container.decode(Details.self) {
-                message = details.message ?? "it does not say why"
-            } else {
-                message = (try? container.decode(String.self)) ?? "it does not say why"
-            }
+            let details = try? container.decode(Details.self)
+            let message = details?.message ?? (try? container.decode(String.self))
+            let code = details?.code?.content
+            // The words count: of a context that is full, llama-server says that it is an error of its own.
+            refusal = .init(
+                status: code?.number?.integer == 429 ? 429 : 400, message: message ?? "it does not say why",
+                code: code?.text ?? details?.type ?? "")
         }
     }
 }

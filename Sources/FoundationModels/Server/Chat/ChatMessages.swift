@@ -17,6 +17,8 @@ struct ChatMessages {
 
     private mutating func add(_ entry: Transcript.Entry, appendix: String?) {
         switch entry {
+        // Tools without words are instructions too, and several servers refuse a message of nothing.
+        case .instructions(let instructions) where instructions.segments.text.isEmpty: break
         case .instructions(let instructions): say("system", instructions.segments.text)
         case .prompt(let prompt):
             say("user", [prompt.segments.text, appendix].compactMap { $0 }.joined(separator: "\n\n"))

@@ -28,7 +28,13 @@ struct ChatReplyReader {
             return []
         }
         guard !data.isEmpty, !isEnded else { return [] }
-        return try read(Data(data.utf8))
+        let json = Data(data.utf8)
+        let additions = try read(json)
+        // An event that is called an error may be the error itself, without a key before it.
+        if event.type == "error", let error = try? JSONDecoder().decode(ChatChunk.ErrorText.self, from: json) {
+            throw ServerFailure.failedWithin(error.refusal)
+        }
+        return additions
     }
 
     /// Takes one chunk, or a whole completion of a server that does not stream.
@@ -41,9 +47,10 @@ struct ChatReplyReader {
                 reason: "It is no chunk of a chat completion.",
                 excerpt: ServerFailure.excerpt(String(decoding: json, as: UTF8.self)))
         }
-        if let error = chunk.error { throw ServerFailure.failedWithin(message: error.message) }
+        if let error = chunk.error { throw ServerFailure.failedWithin(error.refusal) }
         var additions: [Addition] = []
         for choice in chunk.choices ?? [] where (choice.index ?? 0) == 0 {
+            if let error = choice.error { throw ServerFailure.failedWithin(error.refusal) }
             (choice.delta ?? choice.message).map { additions += read($0) }
             if let reason = choice.finish_reason { finishReason = reason }
         }

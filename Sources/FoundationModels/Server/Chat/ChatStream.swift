@@ -106,6 +106,9 @@ struct ChatStream {
 // MARK: - The end
 
 extension ChatStream {
+    /// Reasons to stop that are the server's own trouble: OpenRouter's, vLLM's and SGLang's, DeepSeek's.
+    private static let failures: Set<String> = ["error", "abort", "insufficient_system_resource"]
+
     /// Whether the reply ended as it should.
     ///
     /// A reply without a schema that reached the app's limit of tokens just stops there, as ``GenerationOptions`` has
@@ -116,6 +119,9 @@ extension ChatStream {
             throw GenerationError.refusal(
                 .init(transcriptEntries: Array(transcript)),
                 .init(debugDescription: "The server \(connection.address.host): \(reader.refusal)"))
+        }
+        if let reason = reader.finishReason, Self.failures.contains(reason) {
+            throw ServerFailure.failedWithin(.init(status: 500, message: "the reason to stop is \(reason)"))
         }
         if reader.finishReason == "content_filter" {
             throw GenerationError.guardrailViolation(

@@ -69,7 +69,9 @@ struct ServerSentEventParser {
     /// A line without a name before its colon is a comment, which keeps a connection alive.
     private mutating func take(field: String, _ value: String) {
         switch field {
-        case "data":
+        case "data", "error":
+            // Until late in 2025 llama-server told an error in a field of its own, which the standard doesn't have.
+            if field == "error" { event.type = field }
             if hasData { event.data += "\n" }
             event.data += value
             hasData = true
