@@ -72,6 +72,55 @@ struct ClosedWindowTests {
         }
     }
 
+    /// A second window of a shop, which nobody has come into: its model fails until the switch says otherwise.
+    private func withEmptyWindow(
+        beside game: ShopGame, _ body: (ShopGame, ReplySwitch) async throws -> Void
+    ) async throws {
+        let replies = ReplySwitch()
+        let other = ScriptedShop.game(
+            ScriptedLanguageModel { request in
+                replies.isBroken ? .failing(CancellationError()) : ScriptedShop.answer(request)
+            }, memory: game.memory, pause: { _ in try await Task.sleep(for: .seconds(3_600)) })
+        other.open()
+        defer { other.close() }
+        await ScriptedShop.settle(other)
+        #expect(other.isModelSilent)
+        try await body(other, replies)
+    }
+
+    @Test func `a day that another window ends is over here too`() async throws {
+        try await withGame { game in
+            try await withEmptyWindow(beside: game) { other, _ in
+                await serveEverybody(in: game)
+                other.dayDidChange()
+                #expect(other.sheet == .dayResult(game.memory.day))
+            }
+        }
+    }
+
+    @Test func `a day that another window begins brings guests here too`() async throws {
+        try await withGame { game in
+            try await withEmptyWindow(beside: game) { other, replies in
+                await serveEverybody(in: game)
+                putAway(in: game)
+                replies.isBroken = false
+                other.dayDidChange()
+                await ScriptedShop.settle(other)
+                #expect(other.sheet == nil)
+                #expect(other.waiting.count == game.memory.day.goal)
+            }
+        }
+    }
+
+    @Test func `a closed shop takes no notice of the day`() async throws {
+        try await withGame { game in
+            game.close()
+            game.memory.beginNextDay()
+            game.dayDidChange()
+            #expect(!game.isDreaming)
+        }
+    }
+
     @Test func `a guest at the bar of a window that closes is neither served nor sent home`() async throws {
         try await withGame { game in
             let npc = game.waiting[0]

@@ -112,6 +112,52 @@ struct DialogEngineTests {
         #expect(model.requests.last?.transcript.count == 3)
     }
 
+    @Test func aConversationThatIsTooLongEvenCondensedBeginsAnew() async {
+        let full = LanguageModelSession.GenerationError.exceededContextWindowSize(.init(debugDescription: "full"))
+        let model = ScriptedLanguageModel("one", "two", .failing(full), .failing(full), "better")
+        let engine = engine(model)
+        engine.talkTo(Stranger())
+        for text in ["a", "b", "c"] { _ = await reply(of: engine, to: text) }
+        #expect(await reply(of: engine, to: "d") == "error")
+        #expect(await reply(of: engine, to: "e") == "better")
+        // Instructions and the new prompt: the last answer was too long by itself.
+        #expect(model.requests.last?.transcript.count == 2)
+    }
+
+    @Test func aModelThatCannotEndIsStopped() async {
+        let model = ScriptedLanguageModel("Well, well.")
+        let engine = engine(model)
+        engine.talkTo(Stranger())
+        _ = await reply(of: engine, to: "Hello")
+        #expect(model.requests.last?.generationOptions.maximumResponseTokens != nil)
+    }
+
+    @Test func aGuestWhoseModelKnowsNoToolsAnswersWithoutThem() async throws {
+        struct NoTools: Error {}
+        let model = ScriptedLanguageModel { request in
+            request.enabledToolDefinitions.isEmpty ? .text("Gladly.") : .failing(NoTools())
+        }
+        let engine = engine(model)
+        let guest = try GeneratedCustomer(
+            GeneratedContent(properties: [
+                "displayName": "Aiko", "encounter": "newOrder", "level": 1,
+                "attributes": GeneratedContent(["tired", "hungry"]), "resumeConversationLine": "Hi!",
+                "firstLine": "Hello!",
+            ]))
+        engine.talkTo(guest)
+        #expect(await reply(of: engine, to: "A coffee?") == "Gladly.")
+        #expect(await reply(of: engine, to: "Another?") == "Gladly.")
+        #expect(model.requests.count == 3)
+    }
+
+    @Test func whatWasMeantForOneIsNotOfferedToTheNext() {
+        let engine = engine(ScriptedLanguageModel("unused"))
+        engine.talkTo(Stranger())
+        engine.draft = "Between you and me"
+        engine.endConversation()
+        #expect(engine.draft.isEmpty)
+    }
+
     @Test func aConversationThatWasEndedResumesWithItsCondensedTranscript() async {
         let model = ScriptedLanguageModel("one", "two", "three")
         let engine = engine(model)
@@ -158,7 +204,7 @@ struct BlockListTests {
         #expect(BlockList().allows(text))
     }
 
-    @Test(arguments: ["tea", "Tea?", "“tea”", "ＴＥＡ", "緑茶", "スムージー"])
+    @Test(arguments: ["tea", "Tea?", "“tea”", "'tea'", "Is the tea's price high?", "ＴＥＡ", "緑茶", "スムージー"])
     func otherDrinksAreNot(text: String) {
         #expect(!BlockList().allows(text))
     }

@@ -151,6 +151,18 @@ struct EncounterEngineTests {
         }
     }
 
+    @Test func aModelThatKnowsNoToolsJudgesWithoutOne() async throws {
+        struct NoTools: Error {}
+        try await withoutPictures {
+            let model = ScriptedLanguageModel { [reply = verdict("delighted", "So warm!")] request in
+                request.enabledToolDefinitions.isEmpty ? .json(reply) : .failing(NoTools())
+            }
+            let tasting = await engine(model).taste(drink, by: try NPC(guest()))
+            #expect(tasting.comment == "So warm!" && tasting.verdict?.rating == .delighted)
+            #expect(model.requests.count == 2)
+        }
+    }
+
     @Test func theGuestCanCompareTheDrinkWithItsOrder() async throws {
         try await withoutPictures {
             let model = ScriptedLanguageModel(

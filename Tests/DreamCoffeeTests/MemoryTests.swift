@@ -107,6 +107,25 @@ struct MemoryTests {
         }
     }
 
+    @Test func whatCannotBeReadIsNotWrittenOver() async throws {
+        try await withFile { file in
+            let before = try await memory(in: file)
+            before.beginNextDay()
+            await before.finishWriting()
+            let database = try Database(path: file.path)
+            // The tables of a running shop: those that are missing when it opens are made.
+            let archive = try ShopArchive(file: file)
+            try database.run("ALTER TABLE conversation RENAME TO elsewhere")
+            let unread = ShopMemory(player: "me", archive: archive)
+            await unread.load()
+            unread.enter(guest("Pebble"))
+            await unread.finishWriting()
+            #expect(unread.guests.map(\.name) == ["Pebble"])
+            try database.run("ALTER TABLE elsewhere RENAME TO conversation")
+            #expect(try await memory(in: file).day == before.day)
+        }
+    }
+
     @Test func aConversationRemembersTheLastFourThingsThatWereSaid() {
         var conversation = Conversation()
         for index in 0..<9 { conversation.add(player: "\(index)", reply: String(repeating: "a", count: 500)) }

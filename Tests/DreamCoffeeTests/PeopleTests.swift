@@ -22,6 +22,14 @@ struct ContactsToolTests {
         #expect(await tool(people).nameOfPerson(bornIn: 4) == "Naomi")
     }
 
+    @Test func todayIsTheDayOfThePlayersCalendar() throws {
+        var tool = tool([])
+        tool.calendar.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+        // The evening of the first of January at Greenwich.
+        tool.today = Date(timeIntervalSince1970: 80_000)
+        #expect(tool.description.hasSuffix("Today is 1970-01-02."))
+    }
+
     @Test func whereContactsCannotBeReadNaomiComes() async {
         var tool = ContactsTool()
         tool.people = { throw CancellationError() }
@@ -48,6 +56,14 @@ struct CalendarToolTests {
         let answer = try await answer([breakfast, dentist])
         #expect(answer.contains("Breakfast"))
         #expect(!answer.contains("Dentist"))
+    }
+
+    @Test func timesAreThoseOfThePlayersClock() async throws {
+        var tool = CalendarTool(contactName: "Aiko")
+        tool.calendar.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
+        tool.events = { [breakfast] _ in [breakfast] }
+        let arguments = GeneratedContent(properties: ["day": 1, "month": 1, "year": 1970])
+        #expect(await tool.call(arguments: try .init(arguments)) == "1970-01-01T09:00:00+0900: Breakfast")
     }
 
     @Test(arguments: [
@@ -100,11 +116,11 @@ struct CalendarToolTests {
 @MainActor
 @Suite("The guest from the contacts", .shopResources)
 struct RandomCustomerTests {
-    private func customer(_ name: String) -> GeneratedContent {
+    private func customer(_ name: String, saying line: String = "What a lovely smell.") -> GeneratedContent {
         GeneratedContent(properties: [
             "displayName": name, "encounter": "newOrder", "level": 3,
             "attributes": GeneratedContent(["tired", "excited"]),
-            "resumeConversationLine": "Hello again!", "firstLine": "What a lovely smell.",
+            "resumeConversationLine": "Hello again!", "firstLine": line,
         ])
     }
 
@@ -128,6 +144,29 @@ struct RandomCustomerTests {
     @Test func aModelThatMakesTheNameUpIsGivenOne() async throws {
         let model = ScriptedLanguageModel(.value(customer("Zaphod")), .value(customer("Aiko")))
         #expect(try await generator(model).generate().displayName == "Aiko")
+    }
+
+    @Test func aModelThatKnowsNoToolsIsGivenTheName() async throws {
+        struct NoTools: Error {}
+        let model = ScriptedLanguageModel { [guest = customer("Aiko")] request in
+            request.enabledToolDefinitions.isEmpty ? .value(guest) : .failing(NoTools())
+        }
+        #expect(try await generator(model).generate().displayName == "Aiko")
+    }
+
+    @Test(arguments: ["", "  ", "こんにちは！"])
+    func aGuestWithoutALineInTheGamesLanguageIsMadeUpAgain(line: String) async throws {
+        let unfit = ScriptedLanguageModel.Reply.value(customer("Aiko", saying: line))
+        let model = ScriptedLanguageModel(unfit, unfit, .value(customer("Aiko")))
+        #expect(try await generator(model).generate().firstLine == "What a lovely smell.")
+        let stubborn = ScriptedLanguageModel { _ in unfit }
+        await #expect(throws: EncounterError.noPresentableGuest) { try await generator(stubborn).generate() }
+    }
+
+    @Test func aGuestsNameMayBeOfAnotherLanguage() throws {
+        let guest = try GeneratedCustomer(customer("さくら", saying: "Hi, I am さくら!"))
+        #expect(guest.isPresentable(in: .english))
+        #expect(!guest.isPresentable(in: .japanese))
     }
 
     @Test func aGuestIsRememberedByName() throws {

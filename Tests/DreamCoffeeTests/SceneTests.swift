@@ -217,6 +217,19 @@ struct SceneTests {
         #expect(far.visitCount == 0)
     }
 
+    @Test func whoeverIsOnTheWayHomeIsNotVisitedByTheKey() throws {
+        let served = try npc("Pebble")
+        scene.addDreamCustomer(served, label: "Pebble") { _ in }
+        let host = Host(at: CGPoint(x: 0, y: -150))
+        scene.addChild(host)
+        let sprite = try #require(scene.dreams.first)
+        sprite.position = .zero
+        scene.player.position = .zero
+        scene.leave(served, isPleased: true)
+        scene.visitNearest()
+        #expect(host.visitCount == 1)
+    }
+
     @Test func whileSomebodyTalksNobodyWalks() {
         let host = Host(at: .zero)
         scene.addChild(host)

@@ -12,7 +12,7 @@ struct BlockList {
 
     func allows(_ text: String) -> Bool {
         let text = Self.folded(text)
-        let spoken = Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map(String.init))
+        let spoken = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
         return spoken.isDisjoint(with: words.map(Self.folded))
             && phrases.allSatisfy { !text.contains(Self.folded($0)) }
     }

@@ -5,7 +5,6 @@ struct DialogBoxView: View {
     let dialogEngine: DialogEngine
     /// Between two letters, in seconds.
     var letterSeconds = 0.025
-    @State private var userText = ""
     @State private var text = ""
     @State private var renderedText = ""
     @State private var isTalking = false
@@ -88,7 +87,7 @@ struct DialogBoxView: View {
 
     private var responseField: some View {
         HStack {
-            TextField("Reply", text: $userText)
+            TextField("Reply", text: Bindable(dialogEngine).draft)
                 .textFieldStyle(.plain)
                 .focused($isFocused)
                 .foregroundStyle(.darkBrown)
@@ -134,8 +133,8 @@ struct DialogBoxView: View {
 
     private func userResponds() {
         guard isPlayersTurn else { return }
-        dialogEngine.respond(userText)
+        dialogEngine.respond(dialogEngine.draft)
         if dialogEngine.isGenerating { isFocused = false }
-        userText = ""
+        dialogEngine.draft = ""
     }
 }

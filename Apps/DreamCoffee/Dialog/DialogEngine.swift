@@ -18,9 +18,13 @@ final class DialogEngine {
     /// Counts the utterances: two equal ones in a row are still two.
     private(set) var utteranceCount = 0
     private(set) var isGenerating = false
+    /// What the player is about to say. Nobody but whom it is meant for gets to hear it.
+    var draft = ""
 
     @ObservationIgnored private var currentTask: Task<Void, Never>?
     @ObservationIgnored private var conversations: [UUID: LanguageModelSession] = [:]
+    /// Whose model has failed while they had tools: it may know none.
+    @ObservationIgnored private var toolless: Set<UUID> = []
     @ObservationIgnored private let blockList: BlockList
     @ObservationIgnored private let makeSession: SessionMaker
     /// What the characters remember from before.
@@ -65,11 +69,14 @@ final class DialogEngine {
     func respond(_ userInput: String) {
         let input = userInput.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !input.isEmpty, !isGenerating, let character = talkingTo else { return }
-        guard blockList.allows(input), let session = conversations[character.id] else {
-            return say(character.errorResponse)
-        }
-        isGenerating = true
+        guard blockList.allows(input) else { return say(character.errorResponse) }
         say(Self.thinking)
+        ask(input, of: character)
+    }
+
+    private func ask(_ input: String, of character: any Character) {
+        guard let session = conversations[character.id] else { return say(character.errorResponse) }
+        isGenerating = true
         currentTask = Task { [weak self] in
             let outcome = await Self.reply(to: input, in: session)
             guard !Task.isCancelled else { return }
@@ -83,6 +90,7 @@ final class DialogEngine {
         isGenerating = false
         if let talkingTo { condense(talkingTo) }
         talkingTo = nil
+        draft = ""
         say(nil)
     }
 
@@ -99,9 +107,12 @@ final class DialogEngine {
         case failed
     }
 
+    /// A model that can't find an end is stopped here, long before it has filled its context.
+    private static let options = GenerationOptions(maximumResponseTokens: 1_000)
+
     private static func reply(to input: String, in session: LanguageModelSession) async -> Outcome {
         do {
-            let reply = try await session.respond(to: input).content
+            let reply = try await session.respond(to: input, options: options).content
             let trimmed = reply.trimmingCharacters(in: .whitespacesAndNewlines)
             return trimmed.isEmpty ? .failed : .reply(trimmed)
         } catch let error as LanguageModelSession.GenerationError {
@@ -128,9 +139,16 @@ final class DialogEngine {
             begin(with: character, line: character.resumeConversationLine)
             say(character.errorResponse)
         case .tooLong:
-            condense(character)
+            // What can't be condensed any more would stay too long for ever.
+            if !condense(character) { begin(with: character, line: character.resumeConversationLine) }
             say(character.errorResponse)
+        case .failed where !tools(of: character).isEmpty:
+            toolless.insert(character.id)
+            begin(with: character, line: character.resumeConversationLine)
+            ask(input, of: character)
         case .failed:
+            // It wasn't for the tools.
+            toolless.remove(character.id)
             say(character.errorResponse)
         }
     }
@@ -145,14 +163,18 @@ final class DialogEngine {
 
     /// Keeps of a conversation who the character is, what it remembers and what was said last, so that it can go on for
     /// ever.
-    private func condense(_ character: any Character) {
-        guard let session = conversations[character.id] else { return }
+    ///
+    /// - Returns: Whether there was anything to leave out.
+    @discardableResult
+    private func condense(_ character: any Character) -> Bool {
+        guard let session = conversations[character.id] else { return false }
         let entries = Array(session.transcript)
-        guard entries.count > 2, let first = entries.first, let last = entries.last else { return }
+        guard entries.count > 2, let first = entries.first, let last = entries.last else { return false }
         let condensed = makeSession(
             tools(of: character), "", Transcript(entries: [refreshed(first, for: character), last]))
         condensed.prewarm()
         conversations[character.id] = condensed
+        return true
     }
 
     /// The instructions, with what has been said since they were written.
@@ -165,7 +187,8 @@ final class DialogEngine {
 
     /// A guest whom the player knows from elsewhere can look into the player's calendar.
     private func tools(of character: any Character) -> [any Tool] {
-        character is GeneratedCustomer ? [CalendarTool(contactName: character.displayName)] : []
+        guard character is GeneratedCustomer, !toolless.contains(character.id) else { return [] }
+        return [CalendarTool(contactName: character.displayName)]
     }
 
     private func instructions(for character: any Character, line: String) -> String {

@@ -83,16 +83,27 @@ final class EncounterEngine {
         throw EncounterError.unspeakableVerdict
     }
 
+    /// Asks a guest who has the tool; where that fails, as it does with models that know no tools, one who has none.
     private func ask(
         _ customer: NPC, about drink: CoffeeDrink, options: GenerationOptions
     ) async throws -> Verdict {
         let tool = CompareDrinksTool(drink, order: customer.coffeeOrder, language: language)
-        let session = makeSession([tool], EncounterPrompts.judging(as: customer, by: tool, in: language))
-        let content = try await session.respond(
-            to: EncounterPrompts.served(drink.title(in: language), to: customer, in: language),
-            schema: DreamForm.verdict(on: tool.comparison.rows.map(\.part)),
-            options: options
-        ).content
+        let question = EncounterPrompts.served(drink.title(in: language), to: customer, in: language)
+        let form = try DreamForm.verdict(on: tool.comparison.rows.map(\.part))
+        do {
+            let guest = makeSession([tool], EncounterPrompts.judging(as: customer, by: tool, in: language))
+            return try await verdict(of: guest, on: question, form, options)
+        } catch let error where !(error is CancellationError) {
+            Logging.general.notice("No verdict by the tool: \(String(describing: error), privacy: .public)")
+            let guest = makeSession([], EncounterPrompts.speaking(as: customer, in: language))
+            return try await verdict(of: guest, on: question, form, options)
+        }
+    }
+
+    private func verdict(
+        of guest: LanguageModelSession, on question: String, _ form: GenerationSchema, _ options: GenerationOptions
+    ) async throws -> Verdict {
+        let content = try await guest.respond(to: question, schema: form, options: options).content
         Logging.general.log("The verdict: \(content.jsonString)")
         return try Verdict(content).withoutRepetition
     }
@@ -100,7 +111,7 @@ final class EncounterEngine {
 
 /// Why the model's answer can't be shown.
 enum EncounterError: Error, Equatable {
-    /// Nobody that was dreamt up had a name and an order in the game's language.
+    /// Nobody that was dreamt up had a name and an order, or lines, in the game's language.
     case noPresentableGuest
     /// The verdict has no words, or none in the game's language.
     case unspeakableVerdict

@@ -22,6 +22,8 @@ struct VerdictView: View {
         }
         .foregroundStyle(.darkBrown)
         .modifier(GameBoxStyle())
+        // The pressed button has gone: who doesn't see what stands here now has nothing to find it by.
+        .onAppear { AccessibilityNotification.Announcement(comment).post() }
     }
 
     private func parts(_ parts: [String], symbol: String, label: LocalizedStringKey) -> some View {

@@ -52,6 +52,7 @@ struct GameView: View {
         .onDisappear { game.close() }
         .onChange(of: colorScheme, initial: true) { game.scene.paintSky(isNight: colorScheme == .dark) }
         .onChange(of: isSoundOn, initial: true) { game.isSoundOn = isSoundOn }
+        .onChange(of: game.memory.day) { game.dayDidChange() }
         .onChange(of: game.isQuiet, initial: true) { _, isQuiet in game.scene.isQuiet = isQuiet }
     }
 

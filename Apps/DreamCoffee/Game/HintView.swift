@@ -18,7 +18,7 @@ struct HintView: View {
     }
 
     private var hint: LocalizedStringKey? {
-        if game.memory.hasMetNobody {
+        if game.memory.hasMetNobody, game.memory.guests.isEmpty {
             "Tap somebody, and you walk over and talk. With a keyboard: the arrows, and Enter."
         } else if game.memory.guests.isEmpty, !game.waiting.isEmpty {
             "The glowing cups are guests out of dreams. Go to one, and brew what it ordered."

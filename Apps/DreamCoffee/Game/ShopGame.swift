@@ -272,6 +272,14 @@ final class ShopGame {
         endEncounter()
     }
 
+    /// Goes on where the day has ended, or begun, by what was done elsewhere: in another window, or by a guest who was
+    /// still tasting when the player left the shop and came back.
+    func dayDidChange() {
+        guard isOpen else { return }
+        endEncounter()
+        fillShop()
+    }
+
     /// Begins the next day, if this one is over and another window hasn't begun it.
     func beginNextDay() {
         if case .dayResult = sheet { sheet = nil }

@@ -13,6 +13,8 @@ final class ShopMemory {
     @ObservationIgnored private let archive: ShopArchive?
     @ObservationIgnored private var lastWriting: Task<Void, Never>?
     @ObservationIgnored private var loading: Task<Void, Never>?
+    /// Whether the archive holds what this memory doesn't know, and so mustn't write over.
+    @ObservationIgnored private var isUnread = false
 
     var guests: [Guest] { contents.guests }
     var day: ShopDay { contents.day }
@@ -25,12 +27,14 @@ final class ShopMemory {
         self.archive = archive
     }
 
-    /// Reads what the archive has. A shop whose memory can't be read opens with an empty one.
+    /// Reads what the archive has. A shop whose memory can't be read opens with an empty one, which isn't written down.
     func load() async {
         guard let archive else { return }
         do {
             contents = try await archive.contents(of: player)
+            isUnread = false
         } catch {
+            isUnread = true
             Logging.general.error("No memory: \(String(describing: error), privacy: .public)")
         }
     }
@@ -85,7 +89,7 @@ final class ShopMemory {
     }
 
     private func write(_ change: @escaping @Sendable (ShopArchive, _ player: String) async throws -> Void) {
-        guard let archive else { return }
+        guard let archive, !isUnread else { return }
         let player = player
         let before = lastWriting
         lastWriting = Task {

@@ -1,5 +1,6 @@
 import FoundationModels
 import SwiftUI
+import os
 
 /// What the player can choose: language, speed of the text, sound; and which model dreams.
 struct SettingsView: View {
@@ -48,14 +49,8 @@ struct SettingsView: View {
 
 /// How the model is, and how fast it answers.
 private struct ModelView: View {
-    @State private var measurement: Measurement?
-
-    /// How a greeting went.
-    private struct Measurement: Equatable {
-        let seconds: Double
-        let letterCount: Int
-        var lettersPerSecond: Double { Double(letterCount) / max(seconds, 0.001) }
-    }
+    @State private var measurement: ModelMeasurement?
+    @State private var hasFailed = false
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
@@ -68,6 +63,8 @@ private struct ModelView: View {
                 row(
                     "Letters a second",
                     Text(measurement.lettersPerSecond, format: .number.precision(.fractionLength(0))))
+            } else if hasFailed {
+                Text("It gives no answer just now.")
             } else {
                 ProgressView("Asking it something…")
             }
@@ -86,12 +83,12 @@ private struct ModelView: View {
     }
 
     private func measure() async {
-        let start = ContinuousClock.now
-        let session = LanguageModelSession(instructions: Barista().persona)
-        let reply = try? await session.respond(to: String(localized: "Hello!")).content
-        let time = ContinuousClock.now - start
-        measurement = Measurement(
-            seconds: Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18,
-            letterCount: reply?.count ?? 0)
+        do {
+            let session = LanguageModelSession(instructions: Barista().persona)
+            measurement = try await ModelMeasurement(of: session, greetedWith: String(localized: "Hello!"))
+        } catch {
+            Logging.general.error("Nothing to measure: \(String(describing: error), privacy: .public)")
+            hasFailed = true
+        }
     }
 }

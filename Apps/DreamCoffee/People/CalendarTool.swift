@@ -35,9 +35,12 @@ struct CalendarTool: Tool {
     var description: String {
         """
         Gets the events that the player has with \(contactName). \
-        Today is \(Date.now.formatted(.iso8601.year().month().day())).
+        Today is \(Date.now.formatted(clock.year().month().day())).
         """
     }
+
+    /// Tells times as the player's clock does; by itself it would be Greenwich's.
+    private var clock: Date.ISO8601FormatStyle { Date.ISO8601FormatStyle(timeZone: calendar.timeZone) }
 
     func call(arguments: Arguments) async -> String {
         let date = DateComponents(year: arguments.year, month: arguments.month, day: arguments.day)
@@ -57,7 +60,7 @@ struct CalendarTool: Tool {
         guard !together.isEmpty else {
             return "The player has \(events.count) events today, but no events with \(contactName)."
         }
-        return together.map { "\($0.start.formatted(.iso8601)): \($0.title)" }.joined(separator: "\n")
+        return together.map { "\($0.start.formatted(clock)): \($0.title)" }.joined(separator: "\n")
     }
 
     /// Whether an attendee is the guest. A calendar mostly has full names, and the guest bears a given name, of one

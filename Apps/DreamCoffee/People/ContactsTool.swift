@@ -21,6 +21,8 @@ struct ContactsTool: Tool {
     let name = "getContacts"
     /// The day that is today.
     var today = Date.now
+    /// Whose day it is.
+    var calendar = Calendar.current
     /// Everybody whom the player knows; asks for the permission to look.
     var people: @Sendable () async throws -> [Person] = Self.peopleInContacts
 
@@ -28,7 +30,8 @@ struct ContactsTool: Tool {
     static let defaultName = "Naomi"
 
     var description: String {
-        "Gets the name of a contact who was born in this month. Today is \(today.formatted(.iso8601.year().month().day()))."
+        let day = Date.ISO8601FormatStyle(timeZone: calendar.timeZone).year().month().day()
+        return "Gets the name of a contact who was born in this month. Today is \(today.formatted(day))."
     }
 
     func call(arguments: Arguments) async -> String {

@@ -33,6 +33,13 @@ struct GeneratedCustomer: Character {
 extension GeneratedCustomer {
     var memoryKey: String { "contact " + displayName }
 
+    /// Whether the guest has lines of its own in the language of the game. Its name may be of another.
+    func isPresentable(in language: GameLanguage) -> Bool {
+        [firstLine, resumeConversationLine].allSatisfy {
+            $0.count <= 300 && language.isWritten(in: $0.replacing(displayName, with: ""))
+        }
+    }
+
     /// The guest speaks the language that it was made up in.
     var language: GameLanguage { GameLanguage.japanese.isWritten(in: firstLine) ? .japanese : .english }
 

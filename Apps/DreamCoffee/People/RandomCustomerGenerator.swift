@@ -22,14 +22,34 @@ final class RandomCustomerGenerator {
         self.makeSession = makeSession
     }
 
-    /// A guest. The model looks the name up by its tool; a model that doesn't gets the name given.
+    /// How often a guest of a name is made up before that is given up.
+    private static let attemptCountMax = 3
+
+    /// A guest. The model looks the name up by its tool; a model that doesn't, or can't, gets the name given.
+    ///
+    /// - Throws: ``EncounterError/noPresentableGuest`` where the model makes up nobody whom one could let in, or the
+    ///   model's own error.
     func generate() async throws -> GeneratedCustomer {
-        if let customer = try await generateWithTool() { return customer }
-        let name = await contactsTool.nameOfPerson(bornIn: Calendar.current.component(.month, from: contactsTool.today))
-        return try await generate(named: name)
+        if let customer = try await lookUp(), customer.isPresentable(in: language) { return customer }
+        let month = contactsTool.calendar.component(.month, from: contactsTool.today)
+        let name = await contactsTool.nameOfPerson(bornIn: month)
+        for _ in 0..<Self.attemptCountMax {
+            let customer = try await generate(named: name)
+            if customer.isPresentable(in: language) { return customer }
+        }
+        throw EncounterError.noPresentableGuest
     }
 
-    /// Nil if the model made the name up instead of asking.
+    /// Nil if the model made the name up instead of asking, or has failed, as models do that know no tools.
+    private func lookUp() async throws -> GeneratedCustomer? {
+        do {
+            return try await generateWithTool()
+        } catch let error where !(error is CancellationError) {
+            Logging.general.notice("Nobody was looked up: \(String(describing: error), privacy: .public)")
+            return nil
+        }
+    }
+
     private func generateWithTool() async throws -> GeneratedCustomer? {
         let instructions = language.text(
             "Use the \(contactsTool.name) tool to get a name for a customer.")

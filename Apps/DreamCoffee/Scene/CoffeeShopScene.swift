@@ -119,9 +119,10 @@ final class CoffeeShopScene: SKScene {
         }
     }
 
-    /// Visits whoever is nearest.
+    /// Visits whoever is nearest, and isn't on the way home.
     func visitNearest() {
         let everybody = children.compactMap { $0 as? any Visitable }
+            .filter { ($0 as? RandomDreamSprite)?.isLeaving != true }
         let nearest = everybody.min { distance(to: $0) < distance(to: $1) }
         if let nearest { visit(nearest) }
     }
