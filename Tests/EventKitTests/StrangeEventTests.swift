@@ -88,6 +88,40 @@ import Testing
             ])
     }
 
+    /// libical would write down each of a zone's changes, and never come to an end.
+    @Test(arguments: ["FREQ=SECONDLY", "FREQ=YEARLY;BYMONTH=3;BYHOUR=1,2", "FREQ=YEARLY;BYMONTHDAY=1,2", "FREQ=DAILY"])
+    func aZoneWhoseClocksNeverRestIsToldOfAndLeftOut(rule: String) {
+        let zone = [
+            "BEGIN:VTIMEZONE", "TZID:Hasty", "BEGIN:STANDARD", "DTSTART:19700101T000000", "RRULE:\(rule)",
+            "TZOFFSETFROM:+0100", "TZOFFSETTO:+0200", "END:STANDARD", "END:VTIMEZONE",
+        ]
+        let result = read(zone + event("DTSTART;TZID=Hasty:20250310T090000"))
+        #expect(result.events.count == 1)
+        #expect(
+            result.faults.map(\.description) == [
+                "line 3: '\(rule)' is no rule of clocks; the time zone is left out",
+                "line 12: the time zone 'Hasty' is not known; its times are taken as local",
+            ])
+    }
+
+    @Test(arguments: [
+        "FREQ=YEARLY;BYMINUTE=0;BYHOUR=2;BYDAY=-1SU;BYMONTH=3",
+        "FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=25,26,27,28,29,30,31;BYDAY=SU",
+    ])
+    func aZoneMaySayInOtherWaysWhenItsClocksChange(rule: String) throws {
+        let zone = [
+            "BEGIN:VTIMEZONE", "TZID:Middle", "BEGIN:DAYLIGHT", "DTSTART:19700329T020000", "RRULE:\(rule)",
+            "TZOFFSETFROM:+0100", "TZOFFSETTO:+0200", "END:DAYLIGHT", "END:VTIMEZONE",
+        ]
+        let lines = zone + event("DTSTART;TZID=Middle:20250330T120000")
+        #expect(try starts(lines, "2025-03-30T00:00:00Z", "2025-03-31T00:00:00Z") == [date("2025-03-30T10:00:00Z")])
+    }
+
+    @Test func clocksChangeInFarYearsAsTheyDoNow() throws {
+        let lines = event("DTSTART;TZID=Europe/Berlin:29990701T120000", "DURATION:PT30M")
+        #expect(try starts(lines, "2999-07-01T00:00:00Z", "2999-07-02T00:00:00Z") == [date("2999-07-01T10:00:00Z")])
+    }
+
     @Test func wholeDaysAreWholeWhateverTheClocksDo() throws {
         let result = read(
             event("DTSTART;VALUE=DATE:20250329", "DTEND;VALUE=DATE:20250401", "RRULE:FREQ=YEARLY;COUNT=2"))

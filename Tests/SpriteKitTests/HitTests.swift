@@ -80,6 +80,15 @@ import Testing
         #expect(root.atPoint(.zero).name == "knob")
     }
 
+    @Test func `nodes of scale 0 are not hit, nor what is below them`() {
+        let popup = group("popup", [sprite("panel", 100)], z: 9)
+        let root = group("root", [sprite("back", 40), popup])
+        popup.setScale(0)
+        #expect(root.nodes(at: CGPoint(x: 15, y: 15)).map(\.name) == ["back"])
+        popup.setScale(1)
+        #expect(root.atPoint(CGPoint(x: 15, y: 15)).name == "panel")
+    }
+
     @Test func `a touch passes through a node of alpha 0`() {
         let scene = TestScene.make()
         let (back, veil) = (sprite("back", 40), sprite("veil", 40, z: 9))

@@ -132,6 +132,18 @@ import Testing
         #expect(!a.intersects(b))
     }
 
+    @Test func `what is below nodes doesn't count where it is asked whether they intersect`() {
+        let root = SKNode()
+        let ship = SKSpriteNode(color: .red, size: CGSize(width: 10, height: 10))
+        let flame = SKSpriteNode(color: .yellow, size: CGSize(width: 10, height: 100))
+        let rock = SKSpriteNode(color: .gray, size: CGSize(width: 10, height: 10))
+        ship.addChild(flame)
+        for node in [ship, rock] { root.addChild(node) }
+        rock.position = CGPoint(x: 0, y: 30)
+        #expect(!ship.intersects(rock) && !rock.intersects(ship))
+        #expect(flame.intersects(rock))
+    }
+
     @Test func `a copy has copies of everything below and its subclass`() {
         let sprite = MarkedSprite(texture: nil, color: .green, size: CGSize(width: 3, height: 4))
         sprite.position = CGPoint(x: 1, y: 2)

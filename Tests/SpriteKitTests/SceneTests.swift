@@ -41,6 +41,37 @@ import Testing
         #expect(scene.view == nil)
     }
 
+    @Test func `a scene that goes on has as many frames as its view says from then on`() {
+        let scene = SKScene(size: CGSize(width: 10, height: 10))
+        let view = SKView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        view.presentScene(scene)
+        #expect(scene.ticker.framesPerSecond == 60)
+        view.preferredFramesPerSecond = 30
+        #expect(scene.ticker.framesPerSecond == 30)
+        view.isPaused = true
+        view.preferredFramesPerSecond = 60
+        #expect(scene.ticker.framesPerSecond == nil)
+        view.isPaused = false
+        #expect(scene.ticker.framesPerSecond == 60)
+    }
+
+    @Test func `a node that changes its parent time and again is looked at once in each frame`() {
+        final class Turned: SKNode {
+            var count = 0
+            override var zRotation: CGFloat { didSet { count += 1 } }
+        }
+        let scene = TestScene.make()
+        let (left, right, node) = (SKNode(), SKNode(), Turned())
+        node.constraints = [.zRotation(SKRange(constantValue: 0))]
+        scene.addChild(left)
+        scene.addChild(right)
+        left.addChild(node)
+        for parent in [right, left, right, left] { node.move(toParent: parent) }
+        node.count = 0
+        scene.frame()
+        #expect(node.count == 1)
+    }
+
     @Test func `a scene that nobody holds is gone, shown or not`() {
         weak var scene: SKScene?
         weak var view: SKView?

@@ -23,10 +23,11 @@ enum CalendarReader {
             title: text.properties["X-WR-CALNAME"].flatMap { $0.isEmpty ? nil : unescaped($0) },
             color: text.properties["X-APPLE-CALENDAR-COLOR"], faults: text.faults)
         guard !text.events.isEmpty else { return result }
+        let zones = ClockRules.readable(text.zones, &result.faults)
         ICal.lock.withLock { _ in
             guard let calendar = icalcomponent_new(ICAL_VCALENDAR_COMPONENT) else { return }
             let parsed = ParsedCalendar(calendar)
-            for block in text.zones {
+            for block in zones {
                 if let zone = component(block, ICAL_VTIMEZONE_COMPONENT) { icalcomponent_add_component(calendar, zone) }
             }
             for block in text.events { read(block, "\(name)#\(block.line)", in: parsed, &result) }

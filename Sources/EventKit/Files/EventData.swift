@@ -51,9 +51,18 @@ final class ParsedCalendar: @unchecked Sendable {
 
 /// Dates of libical's times. A day, and a time without a zone, are those of where the process is.
 enum LocalTime {
+    /// Beyond the year 2582 libical would look for the clocks' changes anew at each time, and find none. The calendar is the
+    /// same again after 400 years, which are 146,097 days.
+    private static func seconds(_ time: icaltimetype, in zone: OpaquePointer) -> Int {
+        let rounds = max(0, (Int(time.year) - 2001) / 400)
+        var time = time
+        time.year -= Int32(400 * rounds)
+        return nearSeconds(time, in: zone) + rounds * 146_097 * 86_400
+    }
+
     /// An hour that the clocks leave out, or have twice, is read with the offset from before the change (RFC 5545 §3.3.5);
     /// libical takes the other one.
-    private static func seconds(_ time: icaltimetype, in zone: OpaquePointer) -> Int {
+    private static func nearSeconds(_ time: icaltimetype, in zone: OpaquePointer) -> Int {
         let local = icaltime_as_timet_with_zone(time, nil)
         let early = local - offset(atUTC: local - 86_400, zone)
         let usual = icaltime_as_timet_with_zone(time, zone)

@@ -10,6 +10,7 @@ import UIKit
 @preconcurrency @MainActor
 open class SKLabelNode: SKNode {
     private var layout: LaidOutText?
+    private var keptText: NSAttributedString?
     /// The colours of the parts of an attributed text, by their tags; nil is the label's own.
     private var partColors: [UIColor?] = []
 
@@ -40,8 +41,14 @@ open class SKLabelNode: SKNode {
     open var text: String? { didSet { if text != oldValue { textDidChange() } } }
 
     /// Text with UIKit's attributes; it takes precedence over `text`. What names no font, colour or paragraph style has the
-    /// label's.
-    open var attributedText: NSAttributedString? { didSet { textDidChange() } }
+    /// label's. It is kept as it is when it is set.
+    open var attributedText: NSAttributedString? {
+        get { keptText }
+        set {
+            keptText = newValue.map { NSAttributedString(attributedString: $0) }
+            textDidChange()
+        }
+    }
 
     /// A family, with `-Bold` or another weight after it. A family that isn't here is drawn in a kindred one of ours.
     open var fontName: String? = "HelveticaNeue-UltraLight" { didSet { if fontName != oldValue { textDidChange() } } }

@@ -43,9 +43,7 @@ extension SKNode {
 
     func overlaps(_ node: SKNode) -> Bool {
         guard let parent, let other = node.parent else { return false }
-        let (mine, its) = (parent.transformToRoot, other.transformToRoot)
-        return calculateAccumulatedFrame().applying(mine).intersects(
-            node.calculateAccumulatedFrame().applying(its))
+        return frame.applying(parent.transformToRoot).intersects(node.frame.applying(other.transformToRoot))
     }
 
     /// What is drawn below the node, as it lies: by z, then in the tree's order.
@@ -76,7 +74,7 @@ extension SKNode {
 
     /// Those of them that `isMeant` is true of, the frontmost first. It is asked first, being quicker.
     func hits(at point: CGPoint, _ isMeant: (SKNode) -> Bool) -> [SKNode] {
-        descendants { !$0.isHidden && $0.alpha > 0 }.reversed().filter { node in
+        descendants(\.canBeHit).reversed().filter { node in
             isMeant(node) && node.contains(converted(point, to: node.parent!))
         }
     }
@@ -85,6 +83,9 @@ extension SKNode {
         let hits = hits(at: point)
         return hits.first { $0.isItself(at: converted(point, to: $0.parent!)) } ?? hits.max { $0.depth < $1.depth }
     }
+
+    /// Neither hidden nor clear, nor scaled to nothing, where every point would be the same one.
+    private var canBeHit: Bool { !isHidden && alpha > 0 && xScale != 0 && yScale != 0 }
 
     /// Whether the node is hit by what it draws itself, rather than by what is below it.
     private func isItself(at point: CGPoint) -> Bool {

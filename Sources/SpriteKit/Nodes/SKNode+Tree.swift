@@ -91,6 +91,5 @@ extension SKNode {
         for node in dependents { node.leave() }
         scene.nodeDidLeave(self)
         setScene(nil)
-        isInFrames = false
     }
 }

@@ -60,8 +60,8 @@ extension SKNode {
 
     /// Lets the scene look at this node in each frame, if there is a reason to.
     func joinFrames() {
-        guard !isInFrames, let scene = attachedScene, needsFrames else { return }
-        isInFrames = true
+        guard let scene = attachedScene, framingScene !== scene, needsFrames else { return }
+        framingScene = scene
         scene.join(self)
     }
 

@@ -17,8 +17,8 @@ open class SKNode: UIResponder {
     var rate = 1.0
     var runs: [ActionRun] = []
     var isAdvancing = false
-    /// Whether the scene looks at this node in each frame.
-    var isInFrames = false
+    /// The scene that looks at this node in each frame.
+    weak var framingScene: SKScene?
     /// Tells nodes apart, also in the client.
     let serial = Serial.next()
     /// Where the node stands among its siblings: behind those with a greater one.
@@ -131,7 +131,7 @@ open class SKNode: UIResponder {
     /// overrides it, or the frame, is touched and found where it says.
     open func contains(_ point: CGPoint) -> Bool { calculateAccumulatedFrame().contains(point) }
 
-    /// Whether the frames of two nodes of one tree overlap, each around all below it.
+    /// Whether the frames of two nodes of one tree overlap. What is below them is left out.
     open func intersects(_ node: SKNode) -> Bool { overlaps(node) }
 
     /// The deepest node below this one at a point of this node's coordinates, itself where there is none. Where
@@ -140,7 +140,7 @@ open class SKNode: UIResponder {
     open func atPoint(_ point: CGPoint) -> SKNode { frontmost(at: point) ?? self }
 
     /// All nodes below this one whose accumulated frames a point of this node's coordinates lies in, the frontmost
-    /// first. Hidden nodes, those of alpha 0 and what is below them are left out.
+    /// first. Hidden nodes, those of alpha 0 or scale 0 and what is below them are left out.
     open func nodes(at point: CGPoint) -> [SKNode] { hits(at: point) }
 
     // MARK: Look

@@ -6,6 +6,8 @@ import Foundation
 /// See [SKShapeNode](https://developer.apple.com/documentation/spritekit/skshapenode).
 @preconcurrency @MainActor
 open class SKShapeNode: SKNode {
+    private var keptPath: CGPath?
+
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -63,7 +65,16 @@ open class SKShapeNode: SKNode {
         self.init(path: CGMutablePath(through: Array(UnsafeBufferPointer(start: points, count: numPoints))))
     }
 
-    open var path: CGPath? { didSet { if path != oldValue { didChange() } } }
+    /// Kept as it is when it is set: what is added to a mutable path later is seen when that is set again.
+    open var path: CGPath? {
+        get { keptPath }
+        set {
+            let new = newValue?.copy()
+            guard new != keptPath else { return }
+            keptPath = new
+            didChange()
+        }
+    }
     open var fillColor = UIColor.clear { didSet { if fillColor != oldValue { didChange() } } }
     open var strokeColor = UIColor.white { didSet { if strokeColor != oldValue { didChange() } } }
     /// In points.

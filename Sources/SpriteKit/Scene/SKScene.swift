@@ -15,7 +15,7 @@ open class SKScene: SKEffectNode {
     private(set) lazy var picture = ScenePicture(self)
     var presenters: [WeakView] = []
     private var framed: [SKNode] = []
-    private lazy var ticker = SceneTicker { [weak self] in self?.runFrameInContext() }
+    private(set) lazy var ticker = SceneTicker { [weak self] in self?.runFrameInContext() }
 
     /// One point wide and high.
     public override init() {
@@ -157,7 +157,7 @@ open class SKScene: SKEffectNode {
         for node in framed where node.scene === self { node.advance(to: time, mayCall: true) }
         framed.removeAll { node in
             let stays = node.scene === self && node.needsFrames
-            if !stays, node.scene === self || node.scene == nil { node.isInFrames = false }
+            if !stays, node.framingScene === self { node.framingScene = nil }
             return !stays
         }
     }
@@ -173,9 +173,15 @@ open class SKScene: SKEffectNode {
         let runs = !isPaused && presenters.contains { $0.view?.runsScene == true }
         guard runs != clock.isRunning else { return }
         clock.setRunning(runs)
-        let rate = presenters.compactMap { $0.view?.framesPerSecond }.max() ?? 60
-        if runs { ticker.start(framesPerSecond: rate) } else { ticker.stop() }
+        if runs { startTicker() } else { ticker.stop() }
         picture.headDidChange()
+    }
+
+    /// A view wants more frames a second, or fewer.
+    func updatePace() { if clock.isRunning { startTicker() } }
+
+    private func startTicker() {
+        ticker.start(framesPerSecond: presenters.compactMap { $0.view?.framesPerSecond }.max() ?? 60)
     }
 
     // MARK: Changes

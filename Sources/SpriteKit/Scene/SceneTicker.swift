@@ -5,6 +5,8 @@ import Foundation
 final class SceneTicker {
     private let tick: @MainActor () -> Void
     private var timer: (any DispatchSourceTimer)?
+    /// Nil while it stands still.
+    private(set) var framesPerSecond: Int?
 
     init(_ tick: @escaping @MainActor () -> Void) { self.tick = tick }
 
@@ -16,11 +18,13 @@ final class SceneTicker {
         timer.setEventHandler { [tick] in MainActor.assumeIsolated { tick() } }
         timer.resume()
         self.timer = timer
+        self.framesPerSecond = framesPerSecond
     }
 
     func stop() {
         timer?.cancel()
         timer = nil
+        framesPerSecond = nil
     }
 
     isolated deinit { timer?.cancel() }

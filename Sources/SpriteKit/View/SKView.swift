@@ -61,7 +61,13 @@ open class SKView: UIResponder {
     var shouldRender: (TimeInterval) -> Bool = { _ in true }
 
     /// How many frames a second the scene gets, and its picture at most.
-    open var preferredFramesPerSecond = 60
+    open var preferredFramesPerSecond = 60 {
+        didSet {
+            guard preferredFramesPerSecond != oldValue else { return }
+            scene?.updatePace()
+            needsDisplay()
+        }
+    }
 
     open var ignoresSiblingOrder = false { didSet { if ignoresSiblingOrder != oldValue { needsDisplay() } } }
     open var allowsTransparency = false { didSet { if allowsTransparency != oldValue { needsDisplay() } } }
