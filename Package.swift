@@ -205,7 +205,7 @@ let screens: [Target] = [
 
 /// Frameworks beside SwiftUI that apps import by Apple's names.
 let frameworks: [Target] = [
-    room("Combine"),
+    room("Combine", ["Localization"]),
     room("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList"], settings: optimisedSwift),
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]),
     room("Permissions"),
@@ -300,7 +300,7 @@ let package = Package(
         tests("SpriteKit", ["SpriteKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
         tests("os", ["os"]),
         tests("SQLite3", ["SQLite3"]),
-        tests("Combine", ["Combine"]),
+        tests("Combine", ["Combine", "Localization"]),
         tests("LifeEngine", ["LifeEngine"]),
         tests("Markdown", ["Markdown"]),
         tests("Storage", ["Storage", "StorageWriter"]),

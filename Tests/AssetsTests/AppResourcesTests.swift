@@ -34,6 +34,8 @@ import Testing
             "User_Screens.resources": ["Assets.xcassets"], "Kissa_BrowserHost.resources": ["index.html"],
         ]
         #expect(try found(bundles, executable: "Shop") == "User_Screens.resources")
+        let old = ["User_Texts.resources": ["en.lproj"], "Kissa_BrowserHost.resources": ["index.html"]]
+        #expect(try found(old, executable: "Shop") == "User_Texts.resources")
     }
 
     @Test func whatCannotBeToldIsNotGuessed() throws {

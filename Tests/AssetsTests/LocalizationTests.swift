@@ -33,6 +33,13 @@ import Testing
         }
     }
 
+    @Test("Foundation's old function finds the app's texts as well")
+    func theOldFunctionLooksInCatalogs() {
+        #expect(inJapanese { NSLocalizedString("New Game", bundle: bundle, comment: "") } == "新しいゲーム")
+        #expect(NSLocalizedString("nowhere", bundle: bundle, value: "here", comment: "") == "here")
+        #expect(NSLocalizedString("nowhere to be found", comment: "") == "nowhere to be found")
+    }
+
     @Test func twoTasksSpeakTheirOwnLanguages() async {
         async let japanese = LocalizationContext.$languages.withValue(["ja"]) {
             await Task { String(localized: "greeting", bundle: bundle) }.value

@@ -67,6 +67,36 @@ import Testing
         #expect(text(key, ["en"], [.integer(3), .integer(1)]) == "1 guest at 3 tables, 100%")
     }
 
+    /// The text of a catalog that has no other.
+    private func localizedText(_ key: String, _ english: String) throws -> LocalizedText? {
+        let folder = try TemporaryFolder()
+        let json = #"{"sourceLanguage":"en","strings":{"\#(key)":{"localizations":{"en":{\#(english)}}}}}"#
+        let file = try folder.write(json, to: "L.xcstrings")
+        return try StringCatalog(contentsOf: file).localization(forKey: key, languages: ["en"])
+    }
+
+    private func plural(one: String, other: String) -> String {
+        #""variations":{"plural":{"one":{"stringUnit":{"value":"\#(one)"}},"other":{"stringUnit":{"value":"\#(other)"}}}}"#
+    }
+
+    @Test("A text varies with its number as it is shown")
+    func shownDecimalsDecideTheVariation() throws {
+        let whole = try #require(try localizedText("%.0f hours", plural(one: "an hour", other: "%.0f hours")))
+        let tenths = try #require(try localizedText("%.1f hours", plural(one: "an hour", other: "%.1f hours")))
+        let english = Locale(identifier: "en")
+        #expect(whole.rendered(with: [.double(1)], locale: english) == "an hour")
+        #expect(whole.rendered(with: [.double(1.6)], locale: english) == "2 hours")
+        #expect(tenths.rendered(with: [.double(1)], locale: english) == "1.0 hours")
+    }
+
+    @Test("A substitution writes its argument as its specifier says")
+    func aSubstitutionHasASpecifier() throws {
+        let part = #""cups":{"argNum":1,"formatSpecifier":".1f",\#(plural(one: "%arg cup", other: "%arg cups"))}"#
+        let unit = #""stringUnit":{"value":"%#@cups@"},"substitutions":{\#(part)}"#
+        let text = try #require(try localizedText("%.1f cups", unit))
+        #expect(text.rendered(with: [.double(2.34)], locale: Locale(identifier: "en")) == "2.3 cups")
+    }
+
     @Test func variationsByDeviceAreThoseOfOtherDevices() {
         #expect(text("tap", ["en"]) == "Click")
     }

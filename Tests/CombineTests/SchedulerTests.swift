@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import Localization
 import Testing
 
 @Suite struct SchedulerTests {
@@ -93,5 +94,27 @@ import Testing
         source.send(2)
         #expect(recorder.values == [1])
         #expect(source.cancelCount == 1)
+    }
+
+    @Test("An interval without end is as long as can be")
+    func intervalsBeyondNanosecondsAreClamped() {
+        typealias Stride = DispatchQueue.SchedulerTimeType.Stride
+        #expect(Stride.seconds(1.5) == .milliseconds(1500))
+        #expect(Stride.seconds(.infinity) == .nanoseconds(.max) && Stride.seconds(-1e300) == .nanoseconds(.min))
+        #expect(Stride.seconds(.nan) == .nanoseconds(0))
+        Timer.publish(every: .infinity, on: .main, in: .common).connect().cancel()
+    }
+
+    @Test("A sink on another queue speaks the language of the window that it is for")
+    func languagesGoAlong() async {
+        var cancellable: AnyCancellable?
+        let languages = await withCheckedContinuation { (done: CheckedContinuation<[String]?, Never>) in
+            LocalizationContext.$languages.withValue(["ja"]) {
+                cancellable = Just(1).receive(on: DispatchQueue(label: "test"))
+                    .sink { _ in done.resume(returning: LocalizationContext.languages) }
+            }
+        }
+        #expect(languages == ["ja"])
+        withExtendedLifetime(cancellable) {}
     }
 }

@@ -126,4 +126,15 @@ import Testing
         first.send(2)
         #expect(recorder.values == [1])
     }
+
+    @Test("An old value may let go of its own subscription as it goes")
+    func anOldValueGoesOutsideTheLock() {
+        final class Child { var cancellable: AnyCancellable? }
+        let subject = CurrentValueSubject<Child?, Never>(Child())
+        subject.value?.cancellable = subject.sink { _ in }
+        weak var child: Child?
+        child = subject.value
+        subject.send(nil)
+        #expect(child == nil && subject.value == nil)
+    }
 }

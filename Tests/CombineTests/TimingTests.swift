@@ -149,4 +149,15 @@ final class TestScheduler: Scheduler, @unchecked Sendable {
         clock.advance(to: 260)
         #expect(groups.values == [[1, 2], [3], [4]] && groups.end == "finished")
     }
+
+    @Test("Values that come all at once are collected by no more than the count")
+    func aBurstMakesGroupsOfTheCount() {
+        let groups = Recorder<[Int], Mishap>(demand: .unlimited)
+        subject.collect(.byTimeOrCount(clock, .milliseconds(100), 3)).subscribe(groups)
+        for number in 1...7 { subject.send(number) }
+        clock.advance(to: 50)
+        #expect(groups.values == [[1, 2, 3], [4, 5, 6]])
+        clock.advance(to: 100)
+        #expect(groups.values == [[1, 2, 3], [4, 5, 6], [7]])
+    }
 }

@@ -64,6 +64,15 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
     ])
     func escapesEntitiesAndBreaks(markdown: String, expected: String) { #expect(drawn(markdown) == expected) }
 
+    @Test("An emphasis that begins before a link doesn't end inside it")
+    func emphasisRespectsLinks() { #expect(drawn("*x [_a* b_ c*](/u)") == "*x el</u>(a* b)l</u>( c*)") }
+
+    @Test("A title in parentheses holds no others")
+    func titlesInParentheses() {
+        #expect(drawn("[a](/u (b\\(c\\)))") == "l</u>(a)")
+        #expect(drawn("[a](/u (b(c))") == "[a](/u (b(c))")
+    }
+
     @Test func lineFeedsMayStay() { #expect(drawn("a  \n b", keepsLineFeeds: true) == "a  \n b") }
 
     @Test func whatIsPutIntoATextIsNoMarkdown() {
@@ -85,10 +94,24 @@ private func drawn(_ markdown: String, keepsLineFeeds: Bool = false) -> String {
         #expect(words.components(separatedBy: "wort").count == text.components(separatedBy: "wort").count, "\(text)")
     }
 
-    @Test(arguments: ["*a ", "**a **", "[", "[a](", "![", "`a``b```c", "*a_", "<", "&", "a**b_c "])
+    @Test(arguments: [
+        "*a ", "**a **", "[", "[a](", "![", "`a``b```c", "*a_", "<", "&", "a**b_c ", "[](b (", "(http://", "<!",
+    ])
     func repeatedSyntaxIsReadInLinearSteps(unit: String) {
         // Quadratic reading of this much would take minutes.
         let text = String(repeating: unit, count: 20_000)
         #expect(InlineParser.runs(of: text, keepsLineFeeds: false).isEmpty == false)
+    }
+
+    @Test("What opens again and again, and is closed once, is read in linear steps", arguments: ["<", "<!", "<a "])
+    func manyOpenings(unit: String) {
+        let text = String(repeating: unit, count: 50_000) + ">"
+        #expect(InlineParser.runs(of: text, keepsLineFeeds: false).map(\.text).joined() == text)
+    }
+
+    @Test("The punctuation behind an address is taken off in linear steps", arguments: ["!", ")", ".)"])
+    func muchPunctuation(unit: String) {
+        let (address, tail) = ("https://a.org/x", String(repeating: unit, count: 50_000))
+        #expect(drawn(address + tail) == "l<\(address)>(\(address))\(tail)")
     }
 }

@@ -18,6 +18,15 @@ struct FormatSpecifier: Equatable {
     var isLeftAligned = false
     var isZeroPadded = false
     var showsPlus = false
+
+    /// How many decimals it shows of a number; nil where that depends on the number.
+    var decimals: Int? {
+        switch conversion {
+        case .integer, .unsigned, .hexadecimal: 0
+        case .float, .exponent: precision ?? 6
+        default: nil
+        }
+    }
 }
 
 /// A text taken apart at its specifiers. What only looks like a specifier is text.

@@ -6,12 +6,30 @@ extension LocalizedText {
     func rendered(
         with arguments: [LocalizationArgument], locale: Locale, isolation: ArgumentIsolation? = nil
     ) -> String? {
-        // A text that varies as a whole varies with its first number.
-        let number = arguments.lazy.compactMap { $0.operands(decimals: nil) }.first
+        let number = firstNumber(of: arguments)
         guard let format = Self.format(of: unit, number: number, language: language, depth: 0) else { return nil }
         if arguments.isEmpty && (unit.substitutions ?? [:]).isEmpty { return format }
         var composition = Composition(text: self, arguments: arguments, locale: locale, isolation: isolation)
         return composition.filled(format, own: nil, depth: 0)
+    }
+
+    /// A text that varies as a whole varies with its first number, as the text shows it.
+    private func firstNumber(of arguments: [LocalizationArgument]) -> PluralOperands? {
+        guard unit.variations != nil,
+            let place = arguments.firstIndex(where: { $0.operands(decimals: nil) != nil })
+        else { return nil }
+        return arguments[place].operands(decimals: specifier(ofArgument: place)?.decimals)
+    }
+
+    /// The specifier that stands for an argument where no category is chosen yet.
+    private func specifier(ofArgument place: Int) -> FormatSpecifier? {
+        var next = 0
+        let format = Self.format(of: unit, number: nil, language: language, depth: 0) ?? ""
+        for case .specifier(let specifier) in FormatPiece.pieces(of: format) {
+            if (specifier.position ?? next) == place { return specifier }
+            if specifier.position == nil { next += 1 }
+        }
+        return nil
     }
 
     /// A format alone, as a default value has it.
@@ -66,8 +84,10 @@ private struct Composition {
         (self.text, self.arguments, self.locale, self.isolation) = (text, arguments, locale, isolation)
     }
 
-    /// `own` is the argument that `%arg` means.
-    mutating func filled(_ format: String, own: LocalizationArgument?, depth: Int) -> String {
+    /// What `%arg` means, and how it is written.
+    typealias Own = (argument: LocalizationArgument, specifier: FormatSpecifier)
+
+    mutating func filled(_ format: String, own: Own?, depth: Int) -> String {
         var result = ""
         for piece in FormatPiece.pieces(of: format) {
             switch piece {
@@ -78,15 +98,12 @@ private struct Composition {
         return result
     }
 
-    private mutating func filled(_ specifier: FormatSpecifier, own: LocalizationArgument?, depth: Int) -> String {
+    private mutating func filled(_ specifier: FormatSpecifier, own: Own?, depth: Int) -> String {
         switch specifier.conversion {
         case .substitution(let name):
             return substituted(name, position: specifier.position, depth: depth)
         case .argument:
-            guard let own else { return "%arg" }
-            var specifier = specifier
-            specifier.conversion = own.plainConversion
-            return text(for: own, specifier)
+            return own.map { text(for: $0.argument, $0.specifier) } ?? "%arg"
         default:
             return argument(at: specifier.position).map { text(for: $0, specifier) } ?? ""
         }
@@ -106,9 +123,13 @@ private struct Composition {
 
     private mutating func substituted(_ name: String, position: Int?, depth: Int) -> String {
         guard depth < 8, let part = text.unit.substitutions?[name], let variations = part.variations else { return "" }
-        let own = argument(at: part.argNum.map { $0 - 1 } ?? position)
+        let argument = argument(at: part.argNum.map { $0 - 1 } ?? position)
         let format = LocalizedText.format(
-            of: variations, number: own?.operands(decimals: nil), language: text.language, depth: 0)
+            of: variations, number: argument?.operands(decimals: part.specifier?.decimals), language: text.language,
+            depth: 0)
+        let own: Own? = argument.map {
+            (argument: $0, specifier: part.specifier ?? FormatSpecifier(conversion: $0.plainConversion))
+        }
         return format.map { filled($0, own: own, depth: depth + 1) } ?? ""
     }
 }

@@ -15,6 +15,11 @@ package struct StringCatalog: Sendable {
         entries = contents.strings
     }
 
+    init(sourceLanguage: String, entries: [String: Entry]) {
+        self.sourceLanguage = sourceLanguage
+        self.entries = entries
+    }
+
     package var keys: [String] { entries.keys.sorted() }
 
     /// The languages that some text of the catalog is in, the source language included.
@@ -100,5 +105,13 @@ extension StringCatalog {
         let argNum: Int?
         let formatSpecifier: String?
         let variations: Variations?
+
+        /// How the argument is written: `formatSpecifier` is what follows the percent sign.
+        var specifier: FormatSpecifier? {
+            guard let formatSpecifier,
+                case .specifier(let specifier)? = FormatPiece.pieces(of: "%" + formatSpecifier).first
+            else { return nil }
+            return specifier
+        }
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import os
 
-/// The string catalogs of the bundles that are in use, each read the first time it is asked for.
+/// The string catalogs, or else the `.strings` files, of the bundles that are in use, each read the first time it is asked for.
 package enum StringTables {
     /// A table of a bundle. Not the file's address: putting that together takes longer than the search.
     private struct Place: Hashable {
@@ -17,8 +17,10 @@ package enum StringTables {
         /// Nil where there is no such table.
         func read() throws(AssetError) -> StringCatalog? {
             // Told that it is no directory, Foundation need not look at the disk.
-            let file = bundle.resourceDirectory.appendingPathComponent(table + ".xcstrings", isDirectory: false)
-            return FileManager.default.fileExists(atPath: file.path) ? try StringCatalog(contentsOf: file) : nil
+            let folder = bundle.resourceDirectory
+            let file = folder.appendingPathComponent(table + ".xcstrings", isDirectory: false)
+            if FileManager.default.fileExists(atPath: file.path) { return try StringCatalog(contentsOf: file) }
+            return try StringCatalog(stringsFiles: table, in: folder)
         }
     }
 

@@ -17,12 +17,18 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     var latestValue: Output? { lock.withLock { latest } }
 
     func send(_ value: Output) {
+        // The old value may run a deinitialiser of the app's, so it goes outside the lock.
+        var old: Output?
         deliver {
             guard end == nil else { return }
             let keeps = latest != nil
-            if keeps { latest = value }
+            if keeps {
+                old = latest
+                latest = .some(value)
+            }
             for id in order { keeps ? listeners[id]?.enqueueLatest(value) : listeners[id]?.enqueueIfWanted(value) }
         }
+        withExtendedLifetime(old) {}
     }
 
     func send(completion: Subscribers.Completion<Failure>) {

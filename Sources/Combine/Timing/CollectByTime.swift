@@ -30,25 +30,24 @@ extension Publishers {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let ((scheduler, interval, count), outlet) = (parts, Outlet(subscriber))
-            let group = TimedGroup<Upstream.Output>()
-            func sendGroup() {
-                let values = group.take()
-                if !values.isEmpty { outlet.enqueueIfWanted(values) }
+            let groups = TimedGroups<Upstream.Output>(countMax: count)
+            func send(onlyFull: Bool) {
+                for values in groups.take(onlyFull: onlyFull) { outlet.enqueueIfWanted(values) }
                 outlet.deliver()
             }
             let ticks = AnyCancellable(
                 scheduler.schedule(
                     after: scheduler.now.advanced(by: interval), interval: interval,
-                    tolerance: scheduler.minimumTolerance, options: options, sendGroup))
+                    tolerance: scheduler.minimumTolerance, options: options, { send(onlyFull: false) }))
             let inlet = Inlet<Upstream.Output, Failure>(
                 onValue: {
-                    if group.add($0) >= count { scheduler.schedule(options: options, sendGroup) }
+                    if groups.add($0) { scheduler.schedule(options: options) { send(onlyFull: true) } }
                     return .none
                 },
                 onEnd: { end in
                     ticks.cancel()
                     scheduler.schedule(options: options) {
-                        if end.error == nil { sendGroup() }
+                        if end.error == nil { send(onlyFull: false) }
                         outlet.finish(end)
                     }
                 })
@@ -72,23 +71,32 @@ extension Publisher {
     }
 }
 
-private final class TimedGroup<Value>: @unchecked Sendable {
-    // @unchecked: the lock guards the only field.
+/// Values that wait to be sent, in groups: many may come before the scheduler has its turn.
+private final class TimedGroups<Value>: @unchecked Sendable {
+    // @unchecked: the lock guards the groups.
     private let lock = NSLock()
-    private var values: [Value] = []
+    private let countMax: Int
+    /// All are full but perhaps the last.
+    private var groups: [[Value]] = []
 
-    /// How many there are now.
-    func add(_ value: Value) -> Int {
+    init(countMax: Int) { self.countMax = countMax }
+
+    /// True if that made a group full.
+    func add(_ value: Value) -> Bool {
         lock.withLock {
-            values.append(value)
-            return values.count
+            if hasOpenGroup { groups[groups.count - 1].append(value) } else { groups.append([value]) }
+            return !hasOpenGroup
         }
     }
 
-    func take() -> [Value] {
+    /// The groups that are full, or all that there are.
+    func take(onlyFull: Bool) -> [[Value]] {
         lock.withLock {
-            defer { values = [] }
-            return values
+            let taken = groups.dropLast(onlyFull && hasOpenGroup ? 1 : 0)
+            groups.removeFirst(taken.count)
+            return Array(taken)
         }
     }
+
+    private var hasOpenGroup: Bool { groups.last.map { $0.count < countMax } ?? false }
 }

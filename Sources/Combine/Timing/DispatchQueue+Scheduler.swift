@@ -60,7 +60,10 @@ extension DispatchQueue: Scheduler {
             public static func -= (left: inout Self, right: Self) { left = left - right }
             public static func *= (left: inout Self, right: Self) { left = left * right }
 
-            public static func seconds(_ s: Double) -> Self { Self(nanoseconds: Int(s * 1e9)) }
+            /// As near as nanoseconds can count: an interval that never ends is as long as can be.
+            public static func seconds(_ s: Double) -> Self {
+                Self(nanoseconds: s.isNaN ? 0 : Int(exactly: (s * 1e9).rounded(.towardZero)) ?? (s < 0 ? .min : .max))
+            }
             public static func seconds(_ s: Int) -> Self { scaled(s, by: 1_000_000_000) }
             public static func milliseconds(_ ms: Int) -> Self { scaled(ms, by: 1_000_000) }
             public static func microseconds(_ us: Int) -> Self { scaled(us, by: 1000) }

@@ -1,3 +1,5 @@
+import Localization
+
 /// A length of time in a scheduler's own terms.
 public protocol SchedulerTimeIntervalConvertible {
     static func seconds(_ s: Int) -> Self
@@ -67,8 +69,22 @@ extension Scheduler {
     }
 }
 
-/// Carries a closure of the app's to the thread where a scheduler runs it.
+/// Carries a closure of the app's to the thread where a scheduler runs it, and the languages of the window that it is for: what a
+/// sink says there is said to the same person.
 struct Action: @unchecked Sendable {
     // @unchecked: as with Apple's, it is for the app to see that what its closures touch may be touched there.
-    let run: () -> Void
+    private let closure: () -> Void
+    private let languages = LocalizationContext.languages
+    private let locale = LocalizationContext.locale
+
+    init(run closure: @escaping () -> Void) {
+        self.closure = closure
+    }
+
+    func run() {
+        guard languages != nil || locale != nil else { return closure() }
+        LocalizationContext.$languages.withValue(languages) {
+            LocalizationContext.$locale.withValue(locale, operation: closure)
+        }
+    }
 }

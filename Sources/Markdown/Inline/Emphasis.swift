@@ -104,7 +104,8 @@ extension InlineParser {
 
     private func opener(for closer: Int, above floor: Int?) -> Int? {
         var candidate = delimiters[closer].previous
-        while let index = candidate, index != floor {
+        // The delimiter at the floor may have found its half since, and is not met then.
+        while let index = candidate, index > floor ?? -1 {
             if delimiters[index].matches(closer: delimiters[closer]) { return index }
             candidate = delimiters[index].previous
         }

@@ -147,7 +147,7 @@ struct InlineParser {
     }
 
     private mutating func angle() {
-        let end = anglesAreOver ? nil : source[place...].firstIndex { $0 == ">" || $0 == OpaqueText.start }
+        let end = anglesAreOver ? nil : angleEnd()
         anglesAreOver = end == nil
         guard let end, source[end] == ">" else { return take(1) }
         let content = text(place + 1..<end)
@@ -157,6 +157,15 @@ struct InlineParser {
             add(Piece(text: "<\(content)>", intent: .inlineHTML), advancing: end + 1 - place)
         } else {
             take(1)
+        }
+    }
+
+    /// Where what begins here may end. Only a comment or a declaration may hold another "<", so that no place is looked at
+    /// twice.
+    private func angleEnd() -> Int? {
+        let isDeclaration = peek(1) == "!" || peek(1) == "?"
+        return source[(place + 1)...].firstIndex {
+            $0 == ">" || $0 == OpaqueText.start || ($0 == "<" && !isDeclaration)
         }
     }
 

@@ -41,14 +41,25 @@ enum LinkSyntax {
         let prefixes = ["http://", "https://", "www."]
         let rest = source[start...]
         guard let prefix = prefixes.first(where: { rest.starts(with: $0.unicodeScalars) }) else { return nil }
-        var length = rest.prefix { !$0.properties.isWhitespace && $0 != "<" && $0 != OpaqueText.start }.count
-        while length > prefix.count, let last = Optional(source[start + length - 1]) {
-            let parentheses = source[start..<start + length].reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
+        // The host first: what has none is not read to its end, where many may begin.
+        guard host(in: rest.dropFirst(prefix.count)).contains(".") else { return nil }
+        var length = rest.prefix(while: isOfAddress).count
+        var parentheses = rest.prefix(length).reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
+        while length > prefix.count {
+            let last = source[start + length - 1]
             guard "?!.,:*_~'\"".unicodeScalars.contains(last) || (last == ")" && parentheses < 0) else { break }
+            if last == ")" { parentheses += 1 }
             length -= 1
         }
-        let host = source[start + prefix.count..<start + length].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-        return length > prefix.count && host.contains(".") ? length : nil
+        return host(in: source[start + prefix.count..<start + length]).contains(".") ? length : nil
+    }
+
+    private static func isOfAddress(_ scalar: Unicode.Scalar) -> Bool {
+        !scalar.properties.isWhitespace && scalar != "<" && scalar != OpaqueText.start
+    }
+
+    private static func host(in address: ArraySlice<Unicode.Scalar>) -> ArraySlice<Unicode.Scalar> {
+        address.prefix { isOfAddress($0) && $0 != "/" && $0 != "?" && $0 != "#" }
     }
 
     /// Walks over a link's parts.
@@ -104,6 +115,8 @@ enum LinkSyntax {
             var result = String.UnicodeScalarView()
             place += 1
             while let scalar = current, scalar != closing {
+                // A title in parentheses holds no others.
+                if scalar == opening { break }
                 result.append(scalar == "\\" ? unescaped() : plainScalar())
             }
             guard current == closing else {
