@@ -29,6 +29,15 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle, Sendable {
     }
 }
 
+/// A label that looks as a link does.
+public struct LinkButtonStyle: PrimitiveButtonStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        BorderlessButtonStyle().makeBody(configuration: configuration)
+    }
+}
+
 /// The tint, red where the button destroys, grey where it is disabled.
 struct TintedLabelStyle: ShapeStyle, Equatable {
     let role: ButtonRole?
@@ -53,4 +62,8 @@ extension PrimitiveButtonStyle where Self == PlainButtonStyle {
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+    public static var link: LinkButtonStyle { LinkButtonStyle() }
 }

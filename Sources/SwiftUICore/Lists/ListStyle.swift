@@ -5,6 +5,12 @@ import Foundation
 @MainActor @preconcurrency
 public protocol ListStyle {
     var _look: ListLook { get }
+    /// Whether every second row has a shade; nil where that is left to what is around the list.
+    var _alternatesRows: Bool? { get }
+}
+
+extension ListStyle {
+    public var _alternatesRows: Bool? { nil }
 }
 
 /// What list styles differ in: the rows' surface and where they lie.
@@ -49,8 +55,14 @@ public struct PlainListStyle: ListStyle {
 }
 
 /// Rows that keep away from the edges.
-public struct InsetListStyle: ListStyle {
-    public nonisolated init() {}
+public struct InsetListStyle: ListStyle, Sendable {
+    public let _alternatesRows: Bool?
+
+    public nonisolated init() { _alternatesRows = nil }
+
+    /// - Parameter alternatesRowBackgrounds: Whether every second row has a shade of its own.
+    public nonisolated init(alternatesRowBackgrounds: Bool) { _alternatesRows = alternatesRowBackgrounds }
+
     public var _look: ListLook { .inset }
 }
 
@@ -82,6 +94,10 @@ extension ListStyle where Self == PlainListStyle {
 
 extension ListStyle where Self == InsetListStyle {
     public static var inset: InsetListStyle { InsetListStyle() }
+
+    public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
+        InsetListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
 }
 
 extension ListStyle where Self == GroupedListStyle {
@@ -106,7 +122,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-    public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listLook, style._look) }
+    public func listStyle<S: ListStyle>(_ style: S) -> some View {
+        let alternatesRows = style._alternatesRows
+        return environment(\.listLook, style._look)
+            .transformEnvironment(\.alternatesRows) { if let alternatesRows { $0 = alternatesRows } }
+    }
 }
 
 /// The surface behind grouped content: a shade away from that of the rows on it.

@@ -20,6 +20,14 @@ public struct StackNavigationViewStyle: NavigationViewStyle {
     public init() {}
 }
 
+/// Columns side by side elsewhere; here a stack, whose root is the first column.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {}
+
+/// The older name of columns side by side: here a stack, whose root is the first column.
+public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
+    public init() {}
+}
+
 /// Leaves it to the place: a stack.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
     public init() {}
@@ -27,6 +35,10 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
     public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+    public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {

@@ -94,4 +94,24 @@ extension View {
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data,
             actions: actions)
     }
+
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+    ) -> some View {
+        confirmationDialog(
+            Text(verbatim: String(title)), isPresented: isPresented, titleVisibility: titleVisibility,
+            presenting: data, actions: actions, message: message)
+    }
+
+    @_disfavoredOverload
+    public func confirmationDialog<S: StringProtocol, A: View, T>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: @escaping (T) -> A
+    ) -> some View {
+        confirmationDialog(
+            Text(verbatim: String(title)), isPresented: isPresented, titleVisibility: titleVisibility,
+            presenting: data, actions: actions)
+    }
 }

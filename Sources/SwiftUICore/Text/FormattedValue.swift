@@ -48,4 +48,16 @@ extension Text {
     public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
         self.init(verbatim: formatter.string(for: subject) ?? String(describing: subject))
     }
+
+    // Of Foundation's values here, these two have no reference type that they convert to.
+
+    /// A date as a formatter of Foundation's writes it.
+    public init(_ date: Date, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: date) ?? date.description)
+    }
+
+    /// A number as a formatter of Foundation's writes it.
+    public init(_ number: Decimal, formatter: Formatter) {
+        self.init(verbatim: formatter.string(for: number) ?? number.description)
+    }
 }

@@ -73,6 +73,14 @@ public struct LocalizedStringKey: Equatable, Sendable, ExpressibleByStringInterp
             appendInterpolation(formatter?.string(for: subject) ?? String(describing: subject))
         }
 
+        public mutating func appendInterpolation(_ date: Date, formatter: Formatter) {
+            appendInterpolation(formatter.string(for: date) ?? date.description)
+        }
+
+        public mutating func appendInterpolation(_ number: Decimal, formatter: Formatter) {
+            appendInterpolation(formatter.string(for: number) ?? number.description)
+        }
+
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
             appendInterpolation(Text(date, style: style))
         }

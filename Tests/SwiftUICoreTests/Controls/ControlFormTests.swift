@@ -57,4 +57,20 @@ struct ControlFormTests {
             #expect(options.map(\.accessibility.isSelected) == [true, false])
         }
     }
+
+    private struct Linked: View {
+        @State private var count = 0
+        var body: some View {
+            VStack {
+                Button("More") { count += 1 }.buttonStyle(.link)
+                Text(verbatim: "pressed \(count)")
+            }
+        }
+    }
+
+    @Test func `a button that looks as a link is pressed as one`() {
+        let window = TestWindow(Linked())
+        window.press(button: "More")
+        #expect(window.texts.contains("pressed 1"))
+    }
 }

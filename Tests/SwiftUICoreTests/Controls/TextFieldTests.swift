@@ -149,4 +149,52 @@ struct TextFieldTests {
         let window = TestWindow(SecureField("Word", text: .constant("abc")))
         #expect(try field("Word", in: window).content.isSecure)
     }
+
+    // MARK: Older forms
+
+    private struct OldForm: View {
+        let title: String
+        @State private var code = "ab"
+        @State private var heard: [String] = []
+
+        var body: some View {
+            VStack {
+                TextField(
+                    title, text: Binding(get: { code }, set: { code = String($0.prefix(3)) }),
+                    onEditingChanged: { heard.append($0 ? "begin" : "end") }, onCommit: { heard.append("commit") })
+                Text(verbatim: ([code] + heard).joined(separator: " "))
+            }
+        }
+    }
+
+    @Test func `a field of the older form tells its closures, and shows what its binding keeps`() throws {
+        let window = TestWindow(OldForm(title: "Code"))
+        try act(.focus(true), on: "Code", in: window)
+        try type("abcd", into: "Code", in: window)
+        #expect(try field("Code", in: window).content.text == "abc")
+        try act(.submit, on: "Code", in: window)
+        try act(.focus(false), on: "Code", in: window)
+        #expect(window.texts == ["abc begin commit end"])
+    }
+
+    private struct OldAmount: View {
+        let title: String
+        @State private var amount = 3
+        @State private var commits = 0
+
+        var body: some View {
+            VStack {
+                TextField(title, value: $amount, formatter: NumberFormatter(), onCommit: { commits += 1 })
+                Text(verbatim: "\(amount) \(commits)")
+            }
+        }
+    }
+
+    @Test func `a field with a formatter tells its closure once the value is read`() throws {
+        let window = TestWindow(OldAmount(title: "Amount"))
+        try type("7", into: "Amount", in: window)
+        #expect(window.texts == ["3 0"])
+        try act(.submit, on: "Amount", in: window)
+        #expect(window.texts == ["7 1"])
+    }
 }

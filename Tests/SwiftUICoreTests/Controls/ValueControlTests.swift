@@ -210,6 +210,17 @@ struct ValueControlTests {
         #expect(TestWindow(view).texts == ["Brewing", "0.25"])
     }
 
+    @Test func `a share of nothing is none`() {
+        struct Share: ProgressViewStyle {
+            func makeBody(configuration: Configuration) -> some View {
+                Text(verbatim: "\(configuration.fractionCompleted ?? -1)")
+            }
+        }
+        #expect(TestWindow(ProgressView(value: 0.0 / 0.0).progressViewStyle(Share())).texts == ["0.0"])
+        let gauge = TestWindow(Gauge(value: 0.0 / 0.0) { Text(verbatim: "Heat") })
+        #expect(role(.meter, in: gauge)?.accessibility.value == "0%")
+    }
+
     // MARK: Groups and editing
 
     @Test func `controls of a group have lines between them`() {

@@ -81,6 +81,16 @@ struct ListRowLookTests {
         #expect(self.rows(shaded).map { $0.style.background != nil } == [false, true, false, true])
     }
 
+    @Test func `a list style says whether every second row has a shade`() {
+        let rows = List { ForEach(0..<4, id: \.self) { Text(verbatim: "\($0)") } }
+        let shaded = TestWindow(rows.listStyle(.inset(alternatesRowBackgrounds: true)))
+        #expect(self.rows(shaded).map { $0.style.background != nil } == [false, true, false, true])
+        let plain = TestWindow(rows.listStyle(.inset(alternatesRowBackgrounds: false)).alternatingRowBackgrounds())
+        #expect(self.rows(plain).allSatisfy { $0.style.background == nil })
+        let left = TestWindow(rows.listStyle(.inset).alternatingRowBackgrounds())
+        #expect(self.rows(left).contains { $0.style.background != nil })
+    }
+
     @Test func aBadgeStandsOutWhereItIsToBeNoticed() {
         func count(_ prominence: BadgeProminence) -> Int {
             TestWindow(List { Text("mail").badge(3).badgeProminence(prominence) }).elements.count

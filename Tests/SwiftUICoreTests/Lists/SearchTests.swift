@@ -45,4 +45,25 @@ struct SearchTests {
         window.press(button: "Cancel")
         #expect(window.texts.contains("Fruit, not searching") && !window.texts.contains("Fruit"))
     }
+
+    private struct Drinks: View {
+        let prompt: String
+        @State private var text = ""
+
+        var body: some View {
+            Color.clear.searchable(text: $text, prompt: prompt) {
+                Text(verbatim: "Tea").searchCompletion("Tea")
+            }
+        }
+    }
+
+    @Test func `a prompt goes with suggestions`() throws {
+        let window = TestWindow(Drinks(prompt: "Drink"))
+        let prompts = window.elements.compactMap { element in
+            if case .textField(let content) = element.content { content.placeholder } else { nil }
+        }
+        #expect(prompts == ["Drink"])
+        try moveKeyboard(true, in: window)
+        #expect(window.texts.contains("Tea"))
+    }
 }

@@ -98,6 +98,18 @@ struct PageSettingTests {
         #expect(window.texts.contains("Old"))
     }
 
+    @Test func `a navigation view of columns shows the first`() {
+        let view = NavigationView {
+            Text(verbatim: "list")
+            Text(verbatim: "detail")
+        }
+        let windows = [
+            TestWindow(view.navigationViewStyle(.columns)),
+            TestWindow(view.navigationViewStyle(DoubleColumnNavigationViewStyle())),
+        ]
+        for window in windows { #expect(window.texts.contains("list") && !window.texts.contains("detail")) }
+    }
+
     // MARK: Bars that aren't named
 
     private let red = Color.red.displayColor(in: EnvironmentValues())

@@ -135,6 +135,26 @@ struct QuestionTests {
         #expect(!window.texts.contains("What?"))
     }
 
+    @Test func `a confirmation dialog whose title is no key waits for its data`() {
+        struct Asking: View {
+            let title = "Remove?"
+            let data: String?
+            var body: some View {
+                Text(verbatim: "below")
+                    .confirmationDialog(
+                        title, isPresented: .constant(true), titleVisibility: .visible, presenting: data
+                    ) { text in
+                        Button(text) {}
+                    } message: { text in
+                        Text(verbatim: "It is \(text)")
+                    }
+            }
+        }
+        #expect(TestWindow(Asking(data: nil)).openDialogs.isEmpty)
+        let texts = TestWindow(Asking(data: "Tea")).texts
+        #expect(texts.contains("Remove?") && texts.contains("Tea") && texts.contains("It is Tea"))
+    }
+
     @Test func anAlertWaitsForItsData() {
         struct Data: View {
             let data: String?

@@ -18,6 +18,24 @@ struct FoundationFormatsTests {
         #expect(formatter.string(for: "no date") == nil)
     }
 
+    @MainActor
+    @Test func `dates and decimals are written by a formatter`() {
+        let days = DateFormatter()
+        days.dateFormat = "yyyy-MM-dd"
+        days.timeZone = TimeZone(identifier: "UTC")
+        let date = Date(timeIntervalSinceReferenceDate: 0)
+        let numbers = NumberFormatter()
+        numbers.locale = Locale(identifier: "en_US")
+        numbers.minimumFractionDigits = 2
+        let window = TestWindow(
+            VStack {
+                Text(date, formatter: days)
+                Text("Item at \(date, formatter: days)")
+                Text(Decimal(3), formatter: numbers)
+            })
+        #expect(window.texts == ["2001-01-01", "Item at 2001-01-01", "3.00"])
+    }
+
     @Test func `a list is joined in words`() {
         let formatter = ListFormatter()
         formatter.locale = Locale(identifier: "en_US")

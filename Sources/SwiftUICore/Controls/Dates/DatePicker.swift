@@ -13,10 +13,7 @@ public struct DatePicker<Label: View>: View {
     private let maximum: Date?
     private let components: Components
     private let label: Label
-    @Environment(\.labelsVisibility) private var labelsVisibility
-    @Environment(\.datePickerLook) private var look
-    @Environment(\.calendar) private var calendar
-    @Environment(\.timeZone) private var timeZone
+    @Environment(\.datePickerStyle) private var style
 
     fileprivate init(
         _ selection: Binding<Date>, _ minimum: Date?, _ maximum: Date?, _ components: Components, _ label: Label
@@ -29,67 +26,18 @@ public struct DatePicker<Label: View>: View {
     }
 
     public var body: some View {
-        LabelReader(label: label) { label in
-            if look == .wheels {
-                DateWheels(selection: selection, components: components, minimum: minimum, maximum: maximum)
-                    .accessibilityElement(children: .contain)
-                    .accessibilityLabel(Text(verbatim: label.text ?? ""))
-            } else if look == .calendar, components.contains(.date) {
-                calendar(label)
-            } else if labelsVisibility == .hidden {
-                fields(label)
-            } else {
-                LabeledRow {
-                    label.view.accessibilityHidden(true)
-                } content: {
-                    fields(label)
-                }
-            }
-        }
+        LabelReader(label: label) { label in styled(by: style, configuration(label)) }
     }
 
-    /// The calendar has the whole width; the time, where it is asked for, is under it.
-    private func calendar(_ label: SpokenLabel) -> some View {
-        VStack(spacing: 8) {
-            DateCalendar(
-                anchor: selection.wrappedValue, minimum: minimum, maximum: maximum,
-                isChosen: { zoned.isDate($0, inSameDayAs: selection.wrappedValue) }, choose: choose)
-            if components.contains(.hourAndMinute) {
-                HStack {
-                    Text.system("Time").accessibilityHidden(true)
-                    Spacer()
-                    field(.time, label)
-                }
-            }
-        }
-        .accessibilityElement(children: .contain)
-        .accessibilityLabel(Text(verbatim: label.text ?? ""))
+    private func configuration(_ label: SpokenLabel) -> DatePickerStyleConfiguration {
+        DatePickerStyleConfiguration(
+            label: .init(content: label.view), spokenLabel: label.text, selection: selection, minimumDate: minimum,
+            maximumDate: maximum, displayedComponents: components)
     }
 
-    private var zoned: Calendar {
-        var zoned = calendar
-        zoned.timeZone = timeZone
-        return zoned
-    }
-
-    /// The time of day stays, as far as the range lets it.
-    private func choose(_ day: Date) {
-        let time = zoned.dateComponents([.hour, .minute, .second], from: selection.wrappedValue)
-        var date = zoned.date(byAdding: time, to: day) ?? day
-        if let minimum { date = max(date, minimum) }
-        if let maximum { date = min(date, maximum) }
-        selection.wrappedValue = date
-    }
-
-    private func fields(_ label: SpokenLabel) -> some View {
-        HStack(spacing: 8) {
-            if components.contains(.date) { field(.date, label) }
-            if components.contains(.hourAndMinute) { field(.time, label) }
-        }
-    }
-
-    private func field(_ part: DateField.Part, _ label: SpokenLabel) -> DateField {
-        DateField(selection: selection, part: part, minimum: minimum, maximum: maximum, label: label.text)
+    private func styled<S: DatePickerStyle>(by style: S, _ configuration: DatePickerStyleConfiguration) -> AnyView {
+        StyleBody(style: style) { $0.makeBody(configuration: configuration) }
+            .shown(with: \.datePickerStyle, DefaultDatePickerStyle())
     }
 }
 
@@ -174,5 +122,21 @@ extension DatePicker where Label == Text {
     ) {
         self.init(
             selection, range.lowerBound, range.upperBound, displayedComponents, Text(verbatim: String(title)))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection, range.lowerBound, nil, displayedComponents, Text(verbatim: String(title)))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
+        displayedComponents: Components = [.hourAndMinute, .date]
+    ) {
+        self.init(selection, nil, range.upperBound, displayedComponents, Text(verbatim: String(title)))
     }
 }

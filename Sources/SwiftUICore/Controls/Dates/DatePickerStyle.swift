@@ -1,45 +1,92 @@
-/// How a date picker looks: the browser's own calendar opens, or one stands in the page.
-public protocol DatePickerStyle: Sendable {
-    var _look: _DatePickerLook { get }
+import Foundation
+
+/// How a date picker looks: the browser's own calendar opens, one stands in the page, or what an app makes of it.
+///
+/// See [DatePickerStyle](https://developer.apple.com/documentation/swiftui/datepickerstyle).
+@MainActor @preconcurrency
+public protocol DatePickerStyle {
+    associatedtype Body: View
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+    typealias Configuration = DatePickerStyleConfiguration
 }
 
-extension DatePickerStyle {
-    public var _look: _DatePickerLook { .fields }
-}
+/// What a date picker's style is given.
+public struct DatePickerStyleConfiguration {
+    public typealias Label = _StylePart<DatePickerStyleConfiguration, _StylePartName.Label>
 
-/// What a date picker is made of: fields of the browser's own, a calendar in the page, or wheels.
-public enum _DatePickerLook: Sendable { case fields, calendar, wheels }
+    public let label: Label
+    let spokenLabel: String?
+    @Binding public var selection: Date
+    /// The earliest and the latest date that can be chosen; nil where there is none.
+    public var minimumDate: Date?
+    public var maximumDate: Date?
+    public var displayedComponents: DatePickerComponents
+
+    init(
+        label: Label, spokenLabel: String?, selection: Binding<Date>, minimumDate: Date?, maximumDate: Date?,
+        displayedComponents: DatePickerComponents
+    ) {
+        self.label = label
+        self.spokenLabel = spokenLabel
+        _selection = selection
+        self.minimumDate = minimumDate
+        self.maximumDate = maximumDate
+        self.displayedComponents = displayedComponents
+    }
+}
 
 /// The style that fits the place.
-public struct DefaultDatePickerStyle: DatePickerStyle {
-    public init() {}
+public struct DefaultDatePickerStyle: DatePickerStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerContent(configuration: configuration, look: .fields)
+    }
 }
 
 /// The date on a soft ground, which opens a calendar.
-public struct CompactDatePickerStyle: DatePickerStyle {
-    public init() {}
+public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerContent(configuration: configuration, look: .fields)
+    }
 }
 
 /// As `CompactDatePickerStyle`: a calendar that stands in the page is the browser's to show.
-public struct FieldDatePickerStyle: DatePickerStyle {
-    public init() {}
+public struct FieldDatePickerStyle: DatePickerStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerContent(configuration: configuration, look: .fields)
+    }
 }
 
 /// As `FieldDatePickerStyle`, worked by the arrow keys.
-public struct StepperFieldDatePickerStyle: DatePickerStyle {
-    public init() {}
+public struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerContent(configuration: configuration, look: .fields)
+    }
 }
 
 /// A calendar that stands in the page.
-public struct GraphicalDatePickerStyle: DatePickerStyle {
-    public init() {}
-    public var _look: _DatePickerLook { .calendar }
+public struct GraphicalDatePickerStyle: DatePickerStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerContent(configuration: configuration, look: .calendar)
+    }
 }
 
 /// A wheel for each part of the date.
-public struct WheelDatePickerStyle: DatePickerStyle {
-    public init() {}
-    public var _look: _DatePickerLook { .wheels }
+public struct WheelDatePickerStyle: DatePickerStyle, Sendable {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        DatePickerContent(configuration: configuration, look: .wheels)
+    }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
@@ -66,18 +113,20 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
     public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
-private struct DatePickerLookKey: EnvironmentKey { static var defaultValue: _DatePickerLook { .fields } }
+private struct DatePickerStyleKey: EnvironmentKey {
+    static var defaultValue: any DatePickerStyle { DefaultDatePickerStyle() }
+}
 
 extension EnvironmentValues {
-    var datePickerLook: _DatePickerLook {
-        get { self[DatePickerLookKey.self] }
-        set { self[DatePickerLookKey.self] = newValue }
+    var datePickerStyle: any DatePickerStyle {
+        get { self[DatePickerStyleKey.self] }
+        set { self[DatePickerStyleKey.self] = newValue }
     }
 }
 
 extension View {
-    /// All styles but the graphical one and the wheels look alike.
+    /// All styles but the graphical one, the wheels and an app's own look alike.
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-        environment(\.datePickerLook, style._look)
+        environment(\.datePickerStyle, style)
     }
 }

@@ -107,4 +107,25 @@ extension MultiDatePicker where Label == Text {
     ) {
         self.init(selection, nil, bounds.upperBound, Text(titleKey))
     }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
+    ) {
+        self.init(selection, bounds.lowerBound, bounds.upperBound, Text(verbatim: String(title)))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
+    ) {
+        self.init(selection, bounds.lowerBound, nil, Text(verbatim: String(title)))
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
+    ) {
+        self.init(selection, nil, bounds.upperBound, Text(verbatim: String(title)))
+    }
 }

@@ -30,7 +30,9 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 
     private static func fraction<V: BinaryFloatingPoint>(_ value: V, _ range: ClosedRange<V>) -> Double {
         let extent = Double(range.upperBound - range.lowerBound)
-        return extent > 0 ? min(max(Double(value - range.lowerBound) / extent, 0), 1) : 0
+        let share = extent > 0 ? Double(value - range.lowerBound) / extent : 0
+        // What isn't a number isn't equal to itself, and would be sent again with every frame.
+        return share.isNaN ? 0 : min(max(share, 0), 1)
     }
 }
 

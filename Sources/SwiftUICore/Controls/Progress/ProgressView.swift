@@ -108,7 +108,9 @@ extension ProgressView {
 
     private static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
         guard let value, total > 0 else { return nil }
-        return min(max(Double(value / total), 0), 1)
+        let share = Double(value / total)
+        // What isn't a number isn't equal to itself, and would be sent again with every frame.
+        return share.isNaN ? 0 : min(max(share, 0), 1)
     }
 }
 

@@ -17,6 +17,7 @@ protocol BuiltInStyle {}
 extension DefaultButtonStyle: BuiltInStyle {}
 extension PlainButtonStyle: BuiltInStyle {}
 extension BorderlessButtonStyle: BuiltInStyle {}
+extension LinkButtonStyle: BuiltInStyle {}
 extension BorderedButtonStyle: BuiltInStyle {}
 extension BorderedProminentButtonStyle: BuiltInStyle {}
 extension DefaultLabelStyle: BuiltInStyle {}
@@ -29,6 +30,7 @@ extension AutomaticLabeledContentStyle: BuiltInStyle {}
 extension AutomaticControlGroupStyle: BuiltInStyle {}
 extension DefaultGroupBoxStyle: BuiltInStyle {}
 extension DefaultProgressViewStyle: BuiltInStyle {}
+extension DefaultDatePickerStyle: BuiltInStyle {}
 
 extension StyleBody {
     /// The body, in which controls of the style's kind have another style.

@@ -90,27 +90,6 @@ extension TextField where Label == Text {
     public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(.text(text), label: Text(verbatim: String(title)), prompt: prompt, axis: axis)
     }
-
-    @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
-    public init(
-        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
-        onCommit: @escaping () -> Void
-    ) {
-        let value = ParsedValue(
-            write: { _ in text.wrappedValue }, read: { new, _ in text.wrappedValue = new }, follows: true,
-            onEditingChanged: onEditingChanged, onCommit: onCommit)
-        self.init(.value(value), label: Text(titleKey), prompt: nil)
-    }
-
-    @available(swift, deprecated: 100000.0, message: "Use focused(_:)")
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
-        self.init(titleKey, text: text, onEditingChanged: onEditingChanged, onCommit: {})
-    }
-
-    @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
-    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
-        self.init(titleKey, text: text, onEditingChanged: { _ in }, onCommit: onCommit)
-    }
 }
 
 // MARK: - Values

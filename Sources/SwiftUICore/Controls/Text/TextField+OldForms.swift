@@ -1,0 +1,89 @@
+import Foundation
+
+// Fields of the time before `focused(_:)` and `onSubmit(of:_:)`: closures hear that somebody begins or ends typing, and
+// that return was pressed.
+
+extension TextField where Label == Text {
+    /// The text is shown as the binding has it, also while it is typed: an app may keep it short.
+    private init(
+        _ title: Text, text: Binding<String>, _ onEditingChanged: @escaping (Bool) -> Void,
+        _ onCommit: @escaping () -> Void
+    ) {
+        let field = FieldElement(text: text, label: title, prompt: title, onFocus: onEditingChanged)
+        self.init(.field(AnyView(field.onSubmit(onCommit))), label: title, prompt: nil)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
+    public init(
+        _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(Text(titleKey), text: text, onEditingChanged, onCommit)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
+    public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
+        self.init(Text(titleKey), text: text, { _ in }, onCommit)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(Text(verbatim: String(title)), text: text, onEditingChanged, onCommit)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
+        self.init(Text(verbatim: String(title)), text: text, { _ in }, onCommit)
+    }
+}
+
+// MARK: - Values
+
+extension TextField where Label == Text {
+    private init<V>(
+        _ title: Text, value: Binding<V>, _ formatter: Formatter, _ onEditingChanged: @escaping (Bool) -> Void,
+        _ onCommit: @escaping () -> Void
+    ) {
+        var parsed = ParsedValue(value, formatter)
+        parsed.onEditingChanged = onEditingChanged
+        parsed.onCommit = onCommit
+        self.init(.value(parsed), label: title, prompt: nil)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
+    public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter,
+        onEditingChanged: @escaping (Bool) -> Void, onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(Text(titleKey), value: value, formatter, onEditingChanged, onCommit)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
+    public init<V>(
+        _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
+    ) {
+        self.init(Text(titleKey), value: value, formatter, { _ in }, onCommit)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use focused(_:) and onSubmit(of:_:)")
+    @_disfavoredOverload
+    public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void,
+        onCommit: @escaping () -> Void = {}
+    ) {
+        self.init(Text(verbatim: String(title)), value: value, formatter, onEditingChanged, onCommit)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use onSubmit(of:_:)")
+    @_disfavoredOverload
+    public init<S: StringProtocol, V>(
+        _ title: S, value: Binding<V>, formatter: Formatter, onCommit: @escaping () -> Void
+    ) {
+        self.init(Text(verbatim: String(title)), value: value, formatter, { _ in }, onCommit)
+    }
+}
