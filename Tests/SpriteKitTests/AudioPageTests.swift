@@ -82,6 +82,21 @@ extension SpriteKitPages {
             }
         }
 
+        /// A browser lets a page sound for a finger only where it is lifted.
+        @Test func `a finger that is lifted lets the page sound, also after a call`() async throws {
+            let scene = SKScene(size: CGSize(width: 400, height: 300))
+            try await ScenePage.run(SpriteView(scene: scene), options: .phone()) { view in
+                try await view.page.evaluate(
+                    """
+                    globalThis.woken = [];
+                    Object.defineProperty(AudioContext.prototype, 'state', { get: () => 'interrupted' });
+                    AudioContext.prototype.resume = async () => { globalThis.woken.push(globalThis.event?.type); };
+                    """)
+                try await view.page.tap(".sprite-scene")
+                try await view.page.waitFor("woken.includes('pointerup') && woken.includes('touchend')")
+            }
+        }
+
         @Test func `it is heard from where it is, as loud as its action says`() async throws {
             let file = try soundFile()
             defer { try? FileManager.default.removeItem(at: file) }

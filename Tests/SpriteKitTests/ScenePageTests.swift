@@ -139,6 +139,33 @@ extension SpriteKitPages {
             }
         }
 
+        /// While Command is held, a Mac says of no other key that it is let go.
+        @Test func `keys are let go with Command, and the middle button is nobody's`() async throws {
+            let board = Board.make()
+            try await ScenePage.run(SpriteView(scene: board), options: PageOptions(width: 400, height: 300)) { scene in
+                try await scene.page.evaluate(
+                    """
+                    (() => {
+                      const send = (name, key, code, metaKey) => document.body.dispatchEvent(
+                        new KeyboardEvent(name, { key, code, metaKey, bubbles: true, cancelable: true }));
+                      send('keydown', 'ArrowLeft', 'ArrowLeft', false);
+                      send('keydown', 'Meta', 'MetaLeft', true);
+                      send('keyup', 'Meta', 'MetaLeft', false);
+                      const node = document.querySelector('.sprite-scene');
+                      for (const name of ['pointerdown', 'pointerup']) {
+                        node.dispatchEvent(new PointerEvent(name, {
+                          pointerType: 'mouse', button: 1, clientX: 30, clientY: 40, bubbles: true }));
+                      }
+                    })()
+                    """)
+                try await waitFor(2) { board.keys.count }
+                #expect(board.keys == ["down 123", "up 123"])
+                try await scene.page.click(at: CGPoint(x: 60, y: 40))
+                try await waitFor(1) { board.touched.count }
+                #expect(board.touched == [CGPoint(x: 60, y: 260)])
+            }
+        }
+
         @Test func `a field keeps the keyboard to itself`() async throws {
             let board = Board.make()
             let view = VStack {

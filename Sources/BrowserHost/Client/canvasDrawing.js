@@ -8,6 +8,15 @@ import {
 import { emojiFamilies, quotedFamily } from "./families.js";
 import { cssFilter } from "./filters.js";
 
+/** The longest side and the area of a bitmap that every browser makes, in pixels. A larger one would stay clear. */
+const sideMax = 16_000, areaMax = 16_000_000;
+
+/** How many pixels a point has: as many as on the screen, or fewer where the bitmap would get too large. */
+function fineness(width, height) {
+  const most = Math.min(sideMax / Math.max(width, height, 1), Math.sqrt(areaMax / Math.max(width * height, 1)));
+  return Math.min(window.devicePixelRatio || 1, most);
+}
+
 /** A drawing of a box that is all of one paint, and of a margin around it. */
 export function paintedBox(paint, width, height, margin, imageCame) {
   const [wide, high] = [width + 2 * margin, height + 2 * margin];
@@ -29,11 +38,12 @@ export class CanvasDrawing {
 
   draw(canvas) {
     const { size: [width, height], opaque = false, operations, margin: [top, left, bottom, right] = [0, 0, 0, 0] } = this.content;
-    const scale = window.devicePixelRatio || 1;
+    const [wide, high] = [left + width + right, top + height + bottom];
+    const scale = fineness(wide, high);
     this.scale = scale;
     this.pool = new LayerPool();
-    canvas.width = Math.ceil((left + width + right) * scale);
-    canvas.height = Math.ceil((top + height + bottom) * scale);
+    canvas.width = Math.ceil(wide * scale);
+    canvas.height = Math.ceil(high * scale);
     const context = canvas.getContext("2d", { alpha: !opaque });
     if (!context || width <= 0 || height <= 0) return;
     const base = new DOMMatrix([scale, 0, 0, scale, left * scale, top * scale]);

@@ -27,6 +27,8 @@ export class CardDrag {
 
   begin(event) {
     const { card } = this.dialog;
+    // Another finger leaves the card to the one that moves it.
+    if (event.touches.length > 1 && this.start && this.isDragging) return;
     this.start = null;
     if (event.touches.length !== 1 || this.stops.length === 0 || !card?.contains(event.target)) return;
     const [touch] = event.touches;

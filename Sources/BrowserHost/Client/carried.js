@@ -50,7 +50,10 @@ function copyOf(node) {
   const copy = node.cloneNode(true);
   for (const part of [copy, ...copy.querySelectorAll("[id]")]) part.removeAttribute("id");
   const drawings = node.querySelectorAll("canvas");
-  copy.querySelectorAll("canvas").forEach((canvas, place) => canvas.getContext("2d")?.drawImage(drawings[place], 0, 0));
+  copy.querySelectorAll("canvas").forEach((canvas, place) => {
+    // An empty one can't be drawn.
+    if (canvas.width > 0 && canvas.height > 0) canvas.getContext("2d")?.drawImage(drawings[place], 0, 0);
+  });
   const { style } = copy;
   copy.classList.remove("lifted", "hidden", "pinned");
   Object.assign(style, { left: "0", top: "0", right: "", bottom: "", margin: "0", transform: "none", zIndex: "" });

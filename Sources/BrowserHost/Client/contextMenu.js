@@ -4,6 +4,9 @@
 const restMilliseconds = 500;
 const slopPoints = 10;
 
+/** The presses that an inner element waits for: those around it don't ask for their menus. */
+const taken = new WeakSet();
+
 export function listenForMenus(element) {
   const { node } = element;
   let timer = null, start = null, isServed = false;
@@ -24,10 +27,13 @@ export function listenForMenus(element) {
     if (!isServed || start === null) ask(event);
   });
   node.addEventListener("pointerdown", (event) => {
+    forget();
+    // Two fingers that rest ask for nothing.
+    if (!event.isPrimary) return;
     isServed = false;
     start = event.pointerType === "touch" ? event : null;
-    if (!start || !element.listensTo("contextMenu")) return;
-    forget();
+    if (!start || taken.has(event) || !element.listensTo("contextMenu")) return;
+    taken.add(event);
     timer = setTimeout(() => ask(event), restMilliseconds);
   });
   node.addEventListener("pointermove", (event) => {

@@ -101,7 +101,8 @@ export class DialogElement extends Element {
   // MARK: Keys
 
   noticeKey(event) {
-    if (event.isComposing || event.defaultPrevented) return;
+    // The keys are a drag's while there is one, which hears them later.
+    if (event.isComposing || event.defaultPrevented || this.surface.dragging.isUnderWay) return;
     if (event.key === "Escape") {
       // A button for it in the dialog is pressed instead.
       if (this.node.contains(pressedBy(event, this.surface)?.node ?? null)) return;

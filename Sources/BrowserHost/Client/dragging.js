@@ -28,6 +28,9 @@ export class Dragging {
     this.places.listenOutside(() => this.candidate === null);
   }
 
+  /** Whether something is carried, by a pointer or by keys. */
+  get isUnderWay() { return this.carried !== null || this.keyboard.element !== null; }
+
   /** An element that declares it can be dragged, from now on. */
   listen(element) {
     const { node } = element;
@@ -57,6 +60,8 @@ export class Dragging {
   move(event) {
     const { candidate } = this;
     if (event.pointerId !== candidate?.pointerId) return;
+    // Its button was let go where nobody heard of it.
+    if (event.pointerType === "mouse" && event.buttons === 0) return this.lose(event);
     const way = [event.clientX - candidate.start[0], event.clientY - candidate.start[1]];
     if (!this.carried) {
       if (Math.hypot(...way) < slopPoints) return;

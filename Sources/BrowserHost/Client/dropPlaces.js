@@ -18,9 +18,10 @@ export class DropPlaces {
     requestAnimationFrame(() => this.scroll());
   }
 
-  /** Elements that can be dropped on, in their order. */
+  /** Elements that can be dropped on, in their order; what lies below a modal dialog is out of reach. */
   get all() {
-    return [...document.querySelectorAll(".element.droppable")].filter((node) => isSeen(node)).map((node) => this.elementOf(node));
+    const reach = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document;
+    return [...reach.querySelectorAll(".element.droppable")].filter((node) => isSeen(node)).map((node) => this.elementOf(node));
   }
 
   elementOf(node) { return this.surface.elements.get(Number(node.id.slice(1))); }
@@ -85,6 +86,7 @@ export class DropPlaces {
     const isOurs = ({ dataTransfer }) => isFree() && ["Files", "text/plain"].some((type) => dataTransfer?.types.includes(type));
     const follow = (event) => {
       if (!isOurs(event)) return;
+      if (isForField(event)) return this.leave(true);
       this.goTo([event.clientX, event.clientY]);
       event.preventDefault();
       event.dataTransfer.dropEffect = this.current ? "copy" : "none";
@@ -93,7 +95,7 @@ export class DropPlaces {
     addEventListener("dragover", follow);
     addEventListener("dragleave", (event) => { if (event.relatedTarget === null) this.leave(true); });
     addEventListener("drop", (event) => {
-      if (!isOurs(event)) return;
+      if (!isOurs(event) || isForField(event)) return;
       event.preventDefault();
       void this.take(event.dataTransfer);
     });
@@ -109,6 +111,12 @@ export class DropPlaces {
     await sendFiles(current, files);
     current.report("drop", { phase: "ended", location: point });
   }
+}
+
+/** Words over a field are the field's, unless it lies in a place for them. */
+function isForField({ target, dataTransfer }) {
+  const field = target.closest?.(":is(input, textarea):read-write");
+  return Boolean(field) && !field.closest(".droppable") && !dataTransfer.types.includes("Files");
 }
 
 function isSeen(node) {

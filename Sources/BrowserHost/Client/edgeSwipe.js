@@ -26,6 +26,8 @@ export class EdgeSwipe {
   }
 
   begin(event) {
+    // Another finger leaves the page to the one that moves it.
+    if (event.touches.length > 1 && this.start && this.isMoving) return;
     this.start = null;
     if (event.touches.length !== 1 || !this.element.listensTo("back")) return;
     const [touch] = event.touches;

@@ -10,14 +10,20 @@ export function touchAction({ element: { node }, specs, pinches }) {
   return directions.filter(([, overflow]) => overflow === "auto").map(([name]) => name).join(" ") || "none";
 }
 
-/** Two fingers are the gesture's while it wants them, also where one of them may scroll. */
-export function keepPinches(gestures, signal) {
-  const keep = (event) => {
-    if (gestures.pinches && event.touches.length > 1 && event.cancelable) event.preventDefault();
-  };
-  for (const name of ["touchstart", "touchmove"]) {
-    gestures.element.node.addEventListener(name, keep, { signal, passive: false });
-  }
+/**
+ * Two fingers are the gesture's while it wants them, also where one of them may scroll, and so is a trackpad's pinch. A browser
+ * scrolls only when it has heard those who listen so: nobody does without need.
+ */
+export function keepPinches(gestures) {
+  if (gestures.pinches === Boolean(gestures.pinching)) return;
+  gestures.pinching?.abort();
+  gestures.pinching = gestures.pinches ? new AbortController() : null;
+  if (!gestures.pinching) return;
+  const options = { signal: gestures.pinching.signal, passive: false };
+  const { node } = gestures.element;
+  const keep = (event) => { if (event.touches.length > 1 && event.cancelable) event.preventDefault(); };
+  for (const name of ["touchstart", "touchmove"]) node.addEventListener(name, keep, options);
+  node.addEventListener("wheel", (event) => gestures.wheel(event), options);
 }
 
 /** Whether something is held or moved, or tapped so often that it is no text to be selected. */

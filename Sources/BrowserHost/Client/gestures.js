@@ -42,7 +42,6 @@ export class Gestures {
     on("pointercancel", (event) => this.cancel(event));
     on("pointerleave", (event) => this.leave(event));
     on("click", (event) => this.clickWithoutPointer(event));
-    on("wheel", (event) => this.wheel(event), { passive: false });
     on("pointerenter", (event) => this.hover(event, "began"));
     on("pointermove", (event) => this.hover(event, "changed"));
     on("pointerleave", (event) => this.hover(event, "ended"));
@@ -58,6 +57,9 @@ export class Gestures {
       const priority = typeof rest.at(-1) === "string" ? rest.pop() : "standard";
       return { name, numbers: rest, priority };
     });
+    const gone = [...this.pressTimers].filter(([index]) => this.specs[index]?.name !== "longPress");
+    for (const [, timer] of gone) clearTimeout(timer);
+    for (const [index] of gone) this.pressTimers.delete(index);
     this.holds = holds(this.specs);
     this.element.node.classList.toggle("gesturing", this.holds);
     // The element may not have its place yet.
@@ -68,15 +70,14 @@ export class Gestures {
   share() {
     if (this.abort.signal.aborted) return;
     this.element.node.style.touchAction = touchAction(this);
-    if (!this.pinches || this.keepsPinches) return;
-    this.keepsPinches = true;
-    keepPinches(this, this.abort.signal);
+    keepPinches(this);
   }
 
   get pinches() { return this.all("magnify").length + this.all("rotate").length > 0; }
 
   dispose() {
     this.abort.abort();
+    this.pinching?.abort();
     pressed.delete(this);
     this.element.surface.gesturing.delete(this.element);
     for (const timer of this.pressTimers.values()) clearTimeout(timer);

@@ -41,7 +41,8 @@ const told = new WeakSet();
 const scrollingKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "PageUp", "PageDown", "Home", "End"];
 
 function reportKey(element, event, down) {
-  if (event.isComposing || told.has(event) || !element.listensTo("key")) return;
+  // A browser that fills in a field tells of a key that is none.
+  if (event.key === undefined || event.isComposing || told.has(event) || !element.listensTo("key")) return;
   const field = event.target.closest("input, textarea, select");
   // What is typed into a field inside is the field's.
   if (field && field !== element.control && event.key.length === 1 && !event.ctrlKey && !event.metaKey) return;

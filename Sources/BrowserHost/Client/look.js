@@ -99,7 +99,10 @@ function refitBackground(node, fields, element, changes) {
 /** Colours behind get stronger, or they would be washed out by the blur. */
 function blurBehind(style, radius) {
   const filter = radius > 0 ? `blur(${radius}px) saturate(1.6)` : "";
-  if (style.backdropFilter !== filter) style.backdropFilter = filter;
+  if (style.backdropFilter === filter) return;
+  style.backdropFilter = filter;
+  // Safari before 18 knows it by this name only.
+  style.setProperty("-webkit-backdrop-filter", filter);
 }
 
 /** Drawn anew when it changes, and when an image in it has come. */

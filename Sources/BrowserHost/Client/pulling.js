@@ -20,6 +20,8 @@ export class Pulling {
   }
 
   begin({ touches }) {
+    // Another finger leaves the content to the one that pulls it.
+    if (touches.length > 1 && this.distance > 0) return;
     this.start = null;
     if (touches.length !== 1 || this.isBusy || this.scroll.node.scrollTop > 0 || !this.scroll.listensTo("refresh")) return;
     this.start = [touches[0].clientX, touches[0].clientY];

@@ -60,6 +60,8 @@ export class Input {
   // MARK: Pointers
 
   down(event) {
+    // The other buttons of a mouse are nobody's.
+    if (event.pointerType === "mouse" && ![0, 2].includes(event.button)) return;
     this.tellAgain();
     // It comes down anew: nobody heard that it was lifted.
     if (this.pointers.has(event.pointerId)) this.up(event, phases.cancelled);
@@ -146,6 +148,8 @@ export class Input {
   }
 
   key(event, down) {
+    // While Command is held, a Mac says of no other key that it is let go.
+    if (!down && event.key === "Meta") return this.letKeysGo();
     if (!down && this.held.delete(event.code)) {
       this.sendKey(event, false);
       return this.watchReach();

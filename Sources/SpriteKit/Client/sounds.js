@@ -14,11 +14,13 @@ export class Sounds {
         this.context = new AudioContext();
         woken();
       }
-      if (this.context.state === "suspended") this.context.resume();
+      // Suspended, or on some phones interrupted by a call.
+      if (this.context.state !== "running") this.context.resume();
     };
     this.turned = () => { if (document.hidden) this.context?.suspend(); else this.context?.resume(); };
     document.addEventListener("visibilitychange", this.turned);
-    this.listened = ["pointerdown", "keydown"];
+    // A finger has touched the page only when it is lifted, a mouse when it is pressed.
+    this.listened = ["pointerdown", "pointerup", "touchend", "keydown"];
     for (const name of this.listened) document.addEventListener(name, this.wake, { capture: true, passive: true });
   }
 

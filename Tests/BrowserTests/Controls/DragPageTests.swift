@@ -78,6 +78,26 @@ struct DragPageTests {
         }
     }
 
+    /// A menu of the browser's keeps a button's release to itself.
+    @Test func aButtonThatWasLetGoUnheardCarriesNothing() async throws {
+        try await ViewPage.run(Board(), options: options) { view in
+            let isCarried = try await view.page.evaluate(
+                """
+                (() => {
+                  const send = (name, clientX, buttons) => document.querySelector('\(tea)').dispatchEvent(new PointerEvent(name, {
+                    pointerId: 1, pointerType: 'mouse', isPrimary: true, button: 0, buttons, clientX, clientY: 100, bubbles: true,
+                  }));
+                  send('pointerdown', 100, 1);
+                  send('pointermove', 160, 0);
+                  return document.querySelector('.carried') !== null;
+                })()
+                """)
+            #expect(isCarried == false)
+            try await view.page.dragMouse(through: try await path(view))
+            try await view.waitForText("right: Tea")
+        }
+    }
+
     @Test func aFingerRestsFirst() async throws {
         try await ViewPage.run(Board(), options: Screenshots.phone(.light)) { view in
             let points = try await path(view)

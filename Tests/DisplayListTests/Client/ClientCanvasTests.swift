@@ -107,6 +107,23 @@ extension ClientTests {
             }
         }
 
+        @Test func `a canvas that is too large for a bitmap is drawn coarser`() async throws {
+            try await ClientPage.run { client in
+                try await client.show(
+                    screen {
+                        $0.size = CGSize(width: 40_000, height: 400)
+                        $0.operations = [square(400, red)]
+                    })
+                let script = """
+                    (() => {
+                      const canvas = e2.querySelector('canvas');
+                      return [canvas.width, canvas.height, canvas.getContext('2d').getImageData(150, 150, 1, 1).data[3]];
+                    })()
+                    """
+                #expect(try await client.page.evaluate(script) == [16_000, 160, 255])
+            }
+        }
+
         @Test func `a drawn text is read out, or its label in its place`() async throws {
             try await ClientPage.run { client in
                 var list = screen {

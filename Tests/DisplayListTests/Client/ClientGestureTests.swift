@@ -244,6 +244,37 @@ extension ClientTests {
             }
         }
 
+        @Test func `a long press that is gone before its finger leaves the next tap alone`() async throws {
+            try await ClientPage.run { client in
+                let tap = GestureSpec.tap(count: 1)
+                let before = screen(tap, .longPress(minimumSeconds: 10, maximumPoints: 10))
+                try await client.show(before)
+                try await client.page.evaluate(pointer("pointerdown"))
+                try await client.change(from: before, to: screen(tap))
+                try await client.page.evaluate(pointer("pointerup"))
+                try await client.page.evaluate(pointer("pointerdown", "pointerup", id: 10))
+                let expected = ["gesture #2 1 began", "gesture #2 0 ended", "gesture #2 0 ended"]
+                #expect(try await phases(client) == expected)
+            }
+        }
+
+        @Test func `a wheel is waited for only where a pinch is wanted`() async throws {
+            try await ClientPage.run { client in
+                let lists = [screen(.tap(count: 1)), screen(.magnify(minimumDelta: 0.01)), screen(.tap(count: 1))]
+                try await client.show(lists[0])
+                let script = """
+                    [surface.elements.get(2).gestures.pinching instanceof AbortController,
+                      !e2.dispatchEvent(new WheelEvent('wheel', {
+                        ctrlKey: true, deltaY: -20, bubbles: true, cancelable: true }))]
+                    """
+                #expect(try await client.page.evaluate(script) == [false, false])
+                try await client.change(from: lists[0], to: lists[1])
+                #expect(try await client.page.evaluate(script) == [true, true])
+                try await client.change(from: lists[1], to: lists[2])
+                #expect(try await client.page.evaluate(script) == [false, false])
+            }
+        }
+
         @Test func `a button inside keeps its press to itself`() async throws {
             try await ClientPage.run { client in
                 var list = screen(.tap(count: 1))
