@@ -34,6 +34,14 @@ import Testing
         #expect(filled("[%4@]", .string("ab")) == "[  ab]")
     }
 
+    @Test("Numbers are written in base eight, as characters, and with hexadecimal digits behind the point")
+    func rareConversions() {
+        #expect(filled("%o [%3c]", .integer(8), .integer(65)) == "10 [  A]")
+        #expect(filled("%a %.1A", .double(3), .double(-3)) == "0x1.8p+1 -0X1.8P+1")
+        #expect(filled("%c", .integer(-1)) == "")
+        #expect(filled("50% of %lld, 50% coffee, 100% Arabica", .integer(2)) == "50% of 2, 50% coffee, 100% Arabica")
+    }
+
     @Test func whatOnlyLooksLikeASpecifierIsText() {
         #expect(filled("100%% of 5% !", .integer(1)) == "100% of 5% !")
         #expect(filled("%", .integer(1)) == "%")

@@ -91,6 +91,46 @@ import Testing
         #expect(kettle.temperature == 80)
     }
 
+    /// Sends one value and ends, and shows who has subscribed.
+    private struct Once: Publisher {
+        typealias Output = Int
+        typealias Failure = Never
+        let show: (AnyObject) -> Void
+
+        func receive<S: Subscriber>(subscriber: S) where S.Input == Int, S.Failure == Never {
+            show(subscriber as AnyObject)
+            Just(40).receive(subscriber: subscriber)
+        }
+    }
+
+    @Test("A property lets go of a publisher that has ended")
+    func anEndedPublisherIsDropped() {
+        let kettle = Kettle()
+        weak var follower: AnyObject?
+        Once { follower = $0 }.assign(to: &kettle.$temperature)
+        #expect(kettle.temperature == 40)
+        #expect(follower == nil)
+    }
+
+    private final class Mirrored: ObservableObject, CustomReflectable {
+        @Published var count = 0
+
+        var customMirror: Mirror {
+            objectWillChange.send()
+            return Mirror(self, children: ["_count": _count])
+        }
+    }
+
+    @Test("An object may ask for its publisher while it reflects itself")
+    func aMirrorOfItsOwnMayTellOfChanges() {
+        let object = Mirrored()
+        var count = 0
+        let cancellable = object.objectWillChange.sink { count += 1 }
+        object.count = 1
+        #expect(count == 1)
+        withExtendedLifetime(cancellable) {}
+    }
+
     @Test func assigningDoesNotKeepTheObject() {
         weak var seen: Kettle?
         let subject = PassthroughSubject<Int, Never>()

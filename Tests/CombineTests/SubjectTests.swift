@@ -127,6 +127,42 @@ import Testing
         #expect(recorder.values == [1])
     }
 
+    /// A value that cancels a subscription as it goes.
+    private final class Canceller: @unchecked Sendable {
+        // @unchecked: used by one thread at a time.
+        let cancel: () -> Void
+        init(_ cancel: @escaping () -> Void) { self.cancel = cancel }
+        deinit { cancel() }
+    }
+
+    @Test("A waiting value may cancel its own subscription as it goes", arguments: [false, true])
+    func aWaitingValueGoesOutsideTheLock(makesRoom: Bool) {
+        let source = Source<Canceller, Never>()
+        let recorder = Recorder<Canceller, Never>()
+        source.buffer(size: 1, prefetch: .keepFull, whenFull: .dropOldest).subscribe(recorder)
+        source.send(Canceller { recorder.cancel() })
+        makesRoom ? source.send(Canceller {}) : recorder.cancel()
+        #expect(source.cancelCount == 1)
+    }
+
+    @Test("A value that is sent on elsewhere may cancel its own subscription as it goes")
+    func aValueSentElsewhereGoesOutsideTheLock() {
+        let subject = PassthroughSubject<Canceller, Never>()
+        let queue = DispatchQueue(label: "elsewhere")
+        let count = Box(0)
+        let cancellable = Box<AnyCancellable?>(nil)
+        let subscription = subject.receive(on: queue).sink { _ in count.change { $0 += 1 } }
+        cancellable.change { $0 = subscription }
+        // The queue is the last to hold the value.
+        queue.suspend()
+        subject.send(Canceller { cancellable.value?.cancel() })
+        queue.resume()
+        queue.sync {}
+        subject.send(Canceller {})
+        queue.sync {}
+        #expect(count.value == 1)
+    }
+
     @Test("An old value may let go of its own subscription as it goes")
     func anOldValueGoesOutsideTheLock() {
         final class Child { var cancellable: AnyCancellable? }

@@ -43,6 +43,20 @@ import Testing
         #expect(recorder.end == nil)
     }
 
+    @Test("A prefix ends though its publisher ends while the last value is being told")
+    func anEndDuringTheLastValueIsNotLost() {
+        let source = Source<Int, Never>()
+        let recorder = Recorder<Int, Never>(demand: .unlimited) { _ in
+            source.finish()
+            return .none
+        }
+        source.first().subscribe(recorder)
+        source.send(1)
+        #expect(recorder.values == [1])
+        #expect(recorder.end == "finished")
+        #expect(recorder.events.count == 3)
+    }
+
     @Test func anotherPublisherOpensAndShuts() {
         let (values, signal) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Void, Never>())
         let after = Recorder<Int, Never>(demand: .unlimited)

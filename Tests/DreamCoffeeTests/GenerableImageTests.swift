@@ -45,6 +45,7 @@ struct GenerableImageTests {
         #expect(picture.image != nil)
         #expect(picture.attemptCount == 0)
         #expect(artist.descriptions == ["An owl"])
+        #expect(picture.label(in: .english) == "An owl")
     }
 
     @Test func whatCannotBeDrawnBecomesACatInASweater() async throws {
@@ -53,6 +54,9 @@ struct GenerableImageTests {
         #expect(picture.image != nil)
         #expect(picture.attemptCount == 1)
         #expect(artist.descriptions == ["An owl", GenerableImage.fallbackDescription])
+        #expect(picture.imageDescription == "An owl")
+        #expect(picture.label(in: .english) == "An adorable cat in a cute sweater")
+        #expect(picture.label(in: .japanese) == "かわいいセーターを着た、愛らしいネコ")
     }
 
     @Test func afterTwoAttemptsThereIsNoPictureAndNobodyWaits() async throws {

@@ -22,6 +22,19 @@ struct ShopGameTests {
         }
     }
 
+    @Test("Whoever has come, or came to nothing, is not waited for any more", arguments: [false, true])
+    func finishedTasksAreDropped(comesToNothing: Bool) async throws {
+        try await ScriptedShop.withoutPictures {
+            let game = ScriptedShop.game(
+                ScriptedLanguageModel { comesToNothing ? .failing(CancellationError()) : ScriptedShop.answer($0) })
+            game.open()
+            #expect(!game.tasks.isEmpty)
+            await ScriptedShop.settle(game)
+            #expect(game.tasks.isEmpty)
+            game.close()
+        }
+    }
+
     @Test func aServedGuestIsInTheBookAndGoesHome() async throws {
         try await ScriptedShop.withoutPictures {
             let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })

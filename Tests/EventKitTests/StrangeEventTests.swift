@@ -170,6 +170,20 @@ import Testing
         #expect(try starts(lines, "2025-03-01T00:00:00Z", "2025-04-01T00:00:00Z") == expected.map(date))
     }
 
+    @Test func anOccurrenceThatIsNamedByItsDayIsReplaced() throws {
+        let result = read(
+            event("RECURRENCE-ID;VALUE=DATE:20250304", "DTSTART;TZID=Asia/Tokyo:20250304T120000", "DURATION:PT1H")
+                + event("DTSTART;TZID=Asia/Tokyo:20250303T090000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=3"))
+        #expect(result.faults == [])
+        let found = try finder(result.events).events(
+            from: date("2025-03-01T00:00:00Z"), to: date("2025-04-01T00:00:00Z")
+        ).sorted { $0.compareStartDate(with: $1) == .orderedAscending }
+        let starts: [Date] = found.map { $0.startDate }
+        #expect(starts == ["2025-03-03T00:00:00Z", "2025-03-04T03:00:00Z", "2025-03-05T00:00:00Z"].map(date))
+        #expect(found.map(\.isDetached) == [false, true, false])
+        #expect(found.first(where: \.isDetached)?.occurrenceDate == date("2025-03-04T00:00:00Z"))
+    }
+
     @Test func aFileOfEndlessRulesHasABoundAltogether() throws {
         let lines = (0..<4).flatMap { _ in event("DTSTART:19700101T000000Z", "RRULE:FREQ=SECONDLY;COUNT=999999") }
         let events = read(lines).events

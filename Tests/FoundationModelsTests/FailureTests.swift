@@ -63,6 +63,23 @@ struct FailureTests {
         #expect(session.transcript.map(\.description) == ["Prompt: First", "Response: Hello there"])
     }
 
+    @Test("A session that is not responding any more can be asked at once")
+    func askedAsSoonAsItIsFree() async throws {
+        for _ in 0..<200 {
+            let pace = ScriptedLanguageModel.Pace()
+            let session = LanguageModelSession(model: ScriptedLanguageModel("One.", "Two.", pace: pace))
+            let first = Task { try await session.respond(to: "First") }
+            await pace.waitUntilAsked()
+            let second = Task {
+                while session.isResponding { await Task.yield() }
+                return try await session.respond(to: "Second").content
+            }
+            pace.allowAll()
+            #expect(try await second.value == "Two.")
+            #expect(try await first.value.content == "One.")
+        }
+    }
+
     @Test("Cancelling the task stops the model, takes the turn back and throws CancellationError")
     func cancelled() async throws {
         let pace = ScriptedLanguageModel.Pace()

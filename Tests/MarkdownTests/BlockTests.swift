@@ -41,7 +41,10 @@ private func name(_ kind: PresentationIntent.Kind) -> String {
         ("- a\n- b\n  - c\n- d", ["ul>li1>p a", "ul>li2>p b", "ul>li2>ul>li1>p c", "ul>li3>p d"]),
         ("3. a\n4. b", ["ol>li3>p a", "ol>li4>p b"]), ("- a\n+ b", ["ul>li1>p a", "ul>li1>p b"]),
         ("- a\n\n  b\n\nc", ["ul>li1>p a", "ul>li1>p b", "p c"]), ("a\n2. b", ["p a\n2. b"]),
-        ("a\n- b", ["p a", "ul>li1>p b"]), ("<div>\nx\n\ny", ["p <div>\nx", "p y"]),
+        ("- a\nb\n- # c\nd", ["ul>li1>p a\nb", "ul>li2>h1 c", "p d"]),
+        ("- ```\n  a\n  ```\nb", ["ul>li1>code: a\n", "p b"]),
+        ("- a\n  - b\nc", ["ul>li1>p a", "ul>li1>ul>li1>p b\nc"]),
+        ("|\n|", ["p |\n|"]), ("a\n- b", ["p a", "ul>li1>p b"]), ("<div>\nx\n\ny", ["p <div>\nx", "p y"]),
         (
             "| a | b |\n|:-:|--:|\n| 1 | 2 \\| 3 |\nc",
             [

@@ -3,6 +3,7 @@ import SwiftUI
 /// A guest: its portrait, as soon as it is drawn, its name, and its order.
 struct CustomerProfileView: View {
     let customer: NPC
+    let language: GameLanguage
     @State private var width: CGFloat = 560
     @Environment(\.dynamicTypeSize) private var textSize
 
@@ -57,13 +58,13 @@ struct CustomerProfileView: View {
                 if let image = customer.picture.image {
                     Image(uiImage: UIImage(cgImage: image))
                         .resizable()
-                        .accessibilityLabel(customer.picture.imageDescription)
+                        .accessibilityLabel(customer.picture.label(in: language))
                 }
             #elseif canImport(AppKit)
                 if let image = customer.picture.image {
                     Image(nsImage: NSImage(cgImage: image, size: NSSize(width: image.width, height: image.height)))
                         .resizable()
-                        .accessibilityLabel(customer.picture.imageDescription)
+                        .accessibilityLabel(customer.picture.label(in: language))
                 }
             #endif
             if customer.picture.isResponding { ProgressView() }

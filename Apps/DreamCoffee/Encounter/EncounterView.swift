@@ -9,7 +9,7 @@ struct EncounterView: View {
     var body: some View {
         ScrollView(.vertical) {
             VStack(spacing: 12) {
-                CustomerProfileView(customer: customer)
+                CustomerProfileView(customer: customer, language: game.language)
                     .overlay(alignment: .topTrailing) { exitButton.padding(8) }
                 decoration
                 bar

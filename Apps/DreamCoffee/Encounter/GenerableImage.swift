@@ -19,6 +19,8 @@ final class GenerableImage: Generable, Equatable {
 
     private(set) var attemptCount = 0
     private(set) var image: CGImage?
+    /// Whether the image shows something else than what is described.
+    private(set) var isFallback = false
     private var task: Task<Void, Never>?
 
     /// Whether the picture is being drawn.
@@ -54,7 +56,7 @@ final class GenerableImage: Generable, Equatable {
                 guard !Task.isCancelled else { return }
                 do {
                     let image = try await PortraitArtist.draw(prompt, imageStyle)
-                    self?.finish(image)
+                    self?.finish(image, isFallback: prompt != imageDescription)
                     return
                 } catch {
                     self?.attemptCount += 1
@@ -62,17 +64,22 @@ final class GenerableImage: Generable, Equatable {
                         "No picture of \(prompt): \(String(describing: error), privacy: .public)")
                 }
             }
-            self?.finish(nil)
+            self?.finish(nil, isFallback: false)
         }
     }
 
-    private func finish(_ image: CGImage?) {
-        self.image = image
+    private func finish(_ image: CGImage?, isFallback: Bool) {
+        (self.image, self.isFallback) = (image, isFallback)
         task = nil
     }
 }
 
 extension GenerableImage {
+    /// What the picture shows, for those who can't see it.
+    func label(in language: GameLanguage) -> String {
+        isFallback ? language.text("An adorable cat in a cute sweater") : imageDescription
+    }
+
     /// The picture as a file; nil as long as there is none.
     var pngData: Data? {
         #if canImport(UIKit)

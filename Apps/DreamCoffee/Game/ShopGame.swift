@@ -56,7 +56,9 @@ final class ShopGame {
     @ObservationIgnored private let customerGenerator: RandomCustomerGenerator
     @ObservationIgnored private var customerSprite: GeneratedCustomerSprite?
     private(set) var isGeneratingEncounter = false
-    @ObservationIgnored private var tasks: [Task<Void, Never>] = []
+    /// What the model is busy with, by number.
+    @ObservationIgnored private(set) var tasks: [Int: Task<Void, Never>] = [:]
+    @ObservationIgnored private var taskNumber = 0
     @ObservationIgnored private var isOpen = false
     @ObservationIgnored private var nextAsking: Task<Void, Never>?
     @ObservationIgnored private var pauseLength = pauseMin
@@ -103,26 +105,35 @@ final class ShopGame {
     func close() {
         isOpen = false
         nextAsking?.cancel()
-        tasks.forEach { $0.cancel() }
-        tasks = []
+        tasks.values.forEach { $0.cancel() }
+        tasks = [:]
         dialogEngine.endConversation()
+    }
+
+    /// Does something until it is done or the shop closes.
+    private func start(_ work: @escaping @MainActor () async -> Void) {
+        taskNumber += 1
+        let number = taskNumber
+        tasks[number] = Task { [weak self] in
+            await work()
+            self?.tasks[number] = nil
+        }
     }
 
     /// Lets in the guest who bears the name of somebody whom the player knows. If nobody comes, one may be asked again.
     func generateEncounter() {
         guard !isGeneratingEncounter, customerSprite == nil else { return }
         isGeneratingEncounter = true
-        tasks.append(
-            Task { [weak self, customerGenerator] in
-                defer { self?.isGeneratingEncounter = false }
-                do {
-                    let customer = try await customerGenerator.generate()
-                    guard !Task.isCancelled else { return }
-                    self?.add(customer)
-                } catch {
-                    Logging.general.error("No guest: \(String(describing: error), privacy: .public)")
-                }
-            })
+        start { [weak self, customerGenerator] in
+            defer { self?.isGeneratingEncounter = false }
+            do {
+                let customer = try await customerGenerator.generate()
+                guard !Task.isCancelled else { return }
+                self?.add(customer)
+            } catch {
+                Logging.general.error("No guest: \(String(describing: error), privacy: .public)")
+            }
+        }
     }
 
     private func add(_ customer: GeneratedCustomer) {
@@ -157,18 +168,17 @@ final class ShopGame {
 
     private func generateDreamCustomer(_ failureCount: Int = 0) {
         dreamingCount += 1
-        tasks.append(
-            Task { [weak self, encounterEngine] in
-                do {
-                    let npc = try await encounterEngine.generateNPC()
-                    guard !Task.isCancelled else { return }
-                    self?.welcome(npc)
-                } catch {
-                    Logging.general.error("A dream came to nothing: \(String(describing: error), privacy: .public)")
-                    guard !Task.isCancelled else { return }
-                    self?.mournDream(failureCount + 1)
-                }
-            })
+        start { [weak self, encounterEngine] in
+            do {
+                let npc = try await encounterEngine.generateNPC()
+                guard !Task.isCancelled else { return }
+                self?.welcome(npc)
+            } catch {
+                Logging.general.error("A dream came to nothing: \(String(describing: error), privacy: .public)")
+                guard !Task.isCancelled else { return }
+                self?.mournDream(failureCount + 1)
+            }
+        }
     }
 
     private func welcome(_ npc: NPC) {
@@ -236,7 +246,7 @@ final class ShopGame {
         memory.enter(
             Guest(
                 id: UUID(), name: npc.name, order: npc.coffeeOrder,
-                pictureDescription: npc.picture.imageDescription, portrait: npc.picture.pngData, drink: drink,
+                pictureDescription: npc.picture.label(in: language), portrait: npc.picture.pngData, drink: drink,
                 verdict: tasting.verdict, comment: tasting.comment, day: memory.day.number, servedAt: .now))
         endEncounter()
         return tasting

@@ -5,6 +5,7 @@ struct Guest: Identifiable, Equatable, Codable, Sendable {
     let id: UUID
     let name: String
     let order: String
+    /// What the portrait shows.
     let pictureDescription: String
     /// The portrait as a PNG file; nil if it wasn't ready.
     let portrait: Data?

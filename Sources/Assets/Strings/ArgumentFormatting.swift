@@ -17,25 +17,27 @@ extension FormatSpecifier {
     }
 
     private func integer<Number: FixedWidthInteger>(_ number: Number, locale: Locale) -> String {
-        if case .hexadecimal(let uppercase) = conversion {
-            return String(number.magnitude, radix: 16, uppercase: uppercase)
+        switch conversion {
+        case .octal: String(number.magnitude, radix: 8)
+        case .hexadecimal(let uppercase): String(number.magnitude, radix: 16, uppercase: uppercase)
+        case .character: UInt32(exactly: number).flatMap(Unicode.Scalar.init).map { String(Character($0)) } ?? ""
+        case .float, .exponent, .shortest, .hexadecimalFloat: float(Double(number), locale: locale)
+        default: number.formatted(IntegerFormatStyle<Number>(locale: locale))
         }
-        if isFloat { return float(Double(number), locale: locale) }
-        return number.formatted(IntegerFormatStyle<Number>(locale: locale))
     }
-
-    private var isFloat: Bool { [.float, .exponent, .shortest].contains(conversion) }
 
     private func float(_ number: Double, locale: Locale) -> String {
         guard number.isFinite else { return number.isNaN ? "NaN" : number < 0 ? "-∞" : "∞" }
         let style = FloatingPointFormatStyle<Double>(locale: locale)
         switch conversion {
-        case .integer, .unsigned, .hexadecimal:
+        case .integer, .unsigned, .octal, .hexadecimal:
             return number.formatted(style.precision(.fractionLength(0)))
         case .exponent:
             return number.formatted(style.notation(.scientific).precision(.fractionLength(precision ?? 6)))
         case .float:
             return number.formatted(style.precision(.fractionLength(precision ?? 6)))
+        case .hexadecimalFloat(let uppercase):
+            return String(format: "%\(precision.map { ".\($0)" } ?? "")\(uppercase ? "A" : "a")", number)
         default:
             return number.formatted(style)
         }

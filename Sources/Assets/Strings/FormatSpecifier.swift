@@ -3,7 +3,10 @@ import Foundation
 /// One `%…` of a text: `%@`, `%lld`, `%2$@`, `%.1lf`, `%#@cups@`, `%arg`.
 struct FormatSpecifier: Equatable {
     enum Conversion: Equatable {
-        case text, integer, unsigned, hexadecimal(uppercase: Bool), float, exponent, shortest
+        case text, integer, unsigned, octal, hexadecimal(uppercase: Bool), float, exponent, shortest
+        case hexadecimalFloat(uppercase: Bool)
+        /// The character with that number.
+        case character
         /// A part with a name, which varies on its own.
         case substitution(String)
         /// The argument of the substitution that this text belongs to.
@@ -22,7 +25,7 @@ struct FormatSpecifier: Equatable {
     /// How many decimals it shows of a number; nil where that depends on the number.
     var decimals: Int? {
         switch conversion {
-        case .integer, .unsigned, .hexadecimal: 0
+        case .integer, .unsigned, .octal, .hexadecimal: 0
         case .float, .exponent: precision ?? 6
         default: nil
         }
@@ -62,6 +65,7 @@ enum FormatPiece: Equatable {
 private struct FormatSpecifierReader {
     private var rest: Substring
     private var specifier = FormatSpecifier(conversion: .text)
+    private var hasSpace = false
 
     /// The specifier and what comes after it; nil where there is none.
     static func read(_ text: Substring) -> (FormatSpecifier, Substring)? {
@@ -111,6 +115,7 @@ private struct FormatSpecifierReader {
             case "-": specifier.isLeftAligned = true
             case "+": specifier.showsPlus = true
             case "0": specifier.isZeroPadded = true
+            case " ": hasSpace = true
             default: break
             }
             rest.removeFirst()
@@ -126,10 +131,15 @@ private struct FormatSpecifierReader {
     private mutating func readConversion() -> Bool {
         rest = rest.drop { "hlqztj".contains($0) }
         guard let letter = rest.popFirst() else { return false }
+        // Behind a space these rather begin a word, as in `50% of`.
+        if hasSpace, "oOcCaA".contains(letter) { return false }
         switch letter {
         case "@", "s": specifier.conversion = .text
         case "d", "i", "D": specifier.conversion = .integer
         case "u", "U": specifier.conversion = .unsigned
+        case "o", "O": specifier.conversion = .octal
+        case "c", "C": specifier.conversion = .character
+        case "a", "A": specifier.conversion = .hexadecimalFloat(uppercase: letter == "A")
         case "x": specifier.conversion = .hexadecimal(uppercase: false)
         case "X": specifier.conversion = .hexadecimal(uppercase: true)
         case "f", "F": specifier.conversion = .float

@@ -64,7 +64,11 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
 
     func request(_ demand: Subscribers.Demand) { upstream?.request(demand) }
 
-    func cancel() { leave(for: .ended)?.cancel() }
+    func cancel() {
+        if let subscription = leave(for: .ended) { return subscription.cancel() }
+        // While the last value is being sent, nobody but the subscriber takes the end away.
+        lock.withLock { if case .ending = state { state = .ended } }
+    }
 
     private var upstream: (any Subscription)? {
         lock.withLock {
@@ -88,8 +92,8 @@ final class Conduit<Input, Failure: Error, Downstream: Subscriber>: Subscriber, 
     /// The subscription if it ran until now.
     private func leave(for next: State) -> (any Subscription)? {
         lock.withLock {
-            defer { if case .waiting = state {} else { state = next } }
             guard case .running(let subscription) = state else { return nil }
+            state = next
             return subscription
         }
     }

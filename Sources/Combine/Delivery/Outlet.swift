@@ -26,7 +26,8 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
     private enum Step {
         case value(Input, Downstream)
         case supply(() -> Input?)
-        case end(Subscribers.Completion<Failure>, Downstream)
+        /// The end, and what is let go of with it.
+        case end(Subscribers.Completion<Failure>, Downstream, Any)
     }
 
     private let lock = NSLock()
@@ -102,12 +103,14 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
 
     /// Sends a value, and drops the one that has waited longest.
     func sendInPlaceOfFirst(_ value: Input) {
-        lock.withLock {
-            guard isOpen else { return }
-            _ = waiting.popFirst()
-            waiting.append(value)
+        // The first may run a deinitialiser of the app's, so it goes outside the lock.
+        let first = lock.withLock { () -> Input? in
+            guard isOpen else { return nil }
+            defer { waiting.append(value) }
+            return waiting.popFirst()
         }
         deliver()
+        withExtendedLifetime(first) {}
     }
 
     /// What has been asked for and isn't here yet.
@@ -126,24 +129,27 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
     }
 
     func cancel() {
-        let onCancel = lock.withLock {
-            defer { close() }
-            return downstream == nil ? nil : self.onCancel
-        }
+        let (onCancel, held) = lock.withLock { (downstream == nil ? nil : self.onCancel, close()) }
         onCancel?()
+        withExtendedLifetime(held) {}
     }
 
     override func deliver() {
-        lock.lock()
-        if isDelivering { return lock.unlock() }
-        isDelivering = true
-        while let step = nextStep() {
-            lock.unlock()
-            perform(step)
-            lock.lock()
+        let isBusy = lock.withLock {
+            defer { isDelivering = true }
+            return isDelivering
         }
-        isDelivering = false
-        lock.unlock()
+        if isBusy { return }
+        while let step = takeStep() { perform(step) }
+    }
+
+    /// What is to be done next; where there is nothing, the delivery is over.
+    private func takeStep() -> Step? {
+        lock.withLock {
+            let step = nextStep()
+            isDelivering = step != nil
+            return step
+        }
     }
 
     private var isOpen: Bool { downstream != nil && end == nil }
@@ -156,8 +162,7 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
             return .value(value, downstream)
         }
         guard waiting.isEmpty, let end else { return nil }
-        close()
-        return .end(end, downstream)
+        return .end(end, downstream, close())
     }
 
     private func perform(_ step: Step) {
@@ -168,7 +173,7 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
         case .supply(let supply):
             let value = supply()
             lock.withLock { value.map { waiting.append($0) } ?? (end = .finished) }
-        case .end(let completion, let downstream): downstream.receive(completion: completion)
+        case .end(let completion, let downstream, _): downstream.receive(completion: completion)
         }
     }
 
@@ -180,8 +185,12 @@ final class Outlet<Downstream: Subscriber>: Listener<Downstream.Input, Downstrea
         onDemand?(more)
     }
 
-    private func close() {
-        (downstream, supply, elsewhere, onDemand, onCancel) = (nil, nil, nil, nil, nil)
-        waiting = Fifo()
+    /// Lets go of everything, and returns it: it may run deinitialisers of the app's, so it goes outside the lock.
+    private func close() -> Any {
+        defer {
+            (downstream, supply, elsewhere, onDemand, onCancel) = (nil, nil, nil, nil, nil)
+            waiting = Fifo()
+        }
+        return (downstream, supply, elsewhere, onDemand, onCancel, waiting)
     }
 }

@@ -37,14 +37,15 @@ public final class ObservableObjectPublisher: Publisher {
 /// for `@Published` properties once, the first time that somebody asks; entries of objects that are gone are swept out
 /// whenever the table has doubled.
 private final class ChangePublishers: @unchecked Sendable {
-    // @unchecked: the lock guards the table.
+    // @unchecked: the lock guards the table. It is recursive because an object may reflect itself by code of its own,
+    // which may ask for the publisher.
     private struct Entry {
         weak var object: AnyObject?
         let publisher: ObservableObjectPublisher
     }
 
     static let shared = ChangePublishers()
-    private let lock = NSLock()
+    private let lock = NSRecursiveLock()
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var sweepCount = 64
 

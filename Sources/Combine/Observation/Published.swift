@@ -62,7 +62,8 @@ private final class PublishedBox<Value>: @unchecked Sendable {
     private var current: Value
     private var objectWillChange: ObservableObjectPublisher?
     private var madeSubject: CurrentValueSubject<Value, Never>?
-    private var feeds: [AnyCancellable] = []
+    /// The publishers that are followed, until they end.
+    private var feeds: [CombineIdentifier: AnyCancellable] = [:]
 
     init(_ value: Value) { current = value }
 
@@ -92,7 +93,13 @@ private final class PublishedBox<Value>: @unchecked Sendable {
     func tell(_ publisher: ObservableObjectPublisher) { lock.withLock { objectWillChange = publisher } }
 
     func follow<P: Publisher>(_ publisher: P) where P.Output == Value, P.Failure == Never {
-        let feed = publisher.sink { [weak self] in self?.set($0) }
-        lock.withLock { feeds.append(feed) }
+        let id = CombineIdentifier()
+        let feed = Subscribers.Sink<Value, Never>(
+            receiveCompletion: { [weak self] _ in self?.drop(id) }, receiveValue: { [weak self] in self?.set($0) })
+        // Kept before it begins: some publishers end at once.
+        lock.withLock { feeds[id] = AnyCancellable(feed) }
+        publisher.subscribe(feed)
     }
+
+    private func drop(_ id: CombineIdentifier) { _ = lock.withLock { feeds.removeValue(forKey: id) } }
 }

@@ -32,6 +32,7 @@ enum CalendarReader {
             }
             for block in text.events { read(block, "\(name)#\(block.line)", in: parsed, &result) }
         }
+        findReplacedTimes(&result.events)
         result.faults.sort { $0.line < $1.line }
         return result
     }
@@ -55,6 +56,17 @@ enum CalendarReader {
             result.faults += faults
         } catch {
             result.faults.append(error)
+        }
+    }
+
+    /// An event that stands in for an occurrence may name it by its day alone, also where the original has a time.
+    private static func findReplacedTimes(_ events: inout [EventData]) {
+        let originals = Dictionary(
+            events.filter { $0.replaced == nil }.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+        for index in events.indices {
+            guard let time = events[index].replaced, let original = originals[events[index].identifier]
+            else { continue }
+            events[index].replaced = Occurrences.time(time, of: original)
         }
     }
 

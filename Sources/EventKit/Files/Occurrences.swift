@@ -15,7 +15,7 @@ enum Occurrences {
         return ICal.lock.withLock { _ in
             var times = [event.start] + event.added
             for rule in event.rules { times += Self.times(rule, event, from: start, to: end, &steps) }
-            let left = Set(event.left.flatMap { keys($0, event) })
+            let left = Set(event.left.map { key(time($0, of: event)) })
             var seen: Set<Date> = []
             return times.map { ($0, LocalTime.date($0)) }.filter { time, date in
                 date < end
@@ -76,11 +76,11 @@ enum Occurrences {
         LocalTime.date(time).timeIntervalSince1970
     }
 
-    /// A day that is left out leaves out whatever is on it at the event's time.
-    private static func keys(_ time: icaltimetype, _ event: EventData) -> [Double] {
-        guard time.is_date != 0, event.start.is_date == 0 else { return [key(time)] }
+    /// The time of the occurrence that is meant: a day means what is on it at the event's time.
+    static func time(_ time: icaltimetype, of event: EventData) -> icaltimetype {
+        guard time.is_date != 0, event.start.is_date == 0 else { return time }
         var moved = event.start
         (moved.year, moved.month, moved.day) = (time.year, time.month, time.day)
-        return [key(moved)]
+        return moved
     }
 }

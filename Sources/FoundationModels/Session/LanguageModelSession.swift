@@ -21,7 +21,8 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
         var isResponding = false
         /// What all responses took.
         var usage = Usage()
-        /// Set before and cleared after the observed changes of a turn, so that only one turn can be in them.
+        /// Set before the observed changes of a turn, and cleared with the last of them: whoever sees that the session
+        /// isn't responding can ask it.
         var isTaken = false
         /// How many entries there were before the turn.
         var entryCountBefore = 0
@@ -37,6 +38,9 @@ public final class LanguageModelSession: @unchecked Sendable, Observable {
         mutating func replaceTurn(with entries: [Transcript.Entry]) {
             transcript.entries.replaceSubrange((entryCountBefore + 1)..., with: entries)
         }
+
+        /// Gives the session free for the next turn.
+        mutating func release() { (isResponding, isTaken) = (false, false) }
     }
 
     private let state: Mutex<State>
@@ -119,31 +123,23 @@ extension LanguageModelSession {
         registrar.withMutation(of: self, keyPath: \.usage) {
             change { state in
                 state.replaceTurn(with: entries)
-                state.isResponding = false
                 state.usage = state.usage + usage
+                state.release()
+                return state.transcript.entries[state.entryCountBefore...]
             }
         }
-        return release { $0.transcript.entries[$0.entryCountBefore...] }
     }
 
     /// Takes back what the turn added to the transcript and gives the session free.
     func revert() {
         change { state in
             state.transcript.entries.removeSubrange(state.entryCountBefore...)
-            state.isResponding = false
-        }
-        release { _ in }
-    }
-
-    private func release<Result>(_ read: (State) -> Result) -> Result {
-        state.withLock { state in
-            state.isTaken = false
-            return read(state)
+            state.release()
         }
     }
 
     /// Changes both observed properties at once. Observers are told outside the mutex: they may read at once.
-    private func change(_ body: (inout State) -> Void) {
+    private func change<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
         registrar.withMutation(of: self, keyPath: \.transcript) {
             registrar.withMutation(of: self, keyPath: \.isResponding) {
                 state.withLock { body(&$0) }

@@ -177,9 +177,12 @@ struct BlockParser {
         var end = place
         while place < lines.count {
             let line = lines[place]
-            let continuesParagraph =
-                !lines[place - 1].isBlank && !line.isBlank && !line.interruptsParagraph && line.listMarker == nil
-            if !line.isBlank, line.indent < marker.width, !continuesParagraph { break }
+            if !line.isBlank, line.indent < marker.width {
+                let last = place - 1 == start ? lines[start].removingMarker(marker) : lines[place - 1]
+                // However deep the last line stands: a list within the item may hold its paragraph.
+                guard BlockLine(last.content).isParagraphText, !line.interruptsParagraph, line.listMarker == nil
+                else { break }
+            }
             place += 1
             if !line.isBlank { end = place }
         }

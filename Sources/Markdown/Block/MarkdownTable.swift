@@ -6,7 +6,7 @@ enum MarkdownTable {
     static func columns(_ lines: [BlockLine], _ place: Int) -> [PresentationIntent.TableColumn]? {
         guard lines[place].content.contains("|"), place + 1 < lines.count else { return nil }
         let marks = cells(lines[place + 1].content)
-        guard lines[place + 1].content.contains("|") || marks.count == 1,
+        guard !marks.isEmpty, lines[place + 1].content.contains("|") || marks.count == 1,
             marks.count == cells(lines[place].content).count
         else { return nil }
         let columns = marks.compactMap(column)
