@@ -18,7 +18,8 @@ TAKEN_WEIGHT, MADE_UP_WEIGHT = 6.0, 1.0
 TAKEN = re.compile(r'.*(?="comment")|\{"displayName":"[^"]*|<tool_call>.*', re.DOTALL)
 # The first tokens of a reply, which settle how it goes on, weigh more than the rest.
 DECIDING, DECIDING_WEIGHT = 8, 2.0
-# So do words that a reply takes up from what was said (a drink, a name) and that are not among the commonest tokens.
+# So do words that a reply takes up from what was said (a drink, a name) and that are not among the commonest tokens, and
+# what follows them.
 COMMONEST, ECHO_WEIGHT = 700, 3.0
 # Some replies are there as a transcript has them, without their aims, and only to be looked back at.
 PAST_SHARE = 0.4
@@ -82,12 +83,13 @@ def facts_row(encoder, random, length):
 
 
 def weigh_facts(encoder, text, facts, weights):
-    """Gives the tokens of a reply that belong to one of the facts their weight."""
+    """Gives the tokens of a reply that belong to one of the facts their weight, and so the one that follows: where only what is
+    taken over weighs more, to take it over once more seems likely, and comes again and again."""
     first = len(encoder.openings["assistant"]) + 1
     plain = text.lower()
     spans = [(at, at + len(fact)) for fact in facts if (at := plain.find(fact.lower())) >= 0]
     for place, (begin, end) in enumerate(encoder.tokenizer.encode(text, add_special_tokens=False).offsets):
-        if any(begin < last and start < end for start, last in spans):
+        if any(begin < last and start < end or 0 <= begin - last <= 1 for start, last in spans):
             weights[first + place] = FACT_WEIGHT
 
 
@@ -156,10 +158,20 @@ def repeating(encoder, random):
 
 
 def repeats(encoder, random, length):
-    """Tokens at random, and the same again until the row is full: all but the first time is to be learnt."""
-    some = random.sample(range(2, first_of(encoder.aims)), random.choice((3, 5, 8, 12, 20, 32, 48, 64)))
-    ids = (some * (length // len(some) + 2))[: length + 1]
-    return ids, [0.0] * (len(some) + 1) + [tokens_module.REPLY_WEIGHT] * (length - len(some))
+    """Pieces of tokens at random, each said twice with others between: all but the first of a piece's second time is to be learnt.
+
+    No piece follows itself, and none comes a third time: what learns that goes round in circles."""
+    first, ids, weights, waiting = first_of(encoder.aims), [], [], []
+    while len(ids) <= length:
+        if len(waiting) > 1 and random.random() < 0.5:
+            piece = waiting.pop(random.randrange(len(waiting) - 1))
+            weights += [0.0] + [tokens_module.REPLY_WEIGHT] * (len(piece) - 1)
+        else:
+            piece = random.sample(range(2, first), random.choice((2, 3, 4, 6, 8, 12, 16)))
+            waiting.append(piece)
+            weights += [0.0] * len(piece)
+        ids += piece
+    return ids[: length + 1], weights[: length + 1]
 
 
 def first_of(aims):
@@ -180,7 +192,7 @@ def turn(encoder, random, words, aim, said):
     first = len(encoder.openings["assistant"]) + 1
     last = len(message) - len(encoder.closing)
     for place in range(first, last):
-        if message[place] in said and message[place] > COMMONEST:
+        if any(token in said and token > COMMONEST for token in message[max(first, place - 1) : place + 1]):
             weight[place] = ECHO_WEIGHT
         elif place < first + DECIDING:
             weight[place] = DECIDING_WEIGHT

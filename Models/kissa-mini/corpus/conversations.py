@@ -6,6 +6,7 @@ Everything is drawn from one `random.Random`, so that a seed names a corpus.
 
 import argparse
 import random as random_module
+import re
 
 import noise
 import players
@@ -25,6 +26,11 @@ ANIMAL_NOISES = {"en": ["meow", "woof", "moo", "quack", "beep boop", "zzz", "brr
 # What a reply is about: the topics, and yes or no to each question. A reply names it to itself (see tokenizer.py).
 LABELS = list(TOPICS["en"]) + [f"{answer}/{tag}" for answer in ("yes", "no") for tag in QUESTIONS]
 ENGLISH_LOWER = {"It's", "The", "That's", "Try", "How", "Every", "Everything", "This", "In", "You", "You're", "We're", "Of", "A", "Your", "What", "They", "There's", "My", "Our", "If", "Here", "Take", "Sit", "Come", "Because", "Some", "Yes", "No", "Be", "Then", "On", "When", "As", "To", "Nothing", "Put", "Keep"}
+
+# Words that two parts of a reply may well share.
+LITTLE = set("a an the and or but so as of in on at to for from with by it it's is are was i i'm i'll you you're we that this there there's here my your our me be do have has not no if when one all every up out".split())
+ECHO_CHARACTERS = 5
+COMMON_ENDINGS = {"でしょうか", "ませんから", "いますから", "のですから", "てください", "でください", "いましょう"}
 
 
 class Conversation(Opening):
@@ -264,7 +270,9 @@ class Conversation(Opening):
         reply does not stop after it."""
         core = self.core(topic)
         following = self.following(topic, core)
-        parts = self.opened(topic, core) + ([following] if following else [])
+        parts = without_echo(self.opened(topic, core) + ([following] if following else []), core, self.language)
+        if following not in parts:
+            self.pending = None
         self.turns.append(("assistant", JOIN[self.language].join(parts)))
         self.labels.append((len(self.turns) - 1, self.label))
 
@@ -322,6 +330,31 @@ class Conversation(Opening):
         self.answer(topic)
         if topic.name not in FOLLOWING:
             self.last_topic = topic
+
+
+def without_echo(parts, core, language):
+    """The parts of a reply but for those that say again what another says: parts are drawn apart, and a network that reads
+    "The time? Hard to say. The time? Our clock floats" learns to begin anew."""
+    said, kept = pieces(core, language), []
+    for part in parts:
+        mine = pieces(part, language)
+        # Behind an interjection the core begins in lower case.
+        if part.lower() == core.lower():
+            kept.append(part)
+        elif not mine & said:
+            kept.append(part)
+            said |= mine
+    return kept
+
+
+def pieces(text, language):
+    """What is read as said twice where it comes again: two words side by side that aren't both little ones, or five characters."""
+    if language == "ja":
+        text = re.sub(r"[、。！？…\s]", "", text)
+        return {text[at : at + ECHO_CHARACTERS] for at in range(len(text) - ECHO_CHARACTERS + 1)} - COMMON_ENDINGS
+    words = re.findall(r"[\w']+", text.lower())
+    pairs = zip(words, words[1:])
+    return {pair for pair in pairs if not LITTLE.issuperset(pair)}
 
 
 def conversation(random, turns, language=None):

@@ -10,6 +10,9 @@ ONSETS = "b br bl c ch cl cr d dr f fl fr g gl gr gw h j k kh kl kr kw l ll m mb
 VOWELS = "a a e e i i o o u u ai au ea ee ei ia ie io oa oo ou ue y á é í ó ö ü".split()
 CODAS = ["", "", "", "n", "r", "l", "s", "m", "t", "k", "d", "x", "th", "ck", "nd", "rt", "sh", "lf", "rn", "ss", "ng", "ne", "lle"]
 KANJI = "亜愛茜秋朝飛鳥綾彩鮎杏郁泉市樹伊織岩右羽詠英瑛恵枝江円央桜沖音乙薫霞和佳歌夏果華海絵凱楓岳葛叶鎌亀萱菊吉桔久京杏恭匡杏錦琴空栗玄湖胡虎弧吾悟鯉功幸康紘鴻琥咲朔桜笹皐燦志史詩汐滋雫篠柴朱周修俊純順渚昌翔渉晶勝鐘譲真新慎進須数杉涼菅澄瀬星晴聖誠静節千仙泉曽蒼奏聡爽蔵其孝岳鷹滝匠卓武丈龍立達辰谷珠丹智忠千鶴汀鉄天典都冬桐透徳寅凪奈菜七南虹仁祢寧乃之能波芭萩白初隼遥彦瞳陽洋比菱緋響雛広楓福房藤文碧紅弁穂帆朋鳳北睦牧槙正雅松円万未岬道満峰実夢六宗結睦恵萌望茂紋弥矢靖泰倭唯勇佑柚結由優夕雪幸葉蓉要嘉頼蘭李梨陸律龍凌亮諒遼緑倫琳瑠璃麗玲礼零怜蓮廉浪朗若湧亘"
+# The kanji of JIS X 0208's first level, which everybody can read; beyond it stand signs that mean something else.
+LEVEL_ONE = [character for high in range(0x88, 0x99) for low in range(0x40, 0xFD)
+             if len(character := bytes((high, low)).decode("shift_jis", "ignore")) == 1 and (high, low) >= (0x88, 0x9F) and (high, low) <= (0x98, 0x72)]
 ENDINGS = ["子", "美", "郎", "介", "太郎", "之介", "香", "代", "江", "也", "人", "男", "一", "助", "平", ""]
 KATAKANA = "アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワガギグゲゴザジズゼゾダデドバビブベボパピプペポ"
 LATER_KATAKANA = KATAKANA + "ンンーーッャュョァィェォ"
@@ -28,7 +31,7 @@ def rare_name(random, language):
         return random.choice(KATAKANA) + "".join(random.choice(LATER_KATAKANA) for _ in range(random.randint(1, 6)))
     if kind < 0.55:
         return random.choice(HIRAGANA) + "".join(random.choice(LATER_HIRAGANA) for _ in range(random.randint(1, 3)))
-    drawn = "".join(random.choice(KANJI) if random.random() < 0.8 else chr(random.randint(0x4E00, 0x9FA0)) for _ in range(random.choice((1, 2, 2))))
+    drawn = "".join(random.choice(KANJI if random.random() < 0.8 else LEVEL_ONE) for _ in range(random.choice((1, 2, 2))))
     return drawn + (random.choice(ENDINGS) if random.random() < 0.5 else "")
 
 
