@@ -204,7 +204,7 @@ struct BlockListTests {
         #expect(BlockList().allows(text))
     }
 
-    @Test(arguments: ["tea", "Tea?", "“tea”", "'tea'", "Is the tea's price high?", "ＴＥＡ", "緑茶", "スムージー"])
+    @Test(arguments: ["tea", "Tea?", "“tea”", "'tea'", "Is the tea's price high?", "ＴＥＡ", "緑茶", "スムージー", "卐竜"])
     func otherDrinksAreNot(text: String) {
         #expect(!BlockList().allows(text))
     }

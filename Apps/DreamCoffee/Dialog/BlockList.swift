@@ -8,6 +8,8 @@ struct BlockList {
     var phrases = [
         "are we dreaming", "is this a dream", "お茶", "紅茶", "緑茶", "スムージー", "ミルクセーキ", "私たちは夢を見ている",
         "これは夢です", "これは夢な",
+        // A small model that makes up a name of rare characters may write this one.
+        "卐",
     ]
 
     func allows(_ text: String) -> Bool {
