@@ -18,12 +18,11 @@ struct HintView: View {
     }
 
     private var hint: LocalizedStringKey? {
-        if game.memory.hasMetNobody, game.memory.guests.isEmpty {
-            "Tap somebody, and you walk over and talk. With a keyboard: the arrows, and Enter."
-        } else if game.memory.guests.isEmpty, !game.waiting.isEmpty {
-            "The glowing cups are guests out of dreams. Go to one, and brew what it ordered."
-        } else {
-            nil
+        guard game.memory.guests.isEmpty else { return nil }
+        if game.memory.hasMetNobody {
+            return "Tap somebody, and you walk over and talk. With a keyboard: the arrows, and Enter."
         }
+        return game.waiting.isEmpty
+            ? nil : "The glowing cups are guests out of dreams. Go to one, and brew what it ordered."
     }
 }

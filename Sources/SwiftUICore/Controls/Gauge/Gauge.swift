@@ -30,9 +30,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 
     private static func fraction<V: BinaryFloatingPoint>(_ value: V, _ range: ClosedRange<V>) -> Double {
         let extent = Double(range.upperBound - range.lowerBound)
-        let share = extent > 0 ? Double(value - range.lowerBound) / extent : 0
-        // What isn't a number isn't equal to itself, and would be sent again with every frame.
-        return share.isNaN ? 0 : min(max(share, 0), 1)
+        return extent > 0 ? (Double(value - range.lowerBound) / extent).clampedShare : 0
     }
 }
 

@@ -108,9 +108,7 @@ extension ProgressView {
 
     private static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
         guard let value, total > 0 else { return nil }
-        let share = Double(value / total)
-        // What isn't a number isn't equal to itself, and would be sent again with every frame.
-        return share.isNaN ? 0 : min(max(share, 0), 1)
+        return Double(value / total).clampedShare
     }
 }
 

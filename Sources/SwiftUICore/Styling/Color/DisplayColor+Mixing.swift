@@ -16,7 +16,7 @@ extension DisplayColor {
 
     /// The nearest colour that sRGB has, component by component.
     var clamped: DisplayColor {
-        func clamp(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) }
-        return DisplayColor(red: clamp(red), green: clamp(green), blue: clamp(blue), alpha: clamp(alpha))
+        DisplayColor(
+            red: red.clampedShare, green: green.clampedShare, blue: blue.clampedShare, alpha: alpha.clampedShare)
     }
 }
