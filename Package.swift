@@ -112,6 +112,8 @@ let cLibraries: [Target] = [
         name: "CCairo", path: "Sources/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     // No library: what the compiler and the linker leave in a program.
     .systemLibrary(name: "CConformances", path: "Sources/CConformances"),
+    // No library either: the parts of `os`.
+    .systemLibrary(name: "COS", path: "Sources/COS"),
     .systemLibrary(
         name: "CICal", path: "Sources/CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(
@@ -165,7 +167,7 @@ let screens: [Target] = [
     room("TextLayout", ["CPango"]),
     // Bitmaps are walked pixel by pixel.
     room("CoreGraphics", ["CCairo", "_Testing_CoreGraphics"], settings: optimisedSwift),
-    room("os"),
+    room("os", ["COS"]),
     room("OSLog", ["os"]),
     room("DeveloperToolsSupport"),
     // Whose language it is: of the model rooms too, whose errors are told to people.

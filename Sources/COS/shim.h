@@ -1,0 +1,2 @@
+// Empty: what these modules stand for is written in Swift.
+#pragma once
