@@ -1,0 +1,57 @@
+import Foundation
+
+extension AsyncSequence where Element == UInt8 {
+    /// The lines of a text in UTF-8, without what ends them and without empty ones.
+    public var lines: AsyncLineSequence<Self> { AsyncLineSequence(base: self) }
+}
+
+/// The lines of a text that comes byte by byte. Foundation has none on Linux.
+///
+/// See [AsyncLineSequence](https://developer.apple.com/documentation/foundation/asynclinesequence).
+public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
+    public typealias Element = String
+
+    fileprivate let base: Base
+
+    public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(base: base.makeAsyncIterator()) }
+
+    /// Gives one line after another.
+    public struct AsyncIterator: AsyncIteratorProtocol {
+        public typealias Element = String
+
+        fileprivate var base: Base.AsyncIterator
+        private var line: [UInt8] = []
+
+        fileprivate init(base: Base.AsyncIterator) { self.base = base }
+
+        public mutating func next() async throws -> String? {
+            while let byte = try await base.next() {
+                line.append(byte)
+                guard let length = lengthOfEnd else { continue }
+                line.removeLast(length)
+                if !line.isEmpty { return takeLine() }
+            }
+            return line.isEmpty ? nil : takeLine()
+        }
+
+        private mutating func takeLine() -> String {
+            defer { line.removeAll(keepingCapacity: true) }
+            return String(decoding: line, as: UTF8.self)
+        }
+
+        /// How many bytes at the line's end are a line break; nil where they are none.
+        private var lengthOfEnd: Int? {
+            switch line.last {
+            case 0x0A, 0x0B, 0x0C, 0x0D: 1
+            // The next line, of Latin-1.
+            case 0x85 where line.suffix(2) == [0xC2, 0x85]: 2
+            // The separators of lines and of paragraphs.
+            case 0xA8 where line.suffix(3) == [0xE2, 0x80, 0xA8]: 3
+            case 0xA9 where line.suffix(3) == [0xE2, 0x80, 0xA9]: 3
+            default: nil
+            }
+        }
+    }
+}
+
+extension AsyncLineSequence: Sendable where Base: Sendable {}
