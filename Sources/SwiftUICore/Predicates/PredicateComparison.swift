@@ -1,0 +1,151 @@
+import Foundation
+
+/// Two values in a predicate, and what is said of them.
+struct PredicateComparison {
+    /// Of how many elements of the left side it is said.
+    enum Quantity: String, CaseIterable {
+        case any = "ANY"
+        case some = "SOME"
+        case all = "ALL"
+        case none = "NONE"
+    }
+
+    enum Operation: String {
+        case equal = "=="
+        case unequal = "!="
+        case less = "<"
+        case atMost = "<="
+        case more = ">"
+        case atLeast = ">="
+        case begins = "BEGINSWITH"
+        case ends = "ENDSWITH"
+        case contains = "CONTAINS"
+        case like = "LIKE"
+        case matches = "MATCHES"
+        case isIn = "IN"
+        case between = "BETWEEN"
+
+        init?(named name: String) {
+            self.init(rawValue: ["=": "==", "<>": "!=", "=<": "<=", "=>": ">="][name] ?? name)
+        }
+    }
+
+    let quantity: Quantity?
+    let left: PredicateValue
+    let operation: Operation
+    let options: String.CompareOptions
+    let right: PredicateValue
+
+    func isTrue(of subject: PredicateSubject) -> Bool {
+        let (left, right) = (left.value(for: subject), right.value(for: subject))
+        guard let quantity else { return holds(left, right) }
+        let elements = PredicateValue.elements(of: left) ?? []
+        switch quantity {
+        case .any, .some: return elements.contains { holds($0, right) }
+        case .all: return elements.allSatisfy { holds($0, right) }
+        case .none: return !elements.contains { holds($0, right) }
+        }
+    }
+
+    private func holds(_ left: Any?, _ right: Any?) -> Bool {
+        switch operation {
+        case .equal: return isEqual(left, right)
+        case .unequal: return !isEqual(left, right)
+        case .less: return order(left, right) == .orderedAscending
+        case .atMost: return order(left, right).map { $0 != .orderedDescending } ?? false
+        case .more: return order(left, right) == .orderedDescending
+        case .atLeast: return order(left, right).map { $0 != .orderedAscending } ?? false
+        case .begins: return finds(right, in: left, [.anchored])
+        case .ends: return finds(right, in: left, [.anchored, .backwards])
+        case .contains: return contains(left, right)
+        case .isIn: return contains(right, left)
+        case .like: return fits(left, text(right).map(Self.expression))
+        case .matches: return fits(left, text(right))
+        case .between: return isBetween(left, right)
+        }
+    }
+
+    // MARK: Equality and order
+
+    private func isEqual(_ left: Any?, _ right: Any?) -> Bool {
+        if isNothing(left) || isNothing(right) { return isNothing(left) && isNothing(right) }
+        if let order = order(left, right) { return order == .orderedSame }
+        if let left = left as? AnyHashable, let right = right as? AnyHashable { return left == right }
+        return (left as? NSObject)?.isEqual(right) ?? false
+    }
+
+    /// Nil where the two have no order.
+    private func order(_ left: Any?, _ right: Any?) -> ComparisonResult? {
+        if let left = text(left), let right = text(right) { return left.compare(right, options: options) }
+        if let left = left as? Date, let right = right as? Date { return left.compare(right) }
+        guard let left = number(left), let right = number(right) else { return nil }
+        return left < right ? .orderedAscending : left == right ? .orderedSame : .orderedDescending
+    }
+
+    private func isBetween(_ value: Any?, _ limits: Any?) -> Bool {
+        guard let limits = PredicateValue.elements(of: limits), limits.count == 2,
+            let low = order(value, limits[0]), let high = order(value, limits[1])
+        else { return false }
+        return low != .orderedAscending && high != .orderedDescending
+    }
+
+    private func isNothing(_ value: Any?) -> Bool { value == nil || value is NSNull }
+
+    private func number(_ value: Any?) -> Decimal? {
+        switch value {
+        case let flag as Bool: flag ? 1 : 0
+        case let number as Decimal: number
+        case let number as any BinaryInteger: Decimal(string: number.description)
+        case let number as any BinaryFloatingPoint: Decimal(Double(number))
+        case let number as NSNumber: number.decimalValue
+        default: nil
+        }
+    }
+
+    // MARK: Texts and collections
+
+    private func text(_ value: Any?) -> String? {
+        switch value {
+        case let text as String: text
+        case let text as Substring: String(text)
+        case let text as NSString: text as String
+        default: nil
+        }
+    }
+
+    private func contains(_ whole: Any?, _ part: Any?) -> Bool {
+        if let elements = PredicateValue.elements(of: whole) { return elements.contains { isEqual($0, part) } }
+        return finds(part, in: whole, [])
+    }
+
+    private func finds(_ part: Any?, in whole: Any?, _ place: String.CompareOptions) -> Bool {
+        guard let whole = text(whole), let part = text(part) else { return false }
+        return whole.range(of: part, options: options.union(place)) != nil
+    }
+
+    /// Whether an expression describes all of a text. One that is wrong describes none: on Apple's systems it stops the
+    /// program, which would be every visitor's here.
+    private func fits(_ value: Any?, _ expression: String?) -> Bool {
+        guard var value = text(value), var expression else { return false }
+        if options.contains(.diacriticInsensitive) {
+            value = value.folding(options: .diacriticInsensitive, locale: nil)
+            expression = expression.folding(options: .diacriticInsensitive, locale: nil)
+        }
+        let search: String.CompareOptions =
+            options.contains(.caseInsensitive) ? [.regularExpression, .caseInsensitive] : .regularExpression
+        return value.range(of: #"\A(?:\#(expression))\z"#, options: search) != nil
+    }
+
+    /// Of a text in which `*` stands for any letters, and `?` for one.
+    private static func expression(forPattern pattern: String) -> String {
+        var expression = "(?s)"
+        for character in pattern {
+            switch character {
+            case "*": expression += ".*"
+            case "?": expression += "."
+            default: expression += NSRegularExpression.escapedPattern(for: String(character))
+            }
+        }
+        return expression
+    }
+}
