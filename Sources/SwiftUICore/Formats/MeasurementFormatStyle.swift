@@ -74,7 +74,8 @@ extension Measurement where UnitType: Dimension {
         public func format(_ value: Measurement<UnitType>) -> String {
             let (amount, unit) = PlaceUnits(locale: locale).convert(value.value, value.unit, usage: usage.name)
             let number = amount.formatted((numberFormatStyle ?? defaultNumbers(unit)).locale(locale))
-            return join(number, unit, isOne: amount == 1)
+            return UnitNames.join(
+                number, unit, width: width.name, isOne: amount == 1, hidesScaleName: hidesScaleName, locale: locale)
         }
 
         public func locale(_ locale: Locale) -> FormatStyle {
@@ -87,22 +88,6 @@ extension Measurement where UnitType: Dimension {
         private func defaultNumbers(_ unit: Dimension) -> FloatingPointFormatStyle<Double> {
             usage.name == "asProvided"
                 ? .number : .number.precision(.fractionLength(0...(unit is UnitTemperature ? 0 : 1)))
-        }
-
-        private func join(_ number: String, _ unit: Dimension, isOne: Bool) -> String {
-            if unit is UnitTemperature {
-                let isBare = hidesScaleName || width == .narrow
-                if width != .wide || hidesScaleName {
-                    return number + (isBare && unit !== UnitTemperature.kelvin ? "°" : unit.symbol)
-                }
-            }
-            switch width {
-            case .narrow: return number + unit.symbol
-            case .abbreviated: return "\(number) \(unit.symbol)"
-            default:
-                let isEnglish = locale.language.languageCode == .english
-                return "\(number) \(isEnglish ? UnitNames.name(of: unit.symbol, isOne: isOne) : unit.symbol)"
-            }
         }
     }
 

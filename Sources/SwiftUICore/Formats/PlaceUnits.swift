@@ -55,6 +55,23 @@ struct PlaceUnits {
 
 /// The English names of units, by their symbols.
 enum UnitNames {
+    /// A number and its unit. - Parameter width: `wide`, `abbreviated` or `narrow`.
+    static func join(
+        _ number: String, _ unit: Unit, width: String, isOne: Bool, hidesScaleName: Bool, locale: Locale
+    ) -> String {
+        if unit is UnitTemperature, width != "wide" || hidesScaleName {
+            let isBare = hidesScaleName || width == "narrow"
+            return number + (isBare && unit !== UnitTemperature.kelvin ? "°" : unit.symbol)
+        }
+        switch width {
+        case "narrow": return number + unit.symbol
+        case "abbreviated": return "\(number) \(unit.symbol)"
+        default:
+            let isEnglish = locale.language.languageCode == .english
+            return "\(number) \(isEnglish ? name(of: unit.symbol, isOne: isOne) : unit.symbol)"
+        }
+    }
+
     static func name(of symbol: String, isOne: Bool) -> String {
         guard let (one, many) = names[symbol] else { return symbol }
         return isOne ? one : many

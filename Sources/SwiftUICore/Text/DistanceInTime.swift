@@ -63,7 +63,7 @@ struct DistanceInTime {
 }
 
 /// What years and months are called in a language.
-private struct CalendarUnitNames {
+struct CalendarUnitNames {
     private let forms: [String]
     let separator: String
 
@@ -71,7 +71,28 @@ private struct CalendarUnitNames {
         let language = locale.language.languageCode?.identifier ?? "en"
         guard let forms = Self.known[language] else { return nil }
         self.forms = forms
-        separator = ["ja", "zh", "ko"].contains(language) ? " " : ", "
+        separator = Self.hasNoCommas(locale) ? " " : ", "
+    }
+
+    /// Whether units follow each other without a comma.
+    static func hasNoCommas(_ locale: Locale) -> Bool {
+        ["ja", "zh", "ko"].contains(locale.language.languageCode?.identifier)
+    }
+
+    /// A number of years or months. There are short names in English; other languages have their whole ones, and those that
+    /// have none here English ones.
+    static func word(
+        _ count: Int, isYear: Bool, _ width: Duration.UnitsFormatStyle.UnitWidth, _ locale: Locale
+    ) -> String {
+        let isEnglish = locale.language.languageCode == .english
+        guard isEnglish, width != .wide, let names = CalendarUnitNames(locale) else {
+            let names = CalendarUnitNames(locale) ?? CalendarUnitNames(Locale(identifier: "en"))
+            return (isYear ? names?.year(count, locale) : names?.month(count, locale)) ?? ""
+        }
+        let short = isYear ? [" yr", " yrs"] : [" mth", " mths"]
+        let narrow = isYear ? "y" : "mo"
+        return width == .narrow
+            ? names.write(count, narrow, narrow, locale) : names.write(count, short[0], short[1], locale)
     }
 
     func year(_ count: Int, _ locale: Locale) -> String { write(count, forms[0], forms[1], locale) }

@@ -1,0 +1,97 @@
+import Foundation
+
+/// Writes measurements: `5.2 km`, `68°F`, `12 miles`. Foundation has none on Linux.
+///
+/// See [MeasurementFormatter](https://developer.apple.com/documentation/foundation/measurementformatter). The names of
+/// units are written in English; in other languages, their symbols stand for them.
+open class MeasurementFormatter: Formatter, @unchecked Sendable {
+    // @unchecked: like Foundation's formatters, one that is being changed belongs to one thread.
+
+    /// Which unit a measurement is written in; without any, the one that people of the place use.
+    public struct UnitOptions: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+
+        /// The measurement's own.
+        public static let providedUnit = UnitOptions(rawValue: 1 << 0)
+        /// The one that fits the size of the value.
+        public static let naturalScale = UnitOptions(rawValue: 1 << 1)
+        /// Of temperatures, only a degree's sign.
+        public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
+    }
+
+    open var unitOptions: UnitOptions = []
+    /// `5km`, `5 km` or `5 kilometers`.
+    open var unitStyle = Formatter.UnitStyle.medium
+    /// Whose units and language; nil is the current one.
+    open var locale: Locale! = .autoupdatingCurrent {
+        didSet { if !hasOwnNumbers { numbers.locale = locale ?? .autoupdatingCurrent } }
+    }
+    /// How the number is written: with up to three digits after the point.
+    open var numberFormatter: NumberFormatter! {
+        get { numbers }
+        set {
+            hasOwnNumbers = newValue != nil
+            numbers = newValue ?? Self.decimals(locale)
+        }
+    }
+    private var numbers = MeasurementFormatter.decimals(.autoupdatingCurrent)
+    private var hasOwnNumbers = false
+
+    private static func decimals(_ locale: Locale?) -> NumberFormatter {
+        let formatter = NumberFormatter()
+        formatter.numberStyle = .decimal
+        formatter.locale = locale ?? .autoupdatingCurrent
+        return formatter
+    }
+
+    open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
+        words(measurement.value, measurement.unit)
+    }
+
+    /// The unit by itself.
+    open func string(from unit: Unit) -> String {
+        unitStyle == .long && isEnglish ? UnitNames.name(of: unit.symbol, isOne: false) : unit.symbol
+    }
+
+    /// Nil where the object is no measurement.
+    open override func string(for obj: Any?) -> String? {
+        if let unit = obj as? Unit { return string(from: unit) }
+        return (obj as? any AnyMeasurement).map { words($0.value, $0.plainUnit) }
+    }
+
+    private func words(_ value: Double, _ unit: Unit) -> String {
+        let (amount, unit) = converted(value, unit)
+        let number = numbers.string(from: NSNumber(value: amount)) ?? amount.formatted(.number)
+        return UnitNames.join(
+            number, unit, width: width, isOne: amount == 1,
+            hidesScaleName: unitOptions.contains(.temperatureWithoutUnit), locale: locale ?? .autoupdatingCurrent)
+    }
+
+    private func converted(_ value: Double, _ unit: Unit) -> (Double, Unit) {
+        guard !unitOptions.contains(.providedUnit), let dimension = unit as? Dimension else { return (value, unit) }
+        let isRoad = dimension is UnitLength && !unitOptions.contains(.naturalScale)
+        let place = PlaceUnits(locale: locale ?? .autoupdatingCurrent)
+        return place.convert(value, dimension, usage: isRoad ? "road" : "general")
+    }
+
+    private var width: String {
+        switch unitStyle {
+        case .short: "narrow"
+        case .long: "wide"
+        default: "abbreviated"
+        }
+    }
+
+    private var isEnglish: Bool { (locale ?? .autoupdatingCurrent).language.languageCode == .english }
+}
+
+/// A measurement of whatever unit.
+private protocol AnyMeasurement {
+    var value: Double { get }
+    var plainUnit: Unit { get }
+}
+
+extension Measurement: AnyMeasurement {
+    fileprivate var plainUnit: Unit { unit }
+}
