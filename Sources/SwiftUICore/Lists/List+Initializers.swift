@@ -101,4 +101,21 @@ extension List {
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
         self.init(selection.map { .oneOrNone($0) }, ForEach(data, content: rowContent))
     }
+    /// One row is always selected.
+    @_disfavoredOverload
+    public init<Data: RandomAccessCollection, RowContent: View>(
+        _ data: Data, selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
+        self.init(.one(selection), ForEach(data, content: rowContent))
+    }
+
+    /// One row is always selected.
+    @_disfavoredOverload
+    public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,
+        @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+    ) where Content == ForEach<Data, ID, RowContent> {
+        self.init(.one(selection), ForEach(data, id: id, content: rowContent))
+    }
 }

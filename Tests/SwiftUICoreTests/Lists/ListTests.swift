@@ -194,6 +194,21 @@ struct ListTests {
         #expect(model.rows.first == "row 0")
     }
 
+    @Test func `a list of data may always have one row selected`() {
+        struct Always: View {
+            @State private var one = "row 0"
+            var body: some View {
+                Text(verbatim: "chosen: \(one)")
+                List(["row 0", "row 1"], id: \.self, selection: $one) { Text(verbatim: $0) }
+            }
+        }
+        let window = TestWindow(VStack { Always() })
+        #expect(window.row("row 0")?.accessibility.isSelected == true)
+        window.press(window.row("row 1")!.id)
+        #expect(window.texts.contains("chosen: row 1"))
+        #expect(window.row("row 0")?.accessibility.isSelected == false)
+    }
+
     @Test func severalRowsAreSelectedInEditMode() {
         struct Several: View {
             @Bindable var model: Model
