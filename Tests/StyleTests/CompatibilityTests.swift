@@ -9,7 +9,8 @@ struct CompatibilityTests {
     /// Apple's own, which Kissa extends.
     private let foreign: Set<String> = [
         "DispatchQueue", "OperationQueue", "RunLoop", "Optional", "Result", "NotificationCenter", "Timer",
-        "URLSession", "Sequence", "NSEvent", "AttributeScopes", "AttributedString", "NSAttributedString", "Measurement",
+        "URLSession", "URL", "Sequence", "NSEvent", "AttributeScopes", "AttributedString", "NSAttributedString",
+        "Measurement",
         "init",
     ]
 

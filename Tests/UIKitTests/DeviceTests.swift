@@ -51,6 +51,39 @@ struct DeviceTests {
         }
     }
 
+    private struct Noted: View {
+        @State private var text = ""
+        @FocusState private var isFocused: Bool
+        var body: some View {
+            TextField("Note", text: $text).focused($isFocused)
+            Text(verbatim: isFocused ? "typing" : "done")
+        }
+    }
+
+    @Test func `the window takes the keyboard from its field`() throws {
+        let window = ViewWindow(Noted())
+        let field = try #require(
+            window.list.elements.values.first { $0.accessibility.label == "Note" })
+        window.graph.handle(ElementEvent(element: field.id, frameSeen: 0, action: .focus(true)))
+        window.render()
+        #expect(texts(window).contains("typing"))
+        window.graph.inContext { #expect(UIApplication.shared.windows.first?.endEditing(true) == true) }
+        window.render()
+        #expect(texts(window).contains("done"))
+        #expect(window.list.focus == nil)
+        window.graph.inContext { #expect(UIApplication.shared.keyWindow?.endEditing(true) == false) }
+    }
+
+    @Test func `an app has one icon, and says so`() async {
+        #expect(UIApplication.shared.alternateIconName == nil)
+        #expect(!UIApplication.shared.supportsAlternateIcons)
+        await #expect(throws: CocoaError.self) { try await UIApplication.shared.setAlternateIconName("Dark") }
+        let error = await withCheckedContinuation { (continuation: CheckedContinuation<(any Error)?, Never>) in
+            UIApplication.shared.setAlternateIconName("Dark") { continuation.resume(returning: $0) }
+        }
+        #expect(error is CocoaError)
+    }
+
     // MARK: What the browser is asked for
 
     private func requests(_ body: @MainActor () -> Void) -> [Announcement.Request] {

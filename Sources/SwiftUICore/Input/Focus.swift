@@ -38,6 +38,13 @@ extension ViewGraph {
         if hasFocus { moveFocus(to: element) } else if focus == element { moveFocus(to: nil) }
     }
 
+    /// Takes the keyboard from whatever has it. Returns whether anything did.
+    package func endEditing() -> Bool {
+        guard focus != nil else { return false }
+        moveFocus(to: nil)
+        return true
+    }
+
     func moveFocus(to element: ElementID?) {
         guard focus != element else { return }
         focus = element

@@ -55,6 +55,20 @@ public final class UIApplication: UIResponder {
     /// A page has no icon with a number.
     public var applicationIconBadgeNumber = 0
     public var supportsAlternateIcons: Bool { false }
+    /// Nil: an app here has the icon that it has.
+    public var alternateIconName: String? { nil }
+
+    /// Fails, as on devices that have no other icons; `supportsAlternateIcons` says so before.
+    public func setAlternateIconName(
+        _ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
+    ) {
+        Task { completionHandler?(CocoaError(.featureUnsupported)) }
+    }
+
+    /// Throws, as on devices that have no other icons.
+    public func setAlternateIconName(_ alternateIconName: String?) async throws {
+        throw CocoaError(.featureUnsupported)
+    }
 
     // MARK: Addresses
 
