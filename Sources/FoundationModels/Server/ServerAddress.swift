@@ -50,6 +50,12 @@ struct ServerAddress: Hashable, Sendable {
             || ["localhost", "127.0.0.1", "::1", "[::1]"].contains(base.host?.lowercased())
     }
 
+    /// Whether a model that is kept to a schema may call tools there all the same: OpenAI, on its own servers and Azure's.
+    var callsUnderSchemas: Bool {
+        let host = base.host?.lowercased() ?? ""
+        return host == "api.openai.com" || host.hasSuffix(".openai.azure.com")
+    }
+
     /// What may stand in an error: without what comes before an `@`, or behind a `?`.
     private static func withoutSecrets(_ address: String) -> String {
         let told = address.prefix { $0 != "?" }

@@ -14,7 +14,8 @@ import Foundation
 /// Each request sends the whole transcript. A busy server (429, 503) is asked again, with growing delays; cancelling the
 /// task closes the connection. What the server refuses is left out from then on: a schema is given as `json_schema`,
 /// else as `json_object`, else in the prompt, and what comes back is checked. A value that is no object is asked for as
-/// the only property of one, and taken out of it again.
+/// the only property of one, and taken out of it again. Where there are tools as well, the model is first asked without
+/// being kept to the schema, since most servers let it call none otherwise.
 public struct ServerLanguageModel: LanguageModel {
     let address: ServerAddress
 

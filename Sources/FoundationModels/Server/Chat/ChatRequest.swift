@@ -1,21 +1,42 @@
 /// One request for a chat completion, in the words that a server takes.
 struct ChatRequest {
+    /// What a reply is to bring.
+    enum Aim: Sendable {
+        /// Calls of tools or an answer, by the schema if there is one.
+        case reply
+        /// Calls of tools, or else an answer that only the prompt keeps to the schema: most servers let a model that is kept
+        /// to a schema write nothing but what fulfils it, so no call.
+        case calls
+        /// An answer by the schema, after calls were asked for and none came.
+        case answer
+    }
+
+    let aim: Aim
     private let request: LanguageModelExecutorGenerationRequest
     private let model: String?
     private let dialect: ServerDialect
     let schema: ChatSchema?
     let guidance: ServerDialect.Guidance?
 
-    init(_ request: LanguageModelExecutorGenerationRequest, model: String?, dialect: ServerDialect) {
+    init(
+        _ request: LanguageModelExecutorGenerationRequest, model: String?, dialect: ServerDialect, aim: Aim = .reply
+    ) {
+        self.aim = aim
         self.request = request
         self.model = model
         self.dialect = dialect
         schema = request.schema.map(ChatSchema.init)
-        guidance = schema.map { dialect.guidance(for: $0.json) }
+        guidance = aim == .calls ? nil : schema.map { dialect.guidance(for: $0.json) }
     }
 
-    /// The schema's JSON, by which servers' opinions of it are remembered.
-    var schemaJSON: String? { schema?.json }
+    /// Whether the model could call tools, were it not kept to a schema.
+    var keepsFromCalls: Bool {
+        guard let guidance else { return false }
+        return guidance != .prompt && !request.enabledToolDefinitions.isEmpty
+    }
+
+    /// The JSON of a schema that is sent, by which servers' opinions of it are remembered.
+    var schemaJSON: String? { guidance == nil ? nil : schema?.json }
 
     /// Whether the arguments of a call are what the tool takes. What it does not know is let through, since it takes no
     /// notice of it.
@@ -35,6 +56,7 @@ struct ChatRequest {
         if maximumResponseTokens != nil { used.insert(.maximumTokens) }
         if temperature != nil { used.insert(.temperature) }
         if reasoningEffort != nil { used.insert(.reasoningEffort) }
+        if aim == .answer { used.insert(.idleTools) }
         switch request.generationOptions.sampling?.kind {
         case .top(_, let seed): used.formUnion(seed == nil ? [.topK] : [.topK, .seed])
         case .nucleus(_, let seed): used.formUnion(seed == nil ? [.topP] : [.topP, .seed])
@@ -57,6 +79,7 @@ struct ChatRequest {
 
     /// The schema in words, for a model that is to see it, or that would not know of it otherwise.
     private var appendix: String? {
+        if aim == .calls { return schema?.instructionAfterCalls }
         let isGuided = guidance == .schema || guidance == .objectWithSchema
         return isGuided && request.contextOptions.includeSchemaInPrompt == false ? nil : schema?.instruction
     }
@@ -88,7 +111,7 @@ struct ChatRequest {
     }
 
     private func addTools(to body: inout JSONObject) {
-        guard !request.enabledToolDefinitions.isEmpty else { return }
+        guard !request.enabledToolDefinitions.isEmpty, aim != .answer || dialect.takes(.idleTools) else { return }
         let tools = request.enabledToolDefinitions.map { tool in
             let function = GeneratedContent.object([
                 "name": tool.name, "description": tool.description,
@@ -97,7 +120,12 @@ struct ChatRequest {
             return GeneratedContent.object(["type": "function", "function": function])
         }
         body.add("tools", GeneratedContent.list(tools))
-        if request.generationOptions.toolCallingMode == .required { body.add("tool_choice", "required") }
+        body.add("tool_choice", toolChoice)
+    }
+
+    private var toolChoice: String? {
+        if aim == .answer { return "none" }
+        return request.generationOptions.toolCallingMode == .required ? "required" : nil
     }
 
     private var reasoningEffort: String? {

@@ -44,6 +44,9 @@ struct ChatSchema {
         "Answer with JSON only, without any other words, by this JSON Schema:\n\(described.jsonString)"
     }
 
+    /// The same for a model that may call tools first.
+    var instructionAfterCalls: String { "Call tools where you need them. When you need none any more: \(instruction)" }
+
     /// The order stands in the properties themselves; strict servers refuse the key that Apple repeats it in.
     private static func withoutOrder(_ schema: GeneratedContent, keepsPatterns: Bool = false) -> GeneratedContent {
         switch schema.kind {

@@ -17,30 +17,42 @@ struct ChatService: Sendable {
     ) async throws {
         do {
             let model = try await facts.modelName(connection)
-            let (chat, response) = try await ask(request, model: model)
-            var stream = ChatStream(chat: chat, connection: connection, transcript: request.transcript)
-            try await stream.read(response, into: channel)
+            var usage = LanguageModelSession.Usage()
+            for aim in aims(of: request, model: model) {
+                let (chat, response) = try await ask(request, model: model, aim: aim)
+                var stream = ChatStream(
+                    chat: chat, connection: connection, transcript: request.transcript, usageBefore: usage)
+                if try await stream.read(response, into: channel) { return }
+                usage = stream.usage
+            }
         } catch let failure as ServerFailure {
             try Task.checkCancellation()
             throw failure.error(connection, request: request)
         }
     }
 
+    /// Calls first where a schema would keep the model from them. A model that answers by the schema at once is not asked
+    /// again.
+    private func aims(of request: LanguageModelExecutorGenerationRequest, model: String?) -> [ChatRequest.Aim] {
+        let chat = ChatRequest(request, model: model, dialect: memory.dialect(of: connection.address))
+        return chat.keepsFromCalls && !connection.address.callsUnderSchemas ? [.calls, .answer] : [.reply]
+    }
+
     /// Asks until the server takes the request, leaving out more each time that it does not.
     private func ask(
-        _ request: LanguageModelExecutorGenerationRequest, model: String?
+        _ request: LanguageModelExecutorGenerationRequest, model: String?, aim: ChatRequest.Aim
     ) async throws -> (ChatRequest, HTTPResponse) {
         let url = connection.address.url("chat/completions")
         let earlier = memory.dialect(of: connection.address)
         var hasRepeated = false
         while true {
-            let chat = ChatRequest(request, model: model, dialect: memory.dialect(of: connection.address))
+            let chat = ChatRequest(request, model: model, dialect: memory.dialect(of: connection.address), aim: aim)
             do {
                 let response = try await connection.ask(url, json: chat.json)
                 if let guidance = chat.guidance { memory.change(connection.address) { $0.succeed(with: guidance) } }
                 return (chat, response)
             } catch ServerFailure.refused(let refusal)
-                where !hasRepeated && chat.schema != nil && refusal.isPerhapsPassing
+                where !hasRepeated && chat.schemaJSON != nil && refusal.isPerhapsPassing
             {
                 // A server that stumbled once has said nothing of the schema yet.
                 hasRepeated = true

@@ -10,8 +10,15 @@ struct ChatStream {
     private var wrappedFilter: WrappedReplyFilter?
     /// What was said, if it must be JSON.
     private var json = ""
+    private let usageBefore: LanguageModelSession.Usage
+    private var ownUsage = LanguageModelSession.Usage()
 
-    init(chat: ChatRequest, connection: ServerConnection, transcript: Transcript) {
+    /// - Parameter usageBefore: What an earlier reply took that came to nothing.
+    init(
+        chat: ChatRequest, connection: ServerConnection, transcript: Transcript,
+        usageBefore: LanguageModelSession.Usage = .init()
+    ) {
+        self.usageBefore = usageBefore
         self.chat = chat
         self.connection = connection
         self.transcript = transcript
@@ -19,9 +26,14 @@ struct ChatStream {
         if schema.isWrapped { wrappedFilter = WrappedReplyFilter() } else { filter = JSONReplyFilter() }
     }
 
+    /// What this reply and those before it took.
+    var usage: LanguageModelSession.Usage { usageBefore + ownUsage }
+
+    /// - Returns: Whether the reply stands. One that was to bring calls, and brought none and no answer by the schema, is taken
+    ///   back.
     mutating func read(
         _ response: HTTPResponse, into channel: LanguageModelExecutorGenerationChannel
-    ) async throws {
+    ) async throws -> Bool {
         switch response.contentType {
         case "text/event-stream", "", "application/octet-stream", "text/plain", "application/x-ndjson":
             try await readEvents(response, into: channel)
@@ -34,6 +46,13 @@ struct ChatStream {
         await send(reader.finish(), into: channel)
         if reader.calls.isEmpty, let rest = wrappedFilter?.finish() { await pass(rest, into: channel) }
         try checkEnd()
+        do {
+            try checkAnswer()
+        } catch is ServerFailure where chat.aim == .calls {
+            if !json.isEmpty { await channel.send(.response(action: .replaceTextSegment("", tokenCount: 0))) }
+            return false
+        }
+        return true
     }
 
     private mutating func readEvents(
@@ -80,7 +99,8 @@ struct ChatStream {
                 let action = LanguageModelExecutorGenerationChannel.ToolCalls.ToolCall.Action.appendArguments(
                     json, tokenCount: 1)
                 await channel.send(.toolCalls(action: .toolCall(id: id, name: name, action: action)))
-            case .usage(let usage):
+            case .usage(let reported):
+                ownUsage = reported
                 await channel.send(.response(action: .updateUsage(input: usage.input, output: usage.output)))
             }
         }
@@ -140,6 +160,10 @@ extension ChatStream {
                 try chat.check(arguments, of: call.name)
             }
         }
+    }
+
+    /// Whether a reply without calls fulfils the schema.
+    private func checkAnswer() throws {
         guard let schema = chat.schema, reader.calls.isEmpty else { return }
         let content = try whole(json, "the reply")
         try check(json, "The reply") { () throws(SchemaMismatch) in try schema.check(content) }

@@ -17,6 +17,9 @@ struct ServerDialect: Sendable, Equatable {
         case maximumTokens
         /// `reasoning_effort`, which models that don't think refuse with some servers.
         case reasoningEffort
+        /// Tools beside a schema, of which the model is told to call none: they keep the prompt as the server has it in its
+        /// cache. Groq and Gemini take one of the two only.
+        case idleTools
 
         /// By which words in an error a refusal is known.
         fileprivate var names: [String] {
@@ -28,6 +31,7 @@ struct ServerDialect: Sendable, Equatable {
             case .usage: ["stream_options", "include_usage"]
             case .maximumTokens: ["max_completion_tokens", "max_tokens"]
             case .reasoningEffort: ["reasoning_effort"]
+            case .idleTools: ["tool", "function"]
             }
         }
     }
