@@ -2,6 +2,7 @@
 struct SchemaValidator {
     private let schema: GenerationSchema
     private let takesStrangers: Bool
+    private let attempts = Attempts()
 
     /// - Parameter takesStrangers: Whether properties that the schema doesn't know do no harm.
     init(_ schema: GenerationSchema, takesStrangers: Bool = false) {
@@ -14,6 +15,14 @@ struct SchemaValidator {
         try check(content, schema.node, Place())
     }
 
+    /// How many choices have turned out to be wrong. Shapes that contain one another and begin alike can double the choices
+    /// with each level, so that an answer of a server's making would keep the processor busy for ever.
+    private final class Attempts {
+        static let failureCountMax = 100_000
+
+        var failureCount = 0
+    }
+
     /// Where a value stands; references within it are followed until they meet a value.
     private struct Place {
         var path = ""
@@ -22,7 +31,7 @@ struct SchemaValidator {
         func below(_ name: String) -> Place { Place(path: path + name) }
 
         func mismatch(_ expected: String, _ content: GeneratedContent) -> SchemaMismatch {
-            SchemaMismatch(path: path, expected: expected, found: ServerFailure.excerpt(content.jsonString))
+            SchemaMismatch(path: path, expected: expected, content: content)
         }
     }
 
@@ -52,10 +61,12 @@ struct SchemaValidator {
     }
 
     private func check(_ content: GeneratedContent, _ choices: [SchemaNode], _ place: Place) throws(SchemaMismatch) {
-        for choice in choices {
+        for choice in choices where attempts.failureCount < Attempts.failureCountMax {
             do {
                 return try check(content, choice, place)
-            } catch { continue }
+            } catch {
+                attempts.failureCount += 1
+            }
         }
         throw place.mismatch("one of \(choices.count) shapes", content)
     }
@@ -122,9 +133,13 @@ struct SchemaValidator {
 struct SchemaMismatch: Error, CustomStringConvertible {
     let path: String
     let expected: String
-    let found: String
+    /// Written only where somebody reads it: most mismatches are those of a choice that was not meant.
+    let content: GeneratedContent
 
-    var description: String { "Expected \(expected)\(path.isEmpty ? "" : " at \(path)"), found \(found)." }
+    var description: String {
+        let found = ServerFailure.excerpt(content.jsonString)
+        return "Expected \(expected)\(path.isEmpty ? "" : " at \(path)"), found \(found)."
+    }
 }
 
 extension SchemaNode {

@@ -230,4 +230,22 @@ struct ServerGuidanceTests {
             #expect(throws: SchemaMismatch.self) { try validator.check(try GeneratedContent(json: wrong)) }
         }
     }
+
+    @Test("A deep reply that could be either of two shapes at each level is told to be wrong all the same")
+    func alike() throws {
+        func shape(_ name: String) -> SchemaNode {
+            let properties = [
+                SchemaNode.Property(name: "child", node: .root), .init(name: name, node: .boolean, isOptional: true),
+            ]
+            return .structure(.init(name: name, properties: properties))
+        }
+        let node = SchemaNode.anyOf([shape("a"), shape("b"), .null])
+        let validator = SchemaValidator(GenerationSchema(name: "Twins", node: node))
+        func nested(_ inner: String) throws -> GeneratedContent {
+            let opening = String(repeating: #"{"child": "#, count: 100)
+            return try GeneratedContent(json: opening + inner + String(repeating: "}", count: 100))
+        }
+        try validator.check(nested("null"))
+        #expect(throws: SchemaMismatch.self) { try validator.check(nested("1")) }
+    }
 }
