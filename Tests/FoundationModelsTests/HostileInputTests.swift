@@ -105,6 +105,22 @@ struct HostileInputTests {
         return (thought, answer)
     }
 
+    @Test("White space without end, piece by piece, is read in time that grows with its length", .timeLimit(.minutes(1)))
+    func whiteSpace() {
+        var thoughts = ThoughtFilter(), values = WrappedReplyFilter()
+        #expect(values.append("{") == "")
+        for _ in 0..<200_000 {
+            let (thought, answer) = thoughts.append(" ")
+            let value = values.append("\n")
+            guard thought.isEmpty, answer.isEmpty, value.isEmpty else {
+                Issue.record("Something came of white space")
+                return
+            }
+        }
+        #expect(thoughts.append("a").answer.last == "a")
+        #expect(values.append(#""value": 1}"#) == " 1")
+    }
+
     @Test("A damaged chunk of a server is read or refused by a named error")
     func chunks() throws {
         let chunk = """

@@ -29,7 +29,11 @@ struct ThoughtFilter {
     mutating func append(_ text: String) -> (thought: String, answer: String) {
         guard place != .answer else { return ("", text) }
         held += text
-        if place == .beginning { lookForThought() }
+        if place == .beginning {
+            // Some models write white space without end; to look at all of it with each piece would take ever longer.
+            guard !text.allSatisfy(\.isWhitespace) else { return ("", "") }
+            lookForThought()
+        }
         var thought = ""
         if place == .thought { thought = takeThought() }
         if place == .between { skipWhitespace() }

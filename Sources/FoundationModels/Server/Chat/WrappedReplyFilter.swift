@@ -31,7 +31,8 @@ struct WrappedReplyFilter {
             place = .beginning
         }
         held += json
-        if place == .beginning { lookForObject() }
+        // Not for white space, which some models write without end.
+        if place == .beginning, !json.allSatisfy(\.isWhitespace) { lookForObject() }
         return place == .beginning ? "" : takeHeld()
     }
 
