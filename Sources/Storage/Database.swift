@@ -37,7 +37,8 @@ final class Database {
         guard sqlite3_exec(pointer, sql, nil, nil, nil) == SQLITE_OK else { throw failure(sql) }
     }
 
-    /// Runs a statement and gives the first column of its first row.
+    /// Runs a statement to its end, since a change that gives a row is kept or refused only there, and gives the first
+    /// column of its first row.
     @discardableResult
     func run(_ sql: String, _ values: [Value] = []) throws(StorageError) -> Value? {
         let statement = try prepared(sql)
@@ -46,10 +47,18 @@ final class Database {
             sqlite3_clear_bindings(statement)
         }
         for (index, value) in values.enumerated() { bind(value, to: statement, at: Int32(index + 1)) }
-        switch sqlite3_step(statement) {
-        case SQLITE_DONE: return nil
-        case SQLITE_ROW: return firstColumn(of: statement)
-        default: throw failure(sql)
+        let status = sqlite3_step(statement)
+        guard status == SQLITE_ROW else {
+            if status != SQLITE_DONE { throw failure(sql) }
+            return nil
+        }
+        let value = firstColumn(of: statement)
+        while true {
+            switch sqlite3_step(statement) {
+            case SQLITE_ROW: continue
+            case SQLITE_DONE: return value
+            default: throw failure(sql)
+            }
         }
     }
 
