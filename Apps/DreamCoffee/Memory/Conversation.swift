@@ -12,13 +12,21 @@ struct Conversation: Equatable, Codable, Sendable {
     private(set) var exchanges: [Exchange] = []
 
     private static let exchangeCountMax = 4
+    /// In scalars: a single character can have any number of accents.
     private static let lineLengthMax = 160
 
     mutating func add(player: String, reply: String) {
-        exchanges.append(
-            Exchange(
-                player: String(player.prefix(Self.lineLengthMax)), reply: String(reply.prefix(Self.lineLengthMax))))
+        exchanges.append(Exchange(player: Self.shortened(player), reply: Self.shortened(reply)))
         exchanges.removeFirst(max(0, exchanges.count - Self.exchangeCountMax))
+    }
+
+    private static func shortened(_ line: String) -> String {
+        var length = 0
+        let beginning = line.prefix {
+            length += $0.unicodeScalars.count
+            return length <= lineLengthMax
+        }
+        return String(beginning)
     }
 
     /// What the model is told of it.

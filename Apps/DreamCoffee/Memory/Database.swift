@@ -25,7 +25,10 @@ final class Database {
 
     /// Runs a statement with values for its question marks, and reads the rows that it gives.
     @discardableResult
-    func run(_ sql: String, _ values: Value...) throws -> [[Value]] {
+    func run(_ sql: String, _ values: Value...) throws -> [[Value]] { try run(sql, values) }
+
+    /// As `run` with its values one by one.
+    func run(_ sql: String, _ values: [Value]) throws -> [[Value]] {
         var statement: OpaquePointer?
         try check(sqlite3_prepare_v2(connection, sql, -1, &statement, nil), sql)
         defer { sqlite3_finalize(statement) }

@@ -3,7 +3,8 @@ import os
 
 /// Where the shop's memory lies: guests, conversations and days, in a SQLite file, apart for each player.
 ///
-/// Every change is one transaction, so a process that is killed loses at most the change that it was making.
+/// Every change is one transaction, so a process that is killed loses at most the change that it was making. What is
+/// changed is read in the same transaction, so that two processes with one file don't undo each other's work.
 actor ShopArchive {
     /// All that a player's shop remembers.
     struct Contents: Equatable, Sendable {
@@ -18,15 +19,24 @@ actor ShopArchive {
     /// A guest book has no more pages than this; the oldest ones go.
     static let guestCountMax = 500
 
+    /// Which tables there are and what stands in them. It is written into the file.
+    private static let edition: Int64 = 1
+
     /// Opens the archive in a file; without one it lives in memory.
+    ///
+    /// - Throws: ``ShopArchiveError/newerEdition(_:)`` for a file of a newer game, which is left as it is, or SQLite's
+    ///   error.
     init(file: URL?) throws {
         if let folder = file?.deletingLastPathComponent() {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
         database = try Database(path: file?.path)
+        let edition = try database.run("PRAGMA user_version").first?.first?.integer ?? 0
+        guard edition <= Self.edition else { throw ShopArchiveError.newerEdition(edition) }
         try database.run("PRAGMA journal_mode = WAL")
         try database.run("PRAGMA synchronous = NORMAL")
         try Self.makeTables(in: database)
+        if edition < Self.edition { try database.run("PRAGMA user_version = \(Self.edition)") }
     }
 
     /// The file that the game uses, in the user's folder for programs' data.
@@ -60,7 +70,6 @@ actor ShopArchive {
             "SELECT page, portrait FROM guest WHERE player = ? ORDER BY number DESC", .text(player))
         let conversations = try database.run(
             "SELECT character, memory FROM conversation WHERE player = ?", .text(player))
-        let days = try database.run("SELECT state FROM day WHERE player = ?", .text(player))
         return Contents(
             guests: pages.compactMap { Self.guest(page: $0[0], portrait: $0[1]) },
             conversations: Dictionary(
@@ -70,7 +79,28 @@ actor ShopArchive {
                     }
                     return (character, memory)
                 }, uniquingKeysWith: { $1 }),
-            day: days.first.flatMap { Self.decode($0[0]) } ?? ShopDay())
+            day: try kept("SELECT state FROM day WHERE player = ?", .text(player)).value ?? ShopDay())
+    }
+
+    /// A number that is another one as soon as another process has changed the file, and not by what is changed here.
+    func version() throws -> Int64 {
+        try database.run("PRAGMA data_version").first?.first?.integer ?? 0
+    }
+
+    /// What a row holds.
+    private enum Kept<Value> {
+        case nothing
+        case value(Value)
+        /// Another edition of the game has written it: it isn't to be written over.
+        case unreadable
+
+        var value: Value? { if case .value(let value) = self { value } else { nil } }
+    }
+
+    /// What stands in the first column of the first row.
+    private func kept<Value: Decodable>(_ sql: String, _ values: Database.Value...) throws -> Kept<Value> {
+        guard let column = try database.run(sql, values).first?.first else { return .nothing }
+        return Self.decode(column).map { .value($0) } ?? .unreadable
     }
 
     private static func guest(page: Database.Value, portrait: Database.Value) -> Guest? {
@@ -91,10 +121,13 @@ actor ShopArchive {
 
     // MARK: Writing
 
-    /// Writes a guest into the book, and what has become of the day.
+    /// Writes a guest into the book, and counts the guest for the day that it is in the file.
+    ///
+    /// - Parameter day: What the caller knows of the day, the guest included.
     func add(_ guest: Guest, day: ShopDay, of player: String) throws {
-        let page = try JSONEncoder().encode(guest.with(portrait: nil))
         try database.transaction {
+            let today = try change(day, of: player) { $0.serve(isPleased: guest.isPleased) }
+            let page = try JSONEncoder().encode(guest.with(portrait: nil, day: today.number))
             try database.run(
                 "INSERT INTO guest (player, page, portrait) VALUES (?, ?, ?)", .text(player), .blob(page),
                 guest.portrait.map(Database.Value.blob) ?? .null)
@@ -103,31 +136,72 @@ actor ShopArchive {
                 DELETE FROM guest WHERE player = ?1 AND number <= (
                   SELECT number FROM guest WHERE player = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)
                 """, .text(player), .integer(Int64(Self.guestCountMax)))
-            try write(day, of: player)
         }
     }
 
-    func keep(_ conversation: Conversation, with character: String, of player: String) throws {
-        try database.run(
-            "INSERT OR REPLACE INTO conversation (player, character, memory) VALUES (?, ?, ?)", .text(player),
-            .text(character), .blob(JSONEncoder().encode(conversation)))
+    /// Writes that a day has begun, unless it has in the file.
+    func begin(_ day: ShopDay, of player: String) throws {
+        try database.transaction { try change(day, of: player) { _ in } }
     }
 
-    func keep(_ day: ShopDay, of player: String) throws {
-        try write(day, of: player)
-    }
-
-    private func write(_ day: ShopDay, of player: String) throws {
+    /// Changes the day in the file.
+    ///
+    /// - Parameter known: The day as the caller knows it, with the change. It counts where the file knows less, as it does
+    ///   after something couldn't be written.
+    /// - Returns: What has become of the day.
+    @discardableResult
+    private func change(
+        _ known: ShopDay, of player: String, by change: (inout ShopDay) -> Void
+    ) throws -> ShopDay {
+        var day = ShopDay()
+        switch try kept("SELECT state FROM day WHERE player = ?", .text(player)) as Kept<ShopDay> {
+        case .value(let kept): day = kept
+        case .nothing: break
+        case .unreadable: return known
+        }
+        change(&day)
+        day = day.orLater(known)
         try database.run(
             "INSERT OR REPLACE INTO day (player, state) VALUES (?, ?)", .text(player),
             .blob(JSONEncoder().encode(day)))
+        return day
+    }
+
+    /// Keeps that a player and a character have met.
+    func meet(_ character: String, of player: String) throws {
+        try database.run(
+            "INSERT OR IGNORE INTO conversation (player, character, memory) VALUES (?, ?, ?)", .text(player),
+            .text(character), .blob(JSONEncoder().encode(Conversation())))
+    }
+
+    /// Adds to what a player and a character have said.
+    func add(_ exchange: Conversation.Exchange, with character: String, of player: String) throws {
+        try database.transaction {
+            var conversation = Conversation()
+            let sql = "SELECT memory FROM conversation WHERE player = ? AND character = ?"
+            switch try kept(sql, .text(player), .text(character)) as Kept<Conversation> {
+            case .value(let kept): conversation = kept
+            case .nothing: break
+            case .unreadable: return
+            }
+            conversation.add(player: exchange.player, reply: exchange.reply)
+            try database.run(
+                "INSERT OR REPLACE INTO conversation (player, character, memory) VALUES (?, ?, ?)", .text(player),
+                .text(character), .blob(JSONEncoder().encode(conversation)))
+        }
     }
 }
 
+/// Why an archive isn't opened.
+enum ShopArchiveError: Error, Equatable {
+    /// A newer game has written it, in a way that this one doesn't know.
+    case newerEdition(Int64)
+}
+
 extension Guest {
-    fileprivate func with(portrait: Data?) -> Guest {
+    fileprivate func with(portrait: Data?, day: Int? = nil) -> Guest {
         Guest(
             id: id, name: name, order: order, pictureDescription: pictureDescription, portrait: portrait, drink: drink,
-            verdict: verdict, comment: comment, day: day, servedAt: servedAt)
+            verdict: verdict, comment: comment, day: day ?? self.day, servedAt: servedAt)
     }
 }

@@ -11,8 +11,8 @@ extension ShopMemory {
     /// The memories that somebody uses. Each keeps its archive, so that no other archive can have the same identifier.
     private static var used: [Key: Box] = [:]
 
-    /// The memory of a player's shop, read from the archive. All windows of a player have the same one: what is written
-    /// is whole days and conversations, and a window's own copy of them would undo what was done in another.
+    /// The memory of a player's shop, read from the archive. All windows of a player have the same one, so that what is
+    /// done in one is seen in the others at once.
     ///
     /// Without an archive it is a new one, which is forgotten with its window.
     static func shared(player: String, archive: ShopArchive?) async -> ShopMemory {
@@ -22,6 +22,7 @@ extension ShopMemory {
         let memory = used[key]?.memory ?? ShopMemory(player: player, archive: archive)
         used[key] = Box(memory: memory)
         await memory.loadOnce()
+        await memory.catchUp()
         return memory
     }
 }

@@ -15,6 +15,12 @@ final class ShopMemory {
     @ObservationIgnored private var loading: Task<Void, Never>?
     /// Whether the archive holds what this memory doesn't know, and so mustn't write over.
     @ObservationIgnored private var isUnread = false
+    /// The archive's version that was read last.
+    @ObservationIgnored private var version: Int64?
+    /// How many changes are on their way into the archive.
+    @ObservationIgnored private var unwrittenCount = 0
+    /// Whether something is known here that couldn't be written.
+    @ObservationIgnored private var isAhead = false
 
     var guests: [Guest] { contents.guests }
     var day: ShopDay { contents.day }
@@ -31,6 +37,8 @@ final class ShopMemory {
     func load() async {
         guard let archive else { return }
         do {
+            // What is changed meanwhile is read once more.
+            version = try await archive.version()
             contents = try await archive.contents(of: player)
             isUnread = false
         } catch {
@@ -46,33 +54,45 @@ final class ShopMemory {
         await loading.value
     }
 
+    /// Takes over what another process has written into the archive, if there is anything.
+    func catchUp() async {
+        guard let archive, !isUnread, !isAhead, unwrittenCount == 0 else { return }
+        do {
+            let newVersion = try await archive.version()
+            guard newVersion != version else { return }
+            let newContents = try await archive.contents(of: player)
+            // What was done here meanwhile isn't in there; it is caught up with when that is written.
+            guard unwrittenCount == 0 else { return }
+            (version, contents) = (newVersion, newContents)
+        } catch {
+            Logging.general.error("Not caught up: \(String(describing: error), privacy: .public)")
+        }
+    }
+
     func conversation(with character: any Character) -> Conversation? {
         contents.conversations[character.memoryKey]
     }
 
     /// Keeps that the player and a character have met, whatever is said then.
     func meet(_ character: any Character) {
-        guard contents.conversations[character.memoryKey] == nil else { return }
-        keep(Conversation(), with: character)
+        let key = character.memoryKey
+        guard contents.conversations[key] == nil else { return }
+        contents.conversations[key] = Conversation()
+        write { try await $0.meet(key, of: $1) }
     }
 
     func remember(player line: String, reply: String, with character: any Character) {
-        var conversation = contents.conversations[character.memoryKey] ?? Conversation()
-        conversation.add(player: line, reply: reply)
-        keep(conversation, with: character)
-    }
-
-    private func keep(_ conversation: Conversation, with character: any Character) {
         let key = character.memoryKey
-        contents.conversations[key] = conversation
-        write { try await $0.keep(conversation, with: key, of: $1) }
+        contents.conversations[key, default: Conversation()].add(player: line, reply: reply)
+        let exchange = Conversation.Exchange(player: line, reply: reply)
+        write { try await $0.add(exchange, with: key, of: $1) }
     }
 
     /// Enters a guest in the book, and counts the guest for the day.
     func enter(_ guest: Guest) {
         contents.guests.insert(guest, at: 0)
         contents.guests.removeLast(max(0, contents.guests.count - ShopArchive.guestCountMax))
-        contents.day.serve(isPleased: guest.verdict?.isPleased ?? true)
+        contents.day.serve(isPleased: guest.isPleased)
         let day = contents.day
         write { try await $0.add(guest, day: day, of: $1) }
     }
@@ -80,7 +100,7 @@ final class ShopMemory {
     func beginNextDay() {
         contents.day = contents.day.next
         let day = contents.day
-        write { try await $0.keep(day, of: $1) }
+        write { try await $0.begin(day, of: $1) }
     }
 
     /// Waits until everything is in the archive.
@@ -92,6 +112,7 @@ final class ShopMemory {
         guard let archive, !isUnread else { return }
         let player = player
         let before = lastWriting
+        unwrittenCount += 1
         lastWriting = Task {
             // Until it is written, whoever opens the player's shop again is to find it here.
             defer { withExtendedLifetime(self) {} }
@@ -99,8 +120,11 @@ final class ShopMemory {
             do {
                 try await change(archive, player)
             } catch {
+                isAhead = true
                 Logging.general.error("Not written down: \(String(describing: error), privacy: .public)")
             }
+            unwrittenCount -= 1
+            await catchUp()
         }
     }
 }

@@ -18,6 +18,11 @@ struct ShopDay: Equatable, Codable, Sendable {
         if isPleased { pleasedCount += 1 }
     }
 
+    /// Whichever of two accounts of the shop's days tells of more.
+    func orLater(_ other: ShopDay) -> ShopDay {
+        (number, servedCount) < (other.number, other.servedCount) ? other : self
+    }
+
     /// The next day, a little fuller.
     var next: ShopDay {
         var day = ShopDay()

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import DreamCoffee
+
+/// Two processes with one archive: each has a connection of its own to the file.
+@MainActor
+@Suite("One shop in two processes", .shopResources)
+struct TwoProcessesTests {
+    private let lisa = CustomerLisa(language: .english)
+
+    private func page(_ name: String, isPleased: Bool = true, day: Int = 1) -> Guest {
+        Guest(
+            id: UUID(), name: name, order: "A latte", pictureDescription: "An owl", portrait: nil,
+            drink: ScriptedShop.latte,
+            verdict: Verdict(matched: [], missed: [], rating: isPleased ? .pleased : .disappointed, comment: "Good."),
+            comment: "Good.", day: day, servedAt: Date(timeIntervalSince1970: 1_000))
+    }
+
+    /// Two memories of one player's shop, both of which have read the archive, and its file.
+    private func withTwo(_ body: (ShopMemory, ShopMemory, URL) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "shop.sqlite")
+        try await body(try await memory(in: file), try await memory(in: file), file)
+    }
+
+    private func memory(in file: URL) async throws -> ShopMemory {
+        let memory = ShopMemory(player: "me", archive: try ShopArchive(file: file))
+        await memory.load()
+        return memory
+    }
+
+    @Test func guestsWhoWereServedInEitherCountForTheDay() async throws {
+        try await withTwo { one, other, file in
+            one.enter(page("Pebble"))
+            await one.finishWriting()
+            other.enter(page("Marigold", isPleased: false))
+            await other.finishWriting()
+            let kept = try await memory(in: file)
+            #expect(kept.day.servedCount == 2 && kept.day.pleasedCount == 1)
+            #expect(other.contents == kept.contents)
+        }
+    }
+
+    @Test func aDayThatHasBegunInOneIsNotUndoneByTheOther() async throws {
+        try await withTwo { one, other, file in
+            one.beginNextDay()
+            await one.finishWriting()
+            other.enter(page("Pebble"))
+            await other.finishWriting()
+            #expect(other.day.number == 2 && other.day.servedCount == 1)
+            // The guest came on the day that it is, not on the one that this process still thought it was.
+            #expect(other.guests.map(\.day) == [2])
+            let kept = try await memory(in: file)
+            #expect(kept.contents == other.contents)
+        }
+    }
+
+    @Test func aDayThatBothEndBeginsOnce() async throws {
+        try await withTwo { one, other, file in
+            one.beginNextDay()
+            await one.finishWriting()
+            one.enter(page("Pebble", day: 2))
+            await one.finishWriting()
+            other.beginNextDay()
+            await other.finishWriting()
+            #expect(other.day.number == 2 && other.day.servedCount == 1)
+            let kept = try await memory(in: file)
+            #expect(kept.day == other.day)
+        }
+    }
+
+    @Test func whatWasSaidInEitherIsRemembered() async throws {
+        try await withTwo { one, other, file in
+            one.remember(player: "Hi", reply: "Hello!", with: lisa)
+            await one.finishWriting()
+            other.meet(lisa)
+            other.remember(player: "Bye", reply: "See you!", with: lisa)
+            await other.finishWriting()
+            let kept = try await memory(in: file).conversation(with: lisa)
+            #expect(kept?.exchanges.map(\.player) == ["Hi", "Bye"])
+            #expect(other.conversation(with: lisa) == kept)
+        }
+    }
+
+    @Test func anOpenShopIsCaughtUpWithWhenAWindowOpens() async throws {
+        try await withTwo { one, _, file in
+            let archive = try ShopArchive(file: file)
+            let open = await ShopMemory.shared(player: "me", archive: archive)
+            one.enter(page("Pebble"))
+            await one.finishWriting()
+            #expect(open.guests.isEmpty)
+            #expect(await ShopMemory.shared(player: "me", archive: archive) === open)
+            #expect(open.guests.map(\.name) == ["Pebble"])
+        }
+    }
+
+    @Test func whatCouldNotBeWrittenIsKnownAsLongAsTheShopIsOpen() async throws {
+        try await withTwo { one, other, file in
+            let database = try Database(path: file.path)
+            try database.run("CREATE TRIGGER noRoom BEFORE INSERT ON guest BEGIN SELECT RAISE(ABORT, 'disk full'); END")
+            one.enter(page("Pebble"))
+            await one.finishWriting()
+            try database.run("DROP TRIGGER noRoom")
+            other.remember(player: "Hi", reply: "Hello!", with: lisa)
+            await other.finishWriting()
+            one.enter(page("Marigold"))
+            await one.finishWriting()
+            #expect(one.guests.map(\.name) == ["Marigold", "Pebble"])
+            #expect(try await memory(in: file).day.servedCount == 2)
+        }
+    }
+
+    @Test func aDayThatCannotBeReadIsNotWrittenOver() async throws {
+        try await withTwo { one, _, file in
+            let database = try Database(path: file.path)
+            let strange = Database.Value.blob(Data("{\"season\":3}".utf8))
+            try database.run("INSERT INTO day (player, state) VALUES ('me', ?)", strange)
+            try database.run(
+                "INSERT INTO conversation (player, character, memory) VALUES ('me', 'lisa', ?)", strange)
+            one.enter(page("Pebble"))
+            one.remember(player: "Hi", reply: "Hello!", with: lisa)
+            await one.finishWriting()
+            #expect(try database.run("SELECT state FROM day") == [[strange]])
+            #expect(try database.run("SELECT memory FROM conversation") == [[strange]])
+            #expect(try await memory(in: file).guests.map(\.name) == ["Pebble"])
+        }
+    }
+
+    @Test func anArchiveOfANewerGameIsLeftAsItIs() async throws {
+        try await withTwo { one, _, file in
+            one.enter(page("Pebble"))
+            await one.finishWriting()
+            try Database(path: file.path).run("PRAGMA user_version = 7")
+            #expect(throws: ShopArchiveError.newerEdition(7)) { try ShopArchive(file: file) }
+        }
+    }
+}
