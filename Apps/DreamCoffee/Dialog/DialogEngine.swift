@@ -103,8 +103,7 @@ final class DialogEngine {
 
     private enum Outcome {
         case reply(String)
-        case tooLong
-        case failed
+        case failed(ModelFailure)
     }
 
     /// A model that can't find an end is stopped here, long before it has filled its context.
@@ -114,14 +113,10 @@ final class DialogEngine {
         do {
             let reply = try await session.respond(to: input, options: options).content
             let trimmed = reply.trimmingCharacters(in: .whitespacesAndNewlines)
-            return trimmed.isEmpty ? .failed : .reply(trimmed)
-        } catch let error as LanguageModelSession.GenerationError {
-            Logging.general.error("The model has no answer: \(error.localizedDescription, privacy: .public)")
-            if case .exceededContextWindowSize = error { return .tooLong }
-            return .failed
+            return trimmed.isEmpty ? .failed(.other) : .reply(trimmed)
         } catch {
             Logging.general.error("The model has no answer: \(String(describing: error), privacy: .public)")
-            return .failed
+            return .failed(ModelFailure(error))
         }
     }
 
@@ -138,11 +133,13 @@ final class DialogEngine {
             Logging.general.notice("The reply is about what isn't talked about: \(text)")
             begin(with: character, line: character.resumeConversationLine)
             say(character.errorResponse)
-        case .tooLong:
+        case .failed(.tooLong):
             // What can't be condensed any more would stay too long for ever.
-            if !condense(character) { begin(with: character, line: character.resumeConversationLine) }
+            if !condense(character) {
+                begin(with: character, line: character.resumeConversationLine, isForgetful: true)
+            }
             say(character.errorResponse)
-        case .failed where !tools(of: character).isEmpty:
+        case .failed(.tools) where !tools(of: character).isEmpty:
             toolless.insert(character.id)
             begin(with: character, line: character.resumeConversationLine)
             ask(input, of: character)
@@ -155,8 +152,10 @@ final class DialogEngine {
 
     // MARK: Sessions
 
-    private func begin(with character: any Character, line: String) {
-        let session = makeSession(tools(of: character), instructions(for: character, line: line), nil)
+    /// - Parameter isForgetful: Whether the character is told nothing of what was said before.
+    private func begin(with character: any Character, line: String, isForgetful: Bool = false) {
+        let memory = isForgetful ? nil : memory.conversation(with: character)
+        let session = makeSession(tools(of: character), instructions(for: character, memory, line: line), nil)
         session.prewarm()
         conversations[character.id] = session
     }
@@ -180,7 +179,8 @@ final class DialogEngine {
     /// The instructions, with what has been said since they were written.
     private func refreshed(_ entry: Transcript.Entry, for character: any Character) -> Transcript.Entry {
         guard case .instructions(let before) = entry else { return entry }
-        let text = instructions(for: character, line: character.resumeConversationLine)
+        let text = instructions(
+            for: character, memory.conversation(with: character), line: character.resumeConversationLine)
         let segment = Transcript.Segment.text(Transcript.TextSegment(content: text))
         return .instructions(Transcript.Instructions(segments: [segment], toolDefinitions: before.toolDefinitions))
     }
@@ -191,10 +191,10 @@ final class DialogEngine {
         return [CalendarTool(contactName: character.displayName)]
     }
 
-    private func instructions(for character: any Character, line: String) -> String {
+    private func instructions(for character: any Character, _ memory: Conversation?, line: String) -> String {
         let name = character.displayName
         let character =
-            memory.conversation(with: character).map {
+            memory.map {
                 "\(character.persona)\n\($0.summary(in: language))"
             } ?? character.persona
         return language.text(

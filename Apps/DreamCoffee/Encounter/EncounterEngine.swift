@@ -83,7 +83,8 @@ final class EncounterEngine {
         throw EncounterError.unspeakableVerdict
     }
 
-    /// Asks a guest who has the tool; where that fails, as it does with models that know no tools, one who has none.
+    /// Asks a guest who has the tool; where that fails for the tool, as it does with models that know none, one who has
+    /// none.
     private func ask(
         _ customer: NPC, about drink: CoffeeDrink, options: GenerationOptions
     ) async throws -> Verdict {
@@ -93,7 +94,7 @@ final class EncounterEngine {
         do {
             let guest = makeSession([tool], EncounterPrompts.judging(as: customer, by: tool, in: language))
             return try await verdict(of: guest, on: question, form, options)
-        } catch let error where !(error is CancellationError) {
+        } catch let error where ModelFailure(error) == .tools {
             Logging.general.notice("No verdict by the tool: \(String(describing: error), privacy: .public)")
             let guest = makeSession([], EncounterPrompts.speaking(as: customer, in: language))
             return try await verdict(of: guest, on: question, form, options)

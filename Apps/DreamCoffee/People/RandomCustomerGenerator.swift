@@ -40,11 +40,11 @@ final class RandomCustomerGenerator {
         throw EncounterError.noPresentableGuest
     }
 
-    /// Nil if the model made the name up instead of asking, or has failed, as models do that know no tools.
+    /// Nil if the model made the name up instead of asking, or has failed for the tool, as models do that know none.
     private func lookUp() async throws -> GeneratedCustomer? {
         do {
             return try await generateWithTool()
-        } catch let error where !(error is CancellationError) {
+        } catch let error where ModelFailure(error) == .tools {
             Logging.general.notice("Nobody was looked up: \(String(describing: error), privacy: .public)")
             return nil
         }
@@ -59,7 +59,8 @@ final class RandomCustomerGenerator {
             guard case .toolOutput(let output) = entry else { return nil }
             return output.segments.map(\.description).joined()
         }
-        return names.contains { $0.contains(customer.displayName) } ? customer : nil
+        let isNamed = customer.displayName.contains { $0.isLetter || $0.isNumber }
+        return isNamed && names.contains { $0.contains(customer.displayName) } ? customer : nil
     }
 
     private func generate(named name: String) async throws -> GeneratedCustomer {

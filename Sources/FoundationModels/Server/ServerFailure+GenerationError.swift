@@ -36,9 +36,11 @@ extension ServerFailure.Refusal {
     /// OpenAI and Azure refuse what their filters find unsafe.
     var isUnsafe: Bool { says("content_filter", "content_policy", "responsibleai") }
 
-    /// Ollama says "does not support tools", vLLM names its option `--enable-auto-tool-choice`.
+    /// Ollama says "does not support tools", vLLM names its option `--enable-auto-tool-choice`, and llama-server its
+    /// `--jinja`, some versions as if the fault were the server's.
     var isAboutTools: Bool {
         isClients && says("not support tools", "tool choice", "tool-choice", "tool_choice", "tools is not supported")
+            || says("tools param requires --jinja")
     }
 
     private var isClients: Bool { (400..<500).contains(status) }

@@ -143,11 +143,14 @@ struct ServerToolTests {
         #expect(server.chats.map { $0["tool_choice"].string } == ["required", nil])
     }
 
-    @Test("A model that knows no tools is said to lack them")
-    func unsupported() async throws {
-        let server = try FixtureServer(replies: [
-            .json(#"{"error": {"message": "registry.ollama.ai/library/gemma does not support tools"}}"#, status: 400)
+    @Test(
+        "A model that knows no tools is said to lack them",
+        arguments: [
+            ("registry.ollama.ai/library/gemma does not support tools", 400),
+            ("tools param requires --jinja flag", 400), ("tools param requires --jinja flag", 500),
         ])
+    func unsupported(message: String, status: Int) async throws {
+        let server = try FixtureServer(replies: [.json(#"{"error": {"message": "\#(message)"}}"#, status: status)])
         let session = LanguageModelSession(model: try server.model(), tools: [Weather()])
         guard case LanguageModelError.unsupportedCapability(let details)? = await errorOf(session) else {
             Issue.record("Expected unsupportedCapability")

@@ -1,0 +1,152 @@
+import Foundation
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+/// Which failures are asked about again without tools, and which aren't.
+@MainActor
+@Suite("A model that fails with tools", .shopResources)
+struct ModelFailureTests {
+    private typealias GenerationError = LanguageModelSession.GenerationError
+
+    private struct Broken: Error {}
+
+    private nonisolated static var context: GenerationError.Context { .init(debugDescription: "by the script") }
+
+    private nonisolated static var ofTools: [any Error] {
+        [
+            GenerationError.decodingFailure(context), GenerationError.unsupportedGuide(context), Broken(),
+            LanguageModelError.unsupportedCapability(.init(capability: .toolCalling, debugDescription: "no tools")),
+            LanguageModelSession.ToolCallError(tool: CalendarTool(contactName: "Aiko"), underlyingError: Broken()),
+        ]
+    }
+
+    private nonisolated static var ofOthers: [any Error] {
+        [
+            CancellationError(), GenerationError.guardrailViolation(context), GenerationError.rateLimited(context),
+            GenerationError.assetsUnavailable(context), GenerationError.concurrentRequests(context),
+            GenerationError.unsupportedLanguageOrLocale(context),
+            LanguageModelError.guardrailViolation(.init(debugDescription: "unsafe")),
+        ]
+    }
+
+    private func guest() throws -> GeneratedCustomer {
+        try GeneratedCustomer(
+            GeneratedContent(properties: [
+                "displayName": "Aiko", "encounter": "newOrder", "level": 1,
+                "attributes": GeneratedContent(["tired", "hungry"]), "resumeConversationLine": "Hi!",
+                "firstLine": "Hello!",
+            ]))
+    }
+
+    /// What the guest says where its model has no answer.
+    private var excuse: String {
+        get throws { try guest().errorResponse }
+    }
+
+    /// A model that fails as long as it has tools.
+    private func model(_ error: any Error) -> ScriptedLanguageModel {
+        ScriptedLanguageModel { request in
+            guard request.enabledToolDefinitions.isEmpty else { return .failing(error) }
+            return request.schema == nil ? .text("Gladly.") : ScriptedShop.answer(request)
+        }
+    }
+
+    private func reply(to text: String, of model: ScriptedLanguageModel) async throws -> String? {
+        let engine = DialogEngine(language: .english) { tools, instructions, transcript in
+            guard let transcript else {
+                return LanguageModelSession(model: model, tools: tools, instructions: instructions)
+            }
+            return LanguageModelSession(model: model, tools: tools, transcript: transcript)
+        }
+        engine.talkTo(try guest())
+        engine.respond(text)
+        await ScriptedShop.wait { !engine.isGenerating }
+        return engine.nextUtterance
+    }
+
+    @Test(arguments: ofTools.indices)
+    func whatFailsForTheToolsIsAskedAgainWithoutThem(index: Int) async throws {
+        let model = model(Self.ofTools[index])
+        #expect(try await reply(to: "A coffee?", of: model) == "Gladly.")
+        #expect(model.requests.count == 2)
+    }
+
+    @Test(arguments: ofOthers.indices)
+    func whatFailsOtherwiseIsAskedOnce(index: Int) async throws {
+        let model = model(Self.ofOthers[index])
+        let (answer, expected) = (try await reply(to: "A coffee?", of: model), try excuse)
+        #expect(answer == expected)
+        #expect(model.requests.count == 1)
+    }
+
+    @Test func aConversationThatIsTooLongIsNotAskedAgainWithoutTools() async throws {
+        for error: any Error in [
+            GenerationError.exceededContextWindowSize(Self.context),
+            LanguageModelError.contextSizeExceeded(
+                .init(contextSize: 4_096, tokenCount: 5_000, debugDescription: "full")),
+        ] {
+            let model = model(error)
+            let (answer, expected) = (try await reply(to: "A coffee?", of: model), try excuse)
+            #expect(answer == expected)
+            #expect(model.requests.count == 1)
+            #expect(ModelFailure(error) == .tooLong)
+        }
+    }
+
+    @Test func anEmptyReplyIsNoFailureOfTools() async throws {
+        let model = ScriptedLanguageModel(" \n", "unused")
+        let (answer, expected) = (try await reply(to: "A coffee?", of: model), try excuse)
+        #expect(answer == expected)
+        #expect(model.requests.count == 1)
+    }
+
+    @Test(arguments: ofOthers.indices)
+    func aVerdictAndANameAreAskedForOnceToo(index: Int) async throws {
+        let model = model(Self.ofOthers[index])
+        try await ScriptedShop.withoutPictures {
+            let npc = try NPC(
+                GeneratedContent(properties: [
+                    "name": "Pebble", "coffeeOrder": "A latte.",
+                    "picture": GeneratedContent(properties: ["imageDescription": "An owl"]),
+                ]))
+            let engine = EncounterEngine(language: .english) {
+                LanguageModelSession(model: model, tools: $0, instructions: $1)
+            }
+            #expect(await engine.taste(ScriptedShop.latte, by: npc).verdict == nil)
+        }
+        #expect(model.requests.count == 1)
+        let generator = RandomCustomerGenerator(language: .english) {
+            LanguageModelSession(model: model, tools: $0, instructions: $1)
+        }
+        await #expect(throws: (any Error).self) { try await generator.generate() }
+        #expect(model.requests.count == 2)
+    }
+
+    @Test func whatIsTooLongByItsMemoriesBeginsWithoutThem() async throws {
+        let model = ScriptedLanguageModel(
+            .failing(GenerationError.exceededContextWindowSize(Self.context)), "Better.")
+        let memory = ShopMemory()
+        let lisa = CustomerLisa(language: .english)
+        memory.remember(player: "Kites?", reply: "Kites!", with: lisa)
+        let engine = DialogEngine(language: .english, memory: memory) { tools, instructions, _ in
+            LanguageModelSession(model: model, tools: tools, instructions: instructions)
+        }
+        engine.talkTo(lisa)
+        for text in ["a", "b"] {
+            engine.respond(text)
+            await ScriptedShop.wait { !engine.isGenerating }
+        }
+        let instructions = model.requests.map { $0.transcript.first?.description ?? "" }
+        #expect(instructions.map { $0.contains("Kites!") } == [true, false])
+        #expect(engine.nextUtterance == "Better.")
+    }
+
+    @Test func aLineOfManyAccentsIsRememberedInPart() {
+        var conversation = Conversation()
+        let line = "e" + String(repeating: "\u{301}", count: 100_000)
+        conversation.add(player: "Hi " + line, reply: line)
+        #expect(conversation.exchanges.first == .init(player: "Hi ", reply: ""))
+    }
+}
