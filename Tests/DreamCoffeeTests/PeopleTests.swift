@@ -22,6 +22,19 @@ struct ContactsToolTests {
         #expect(await tool(people).nameOfPerson(bornIn: 4) == "Naomi")
     }
 
+    @Test(arguments: [" \n\t", "\u{202E}\u{200B}", "\0"])
+    func aNameWithNothingToReadIsNone(name: String) async {
+        #expect(await tool([.init(givenName: name, birthMonth: 4)]).nameOfPerson(bornIn: 4) == "Naomi")
+    }
+
+    @Test(arguments: [
+        (" Mary \n Ann\t", "Mary Ann"), ("Ai\u{202E}ko", "Aiko"), ("🐱", "🐱"),
+        (String(repeating: "a", count: 100_000), String(repeating: "a", count: 40)),
+    ])
+    func aNameStandsInALine(name: String, called: String) async {
+        #expect(await tool([.init(givenName: name, birthMonth: 4)]).nameOfPerson(bornIn: 4) == called)
+    }
+
     @Test func todayIsTheDayOfThePlayersCalendar() throws {
         var tool = tool([])
         tool.calendar.timeZone = try #require(TimeZone(identifier: "Asia/Tokyo"))
@@ -79,6 +92,14 @@ struct CalendarToolTests {
     func aNameThatOnlyContainsTheGuestsIsSomebodyElses(name: String, attendee: String) async throws {
         let breakfast = CalendarTool.Event(title: "Breakfast", start: .distantPast, attendees: [attendee])
         #expect(try await !answer([breakfast], with: name).contains("Breakfast"))
+    }
+
+    @Test func ofAFullCalendarTheModelIsToldTheBeginning() async throws {
+        let meeting = CalendarTool.Event(
+            title: String(repeating: "long ", count: 1_000), start: .distantPast, attendees: ["Aiko"])
+        let answer = try await answer(Array(repeating: meeting, count: 10_000))
+        #expect(answer.hasSuffix("… and 9990 more"))
+        #expect(answer.count < 1_500)
     }
 
     @Test func eventsWithOthersAreOnlyCounted() async throws {
@@ -151,6 +172,13 @@ struct RandomCustomerTests {
         let model = ScriptedLanguageModel { [guest = customer("Aiko")] request in
             request.enabledToolDefinitions.isEmpty ? .value(guest) : .failing(NoTools())
         }
+        #expect(try await generator(model).generate().displayName == "Aiko")
+    }
+
+    @Test func aGuestWithoutANameIsGivenOne() async throws {
+        let call = ScriptedLanguageModel.Reply.toolCall(
+            "getContacts", arguments: GeneratedContent(properties: ["month": 3]))
+        let model = ScriptedLanguageModel(call, .value(customer("")), .value(customer("Aiko")))
         #expect(try await generator(model).generate().displayName == "Aiko")
     }
 

@@ -5,8 +5,8 @@ struct HintView: View {
     let game: ShopGame
 
     var body: some View {
-        if game.isQuiet, let hint {
-            Text(hint)
+        if let hint = game.hint {
+            Text(words(for: hint))
                 .multilineTextAlignment(.center)
                 .foregroundStyle(.darkBrown)
                 .frame(maxWidth: 420)
@@ -17,12 +17,10 @@ struct HintView: View {
         }
     }
 
-    private var hint: LocalizedStringKey? {
-        guard game.memory.guests.isEmpty else { return nil }
-        if game.memory.hasMetNobody {
-            return "Tap somebody, and you walk over and talk. With a keyboard: the arrows, and Enter."
+    private func words(for hint: ShopGame.Hint) -> LocalizedStringKey {
+        switch hint {
+        case .talk: "Tap somebody, and you walk over and talk. With a keyboard: the arrows, and Enter."
+        case .brew: "The glowing cups are guests out of dreams. Go to one, and brew what it ordered."
         }
-        return game.waiting.isEmpty
-            ? nil : "The glowing cups are guests out of dreams. Go to one, and brew what it ordered."
     }
 }

@@ -151,6 +151,16 @@ final class ShopGame {
     /// Whether the player can walk about.
     var isQuiet: Bool { dialogEngine.talkingTo == nil && sheet == nil }
 
+    /// What a newcomer has not done yet.
+    enum Hint { case talk, brew }
+
+    /// What a newcomer who has time can do next; nil for those who have served somebody.
+    var hint: Hint? {
+        guard isQuiet, memory.guests.isEmpty else { return nil }
+        if memory.hasMetNobody { return .talk }
+        return waiting.isEmpty ? nil : .brew
+    }
+
     // MARK: Dreams
 
     private func askModel() {

@@ -60,8 +60,16 @@ struct CalendarTool: Tool {
         guard !together.isEmpty else {
             return "The player has \(events.count) events today, but no events with \(contactName)."
         }
-        return together.map { "\($0.start.formatted(clock)): \($0.title)" }.joined(separator: "\n")
+        let lines = together.prefix(Self.eventCountMax).map {
+            "\($0.start.formatted(clock)): \($0.title.prefix(Self.titleLengthMax))"
+        }
+        let rest = together.count - lines.count
+        return (rest > 0 ? lines + ["… and \(rest) more"] : lines).joined(separator: "\n")
     }
+
+    /// What the model is told has to fit in its memory beside the conversation.
+    private static let eventCountMax = 10
+    private static let titleLengthMax = 80
 
     /// Whether an attendee is the guest. A calendar mostly has full names, and the guest bears a given name, of one
     /// word or several.

@@ -41,14 +41,17 @@ struct ContactsTool: Tool {
     /// The name of one of the contacts with a birthday in a month; the default name where there is none.
     func nameOfPerson(bornIn month: Int) async -> String {
         do {
-            let names = try await people().filter { $0.birthMonth == month && !$0.givenName.isEmpty }
-            if let person = names.randomElement() { return person.givenName }
+            let names = try await people().filter { $0.birthMonth == month }.map(\.callName)
+            if let name = names.filter({ !$0.isEmpty }).randomElement() { return name }
             Logging.general.log("No contact has a birthday in the month \(month)")
         } catch {
             Logging.general.error("No contacts: \(String(describing: error), privacy: .public)")
         }
         return Self.defaultName
     }
+
+    /// A longer name is cut: it has to stand in a line.
+    static let nameLengthMax = 40
 
     private static func peopleInContacts() async throws -> [Person] {
         let store = CNContactStore()
@@ -61,4 +64,19 @@ struct ContactsTool: Tool {
         }
         return people
     }
+}
+
+extension ContactsTool.Person {
+    /// What the person is called in the shop: in one line, and empty where the name has nothing to be read.
+    fileprivate var callName: String {
+        let words = givenName.filter { $0.isWhitespace || !$0.unicodeScalars.allSatisfy(\.isUnseen) }
+            .split(whereSeparator: \.isWhitespace)
+        return String(words.joined(separator: " ").unicodeScalars.prefix(ContactsTool.nameLengthMax))
+            .trimmingCharacters(in: .whitespaces)
+    }
+}
+
+extension Unicode.Scalar {
+    /// Controls, and marks that turn or join what is around them.
+    fileprivate var isUnseen: Bool { [.control, .format].contains(properties.generalCategory) }
 }

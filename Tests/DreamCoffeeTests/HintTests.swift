@@ -1,0 +1,56 @@
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+/// What a newcomer is told, and until when.
+@MainActor
+@Suite("Hints", .shopResources)
+struct HintTests {
+    private func withGame(_ body: (ShopGame) async throws -> Void) async throws {
+        try await ScriptedShop.withoutPictures {
+            let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) })
+            game.open()
+            await ScriptedShop.settle(game)
+            try await body(game)
+            game.close()
+        }
+    }
+
+    @Test func whoeverHasMetNobodyIsToldHowToTalk() async throws {
+        try await withGame { game in
+            #expect(game.hint == .talk)
+            game.dialogEngine.talkTo(Barista(language: .english))
+            // Nothing is said beside what somebody says.
+            #expect(game.hint == nil)
+        }
+    }
+
+    @Test func whoeverHasTalkedIsToldHowToBrew() async throws {
+        try await withGame { game in
+            game.dialogEngine.talkTo(Barista(language: .english))
+            game.dialogEngine.endConversation()
+            #expect(game.hint == .brew)
+            game.scene.dreams.first?.visit()
+            #expect(game.sheet != nil)
+            #expect(game.hint == nil)
+        }
+    }
+
+    @Test func thereIsNothingToBrewWhereNobodyWaits() {
+        let memory = ShopMemory()
+        memory.meet(Barista(language: .english))
+        let game = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) }, memory: memory)
+        #expect(game.hint == nil)
+    }
+
+    @Test func whoeverHasServedSomebodyIsToldNothingMore() async throws {
+        try await withGame { game in
+            await game.serve(ScriptedShop.latte, to: game.waiting[0])
+            #expect(game.isQuiet)
+            // Not even how to talk: whoever has served somebody has found the way.
+            #expect(game.memory.hasMetNobody)
+            #expect(game.hint == nil)
+        }
+    }
+}
