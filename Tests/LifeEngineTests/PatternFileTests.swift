@@ -24,6 +24,19 @@ import Testing
         #expect(try read("x = 1, y = 1, rule = 23/36\no!").rule.description == "B36/S23")
     }
 
+    @Test func `comments between the runs are left out`() throws {
+        let glider = try read("x = 3, y = 3, rule = B36/S23\r\n#C moves\r\nbob$2bo$\r\n#C on\r\n3o!\r\n")
+        #expect(glider.cells == Pattern.glider.cells)
+        #expect(glider.rule.description == "B36/S23")
+        #expect(error("x = 3, y = 3\nbo#$") == "line 2, column 3: expected b, o, $ or !, found \"#\"")
+    }
+
+    @Test func `no lines at all end none`() throws {
+        let pattern = try read("100o0$0b2o!")
+        #expect(pattern.cells == (0..<102).map { CellIndex(x: $0, y: 0) })
+        #expect(pattern.universe().population == 102)
+    }
+
     @Test func coordinatesAreRead() throws {
         let pattern = try read("#Life 1.06\n0 -1\r\n1 0\n\n-1 1\n0 1\n1 1")
         #expect(pattern.cells.count == 5)

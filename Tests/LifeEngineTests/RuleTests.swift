@@ -21,6 +21,11 @@ import Testing
         #expect(throws: RuleError.birthOfNothing("B03/S23")) { try Rule("B03/S23") }
     }
 
+    @Test func `an error tells no more of a rule than can be read`() {
+        let rule = String(repeating: "B3", count: 50_000)
+        #expect(throws: RuleError.unexpected("x", column: 1, rule: "x" + rule.prefix(63))) { try Rule("x" + rule) }
+    }
+
     @Test func everyRuleIsReadAsItIsWritten() throws {
         for mask in stride(from: 0, to: 1 << 18, by: 37) where mask & 1 == 0 {
             let digits = { (bits: Int) in (0...8).filter { bits >> $0 & 1 != 0 }.map(String.init).joined() }

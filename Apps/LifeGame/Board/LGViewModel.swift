@@ -28,12 +28,18 @@ final class LGViewModel: ObservableObject {
 
     func doPrep() async { await board.doPrep() }
     func moveToNextGen() async { await board.moveToNextGen() }
-    func updateCells() async { cells = await board.states }
+    func updateCells() async {
+        let board = board
+        let states = await board.states
+        // Another board may have been put up meanwhile.
+        if board === self.board { cells = states }
+    }
     func toggle(_ index: CellIndex) async { await board.toggle(index) }
 
     /// Takes each of the board's notices, for as long as somebody looks.
     func receiveNotices() async {
-        for await notice in await board.notices() {
+        let board = board
+        for await notice in await board.notices() where board === self.board {
             cells = notice.states
             generation = notice.generation
         }

@@ -110,7 +110,8 @@ final class PlaneViewModel: ObservableObject {
             let status = await plane.jump(to: generation) { done in
                 Task { @MainActor in if self?.jumpProgress != nil { self?.jumpProgress = done } }
             }
-            self?.jumpProgress = nil
+            // A jump that was cancelled may end after the next has begun.
+            if !Task.isCancelled { self?.jumpProgress = nil }
             self?.show(status)
         }
     }

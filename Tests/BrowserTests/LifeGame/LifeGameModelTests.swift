@@ -93,6 +93,16 @@ import Testing
         #expect(viewModel.history.count >= 3)
     }
 
+    @Test func `a jump that was cancelled leaves the next one its progress`() async {
+        let viewModel = PlaneViewModel()
+        viewModel.jump(to: 10_000_000)
+        viewModel.jump(to: 10_000_000)
+        // The first one shows where it came to.
+        for await history in viewModel.$history.values where !history.isEmpty { break }
+        #expect(viewModel.jumpProgress != nil)
+        viewModel.stop()
+    }
+
     @Test func theBoardRunsUntilItIsStopped() async {
         let viewModel = LGViewModel()
         viewModel.speed = 12

@@ -145,6 +145,10 @@ private struct RunReader {
         while true {
             bytes.skipSpace()
             guard !bytes.isAtEnd else { throw bytes.error(.noEnd) }
+            if bytes.column == 1, bytes.next == UInt8(ascii: "#") {
+                _ = bytes.restOfLine()
+                continue
+            }
             let count = try bytes.number(upTo: Pattern.coordinateMax / 2) ?? 1
             bytes.skipSpace()
             switch bytes.next {
@@ -152,7 +156,8 @@ private struct RunReader {
             case UInt8(ascii: "o"), UInt8(ascii: "A"):
                 try addRun(count, x, y)
                 x += count
-            case UInt8(ascii: "$"): (x, y) = (0, y + count)
+            // No line at all ends none: the cells after it would stand over those before.
+            case UInt8(ascii: "$"): if count > 0 { (x, y) = (0, y + count) }
             case UInt8(ascii: "!"): return
             default: throw bytes.error(.expected("b, o, $ or !", found: bytes.found))
             }

@@ -53,9 +53,15 @@ public actor Plane {
     public func jump(to generation: Int, progress: @Sendable (Double) -> Void = { _ in }) async -> Status {
         if generation < universe.generation { _ = restart() }
         let first = universe.generation
+        var told = 0.0
         while universe.generation < generation, !Task.isCancelled {
             for _ in 0..<min(64, generation - universe.generation) { advanceOnce() }
-            progress(Double(universe.generation - first) / Double(generation - first))
+            let done = Double(universe.generation - first) / Double(generation - first)
+            // A small plane has ten thousand steps a second, and nobody sees them.
+            if done - told >= 0.005 || done == 1 {
+                told = done
+                progress(done)
+            }
             await Task.yield()
         }
         return status

@@ -54,8 +54,12 @@ private struct RuleText {
 
     private enum Part { case birth, survival }
 
+    /// `B012345678/S012345678` has fewer signs.
+    private static let lengthMax = 64
+
     init(_ text: String) throws(RuleError) {
-        let trimmed = text.filter { !$0.isWhitespace }
+        // A rule of any length would be read, but an error tells all of it.
+        let trimmed = String(text.filter { !$0.isWhitespace }.prefix(Self.lengthMax))
         if trimmed.isEmpty { throw .empty }
         let hasLetters = trimmed.contains { "BbSs".contains($0) }
         // Without letters, survival stands first.
