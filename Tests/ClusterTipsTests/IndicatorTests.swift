@@ -33,6 +33,15 @@ struct IndicatorTests {
         }
     }
 
+    @Test func `fingers that meet in one place change nothing`() {
+        var magnification = Magnification()
+        magnification.change(to: 2)
+        for value: CGFloat in [0, 0, .infinity, .nan, -1] { magnification.change(to: value) }
+        #expect(magnification.scale == 2)
+        magnification.change(to: 4)
+        #expect(magnification.scale == 4)
+    }
+
     @Test func `a second pinch goes on from the first`() {
         var magnification = Magnification()
         magnification.change(to: 1.5)

@@ -18,7 +18,9 @@ struct ScrolledImageView: View {
                     .background(
                         GeometryReader { imageGeometry in
                             Color.clear.onAppear {
-                                aspectRatio = imageGeometry.size.width / imageGeometry.size.height
+                                let size = imageGeometry.size
+                                // An image that is missing has no height.
+                                if size.height > 0 { aspectRatio = size.width / size.height }
                             }
                         }
                     )
