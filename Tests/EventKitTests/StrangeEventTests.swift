@@ -184,6 +184,51 @@ import Testing
         #expect(found.first(where: \.isDetached)?.occurrenceDate == date("2025-03-04T00:00:00Z"))
     }
 
+    @Test func aChangeOfAnOccurrenceAndAllThatFollowMovesThem() throws {
+        let result = read(
+            event("SUMMARY:Choir", "DTSTART;TZID=Asia/Tokyo:20250303T090000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=6")
+                + event(
+                    "SUMMARY:Choir outside", "RECURRENCE-ID;RANGE=THISANDFUTURE:20250305T000000Z",
+                    "DTSTART;TZID=Asia/Tokyo:20250305T113000", "DURATION:PT2H")
+                + event(
+                    "SUMMARY:Alone", "RECURRENCE-ID;TZID=Asia/Tokyo:20250306T090000",
+                    "DTSTART;TZID=Asia/Tokyo:20250306T080000", "DURATION:PT1H"))
+        #expect(result.faults == [])
+        let found = try finder(result.events).events(
+            from: date("2025-03-01T00:00:00Z"), to: date("2025-04-01T00:00:00Z")
+        ).sorted { $0.compareStartDate(with: $1) == .orderedAscending }
+        let starts: [Date] = found.map { $0.startDate }
+        let expected = [
+            "2025-03-03T00:00:00Z", "2025-03-04T00:00:00Z", "2025-03-05T02:30:00Z", "2025-03-05T23:00:00Z",
+            "2025-03-07T02:30:00Z", "2025-03-08T02:30:00Z",
+        ]
+        #expect(starts == expected.map(date))
+        let titles: [String] = found.map { $0.title }
+        #expect(titles == ["Choir", "Choir", "Choir outside", "Alone", "Choir outside", "Choir outside"])
+        #expect(found.last?.endDate == date("2025-03-08T04:30:00Z"))
+        #expect(found.last?.occurrenceDate == date("2025-03-08T00:00:00Z"))
+        #expect(found.last?.recurrenceRules?.first?.frequency == .daily)
+    }
+
+    @Test func anOccurrenceThatAChangeMovesIntoTheSpanIsFoundAndOneThatItMovesOutIsNot() throws {
+        let lines =
+            event("DTSTART:20250303T100000Z", "DURATION:PT1H", "RRULE:FREQ=WEEKLY")
+            + event("RECURRENCE-ID;RANGE=THISANDFUTURE:20250310T100000Z", "DTSTART:20250313T100000Z", "DURATION:PT1H")
+        #expect(try starts(lines, "2025-03-20T00:00:00Z", "2025-03-21T00:00:00Z") == [date("2025-03-20T10:00:00Z")])
+        #expect(try starts(lines, "2025-03-17T00:00:00Z", "2025-03-18T00:00:00Z") == [])
+    }
+
+    @Test func aChangeOfWholeDaysMovesThoseThatFollowByDays() throws {
+        let lines =
+            event("DTSTART;VALUE=DATE:20250303", "RRULE:FREQ=WEEKLY;COUNT=3")
+            + event("RECURRENCE-ID;VALUE=DATE;RANGE=THISANDFUTURE:20250310", "DTSTART;VALUE=DATE:20250311")
+        let result = read(lines)
+        let found = try finder(result.events).events(
+            from: date("2025-02-20T00:00:00Z"), to: date("2025-04-10T00:00:00Z"))
+        let days = found.map { Calendar.current.component(.day, from: $0.startDate) }
+        #expect(days.sorted() == [3, 11, 18])
+    }
+
     @Test func aFileOfEndlessRulesHasABoundAltogether() throws {
         let lines = (0..<4).flatMap { _ in event("DTSTART:19700101T000000Z", "RRULE:FREQ=SECONDLY;COUNT=999999") }
         let events = read(lines).events

@@ -265,11 +265,18 @@ enum EventReader {
         }
         data.left = times(ICAL_EXDATE_PROPERTY)
         data.replaced = times(ICAL_RECURRENCEID_PROPERTY).first
+        data.standsForFollowing = properties(component, ICAL_RECURRENCEID_PROPERTY).first.map(isOfFollowing) ?? false
         data.added = properties(component, ICAL_RDATE_PROPERTY).map { property in
             let period = icalproperty_get_rdate(property)
             return icaltime_is_null_time(period.time) != 0
                 ? period.period.start : icalproperty_get_datetime_with_component(property, component)
         }.filter { icaltime_is_null_time($0) == 0 }
+    }
+
+    private static func isOfFollowing(_ property: OpaquePointer) -> Bool {
+        icalproperty_get_first_parameter(property, ICAL_RANGE_PARAMETER).map {
+            icalparameter_get_range($0) == ICAL_RANGE_THISANDFUTURE
+        } ?? false
     }
 
     /// Whether libical might go through centuries step by step for the next time: a rule of hours, minutes or seconds that

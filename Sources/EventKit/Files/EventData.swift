@@ -24,6 +24,8 @@ struct EventData: @unchecked Sendable {
     var left: [icaltimetype] = []
     /// Which occurrence of another event this one stands for.
     var replaced: icaltimetype?
+    /// Whether it stands for those that follow as well.
+    var standsForFollowing = false
     var parsed: ParsedCalendar?
 
     var isAllDay: Bool { start.is_date != 0 }

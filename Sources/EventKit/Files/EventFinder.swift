@@ -14,15 +14,39 @@ struct EventFinder {
         for event in file.events {
             if let time = event.replaced { replaced[event.identifier, default: []].insert(LocalTime.date(time)) }
         }
+        let changes = Dictionary(grouping: file.events.compactMap(FollowingChange.init), by: \.event.identifier)
         var stepCount = Self.stepCountMax
         defer { if stepCount == 0 { tellOfManyOccurrences() } }
         return file.events.flatMap { data -> [EKEvent] in
-            Occurrences.starts(of: data, from: start, to: end, stepCount: &stepCount).compactMap { time in
+            let changes = data.replaced == nil ? changes[data.identifier, default: []] : []
+            // An occurrence beside the span may be moved into it.
+            let margin = changes.map { abs($0.delay) + $0.event.duration + 86_400 }.max() ?? 0
+            let times = Occurrences.starts(
+                of: data, from: start.addingTimeInterval(-margin), to: end.addingTimeInterval(margin),
+                stepCount: &stepCount)
+            return times.compactMap { time in
                 let date = LocalTime.date(time)
                 let isReplaced = data.replaced == nil && replaced[data.identifier]?.contains(date) == true
-                return isReplaced ? nil : event(data, time)
+                return isReplaced ? nil : occurrence(of: data, time, changes, from: start, to: end)
             }
         }
+    }
+
+    /// What takes place in the span of an occurrence, by the last change that it follows.
+    private func occurrence(
+        of data: EventData, _ time: icaltimetype, _ changes: [FollowingChange], from start: Date, to end: Date
+    ) -> EKEvent? {
+        let date = LocalTime.date(time)
+        guard let change = changes.filter({ $0.date <= date }).max(by: { $0.date < $1.date }) else {
+            return Occurrences.touches(date, data.duration, from: start, to: end) ? event(data, time) : nil
+        }
+        let moved = change.moved(time)
+        guard Occurrences.touches(LocalTime.date(moved), change.event.duration, from: start, to: end) else { return nil }
+        let event = self.event(change.event, moved)
+        if event.recurrenceRules == nil { event.recurrenceRules = rules(of: data) }
+        event.isDetached = false
+        event.occurrenceDate = date
+        return event
     }
 
     private func tellOfManyOccurrences() {
@@ -48,8 +72,7 @@ struct EventFinder {
         event.organizer = data.organizer
         event.attendees = data.attendees.isEmpty ? nil : data.attendees
         event.alarms = data.alarms.isEmpty ? nil : data.alarms.compactMap { $0.copy() as? EKAlarm }
-        let rules = data.rules.compactMap { EKRecurrenceRule(text: $0) }
-        event.recurrenceRules = rules.isEmpty ? nil : rules
+        event.recurrenceRules = rules(of: data)
         event.timeZone = ICal.lock.withLock { _ in data.timeZone }
         event.isAllDay = data.isAllDay
         event.isDetached = data.replaced != nil
@@ -57,6 +80,11 @@ struct EventFinder {
         event.endDate = end(data, event.startDate)
         event.occurrenceDate = data.replaced.map { LocalTime.date($0) } ?? event.startDate
         return event
+    }
+
+    private func rules(of data: EventData) -> [EKRecurrenceRule]? {
+        let rules = data.rules.compactMap { EKRecurrenceRule(text: $0) }
+        return rules.isEmpty ? nil : rules
     }
 
     /// Whole days end with their last second, whatever the clocks do in between.

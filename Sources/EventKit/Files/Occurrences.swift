@@ -18,11 +18,14 @@ enum Occurrences {
             let left = Set(event.left.map { key(time($0, of: event)) })
             var seen: Set<Date> = []
             return times.map { ($0, LocalTime.date($0)) }.filter { time, date in
-                date < end
-                    && (date.addingTimeInterval(event.duration) > start || (event.duration == 0 && date >= start))
-                    && !left.contains(key(time)) && seen.insert(date).inserted
+                touches(date, event.duration, from: start, to: end) && !left.contains(key(time)) && seen.insert(date).inserted
             }.sorted { $0.1 < $1.1 }.map(\.0)
         }
+    }
+
+    /// Whether what begins at a date and takes so many seconds takes place in a span.
+    static func touches(_ date: Date, _ duration: Double, from start: Date, to end: Date) -> Bool {
+        date < end && (date.addingTimeInterval(duration) > start || (duration == 0 && date >= start))
     }
 
     private static func times(

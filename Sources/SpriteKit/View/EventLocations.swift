@@ -6,13 +6,6 @@ extension UITouch {
     /// In a node's coordinates.
     public func location(in node: SKNode) -> CGPoint { node.point(at: location, in: owner) }
     public func previousLocation(in node: SKNode) -> CGPoint { node.point(at: previousLocation, in: owner) }
-
-    /// In a view's, from its top left corner.
-    public func location(in view: SKView?) -> CGPoint { location }
-    public func previousLocation(in view: SKView?) -> CGPoint { previousLocation }
-
-    /// The view that shows what was touched.
-    public var view: SKView? { owner as? SKView }
 }
 
 extension NSEvent {

@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// Shows a scene. `SpriteView` makes one in each window that it stands in.
+/// Shows a scene. `SpriteView` makes one in each window that it stands in; a `UIViewRepresentable` may make its own. What
+/// the scene draws lies behind the subviews; of a view that `SpriteView` made subviews, gestures and transparency aren't
+/// shown, which SwiftUI puts around it.
 ///
 /// See [SKView](https://developer.apple.com/documentation/spritekit/skview).
 @preconcurrency @MainActor
-open class SKView: UIResponder {
-    open private(set) var frame: CGRect
+open class SKView: UIView {
     /// What the device's edges cover of the view.
     var coveredEdges: (CGSize) -> UIEdgeInsets = { _ in .zero }
     /// Called when the picture is not what it was.
@@ -27,28 +28,39 @@ open class SKView: UIResponder {
     private(set) var transition: ShownTransition?
     private lazy var incomingPause = IncomingPause { [weak self] in self?.scene?.updateClock() }
     lazy var input = SceneInput(self)
+    /// The size that the scene knows.
+    private var knownSize: CGSize
+    /// What shows it in a window.
+    weak var source: SceneSource?
+    /// Whether a `SpriteView` made it.
+    var isOfSpriteView = false
 
-    public init(frame: CGRect = .zero) {
-        self.frame = frame
-        super.init()
+    public override init(frame: CGRect) {
+        knownSize = frame.size
+        super.init(frame: frame)
+        hosting = { [unowned self] host in SceneSource.makeNode(showing: self, in: host.graph) }
+    }
+
+    /// Views come from no archive here: it always fails.
+    public required init?(coder: NSCoder) {
+        knownSize = .zero
+        super.init(coder: coder)
     }
 
     isolated deinit { scene?.updateClock() }
 
-    open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-    /// The middle of the frame.
-    open var center: CGPoint { CGPoint(x: frame.midX, y: frame.midY) }
+    open override var bounds: CGRect {
+        // In a window the scene hears of it when the layout is done.
+        didSet { if layoutNode == nil { tellSize() } }
+    }
 
     /// What a notch or a home indicator covers of the view, in points: of one that is as high as the page at its top
     /// and bottom, of one that is as wide at its sides. A view that keeps inside the safe area has none.
-    open var safeAreaInsets: UIEdgeInsets { coveredEdges(frame.size) }
+    open override var safeAreaInsets: UIEdgeInsets { coveredEdges(bounds.size) }
 
     /// What is seen beside a scene that doesn't fill the view; nil is black. With `allowsTransparency` nothing is
     /// painted there.
-    open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { needsDisplay() } } }
-
-    /// Whether the scene hears of touches, the mouse and presses of its nodes' buttons. Keys it hears anyway.
-    open var isUserInteractionEnabled = true
+    open override var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { needsDisplay() } } }
 
     open private(set) var scene: SKScene?
 
@@ -80,9 +92,8 @@ open class SKView: UIResponder {
     open var showsDrawCount = false { didSet { if showsDrawCount != oldValue { needsDisplay() } } }
     /// How many rectangles sprites are drawn as: one each, nine where the middle is stretched.
     open var showsQuadCount = false { didSet { if showsQuadCount != oldValue { needsDisplay() } } }
-    open var isMultipleTouchEnabled = false
 
-    var isShowing: Bool { isVisible && !isPaused && scene != nil && frame.width > 0 && frame.height > 0 }
+    var isShowing: Bool { isVisible && !isPaused && scene != nil && bounds.width > 0 && bounds.height > 0 }
     /// Whether the scene's time goes on, as far as the view has a say.
     var runsScene: Bool { isShowing && !incomingPause.isOn }
     var framesPerSecond: Int { preferredFramesPerSecond }
@@ -120,8 +131,13 @@ open class SKView: UIResponder {
     }
 
     func resize(to size: CGSize) {
-        guard size != frame.size else { return }
-        frame.size = size
+        if size != bounds.size { frame.size = size }
+        tellSize()
+    }
+
+    private func tellSize() {
+        guard bounds.size != knownSize else { return }
+        knownSize = bounds.size
         if let scene {
             fit(scene)
             scene.updateClock()
@@ -131,8 +147,15 @@ open class SKView: UIResponder {
 
     /// A scene that takes its view's size takes it.
     func fit(_ scene: SKScene) {
-        guard scene.scaleMode == .resizeFill, frame.width > 0, frame.height > 0 else { return }
-        scene.size = frame.size
+        guard scene.scaleMode == .resizeFill, bounds.width > 0, bounds.height > 0 else { return }
+        scene.size = bounds.size
+    }
+
+    open override func didAddSubview(_ subview: UIView) {
+        super.didAddSubview(subview)
+        guard isOfSpriteView else { return }
+        let text = "Kissa: \(type(of: subview)) is not shown: put views over a SpriteView with SwiftUI's overlay or ZStack.\n"
+        FileHandle.standardError.write(Data(text.utf8))
     }
 
     // MARK: Coordinates

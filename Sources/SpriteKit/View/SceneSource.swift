@@ -3,10 +3,13 @@ import Foundation
 import SwiftUICore
 import TextLayout
 
-/// What a `SpriteView` shows in one window: gives its scene a view, and tells the client what is in it.
+/// What a view of a scene shows in one window: tells the client what is in it, and a scene what is done to it. Of a
+/// `SpriteView` it has the view itself, and gives it the scene that is wanted.
 @MainActor
 final class SceneSource: ClientModuleSource {
-    private let view = SKView()
+    /// The view, where it is no app's.
+    private let own: SKView?
+    private weak var shown: SKView?
     private unowned let graph: ViewGraph
     private var wanted: SpriteView?
     /// The scene that the view was last given. The game may have shown another in its place since, which then stays.
@@ -14,14 +17,41 @@ final class SceneSource: ClientModuleSource {
     private var sync: (number: Int, time: Double)?
     weak var node: ClientModuleNode?
 
-    init(graph: ViewGraph) {
+    private var view: SKView? { own ?? shown }
+
+    /// - Parameter shown: A view of the app's, which keeps its scene when it leaves the window; nil is one of the source's.
+    init(graph: ViewGraph, showing shown: SKView? = nil) {
         self.graph = graph
+        own = shown == nil ? SKView() : nil
+        self.shown = shown
+        own?.isOfSpriteView = true
+        if let view { enter(view) }
+    }
+
+    private func enter(_ view: SKView) {
+        view.source = self
         view.inContext = { [weak graph] body in if let graph { graph.inContext(body) } else { body() } }
         view.needsDisplay = { [weak self] in self?.node?.invalidateDisplay() }
         view.coveredEdges = { [weak graph] in graph?.surroundings.covered(ofViewSized: $0) ?? .zero }
         view.hasClient = true
         view.isVisible = graph.visibility.isVisible
-        graph.visibility.add(self) { [weak self] in self?.view.isVisible = $0 }
+        graph.visibility.add(self) { [weak self] in self?.view?.isVisible = $0 }
+    }
+
+    /// The view is in no window any more, or in another one already.
+    private func leave(_ view: SKView) {
+        guard view.source === self else { return }
+        view.isVisible = false
+        view.hasClient = false
+        (view.inContext, view.needsDisplay, view.coveredEdges) = ({ $0() }, {}, { _ in .zero })
+    }
+
+    /// What shows a view of the app's in a window.
+    static func makeNode(showing view: SKView, in graph: ViewGraph) -> ClientModuleNode {
+        let source = SceneSource(graph: graph, showing: view)
+        let node = ClientModuleNode(source, graph: graph)
+        source.node = node
+        return node
     }
 
     func update(_ new: SpriteView) {
@@ -31,7 +61,7 @@ final class SceneSource: ClientModuleSource {
     }
 
     private func showWanted() {
-        guard let wanted else { return }
+        guard let wanted, let view else { return }
         view.preferredFramesPerSecond = wanted.preferredFramesPerSecond
         view.allowsTransparency = wanted.options.contains(.allowsTransparency)
         view.ignoresSiblingOrder = wanted.options.contains(.ignoresSiblingOrder)
@@ -52,46 +82,48 @@ final class SceneSource: ClientModuleSource {
 
     // MARK: For the layout
 
-    var idealSize: CGSize { wanted?.scene.size ?? CGSize(width: 10, height: 10) }
+    var idealSize: CGSize { (wanted?.scene ?? view?.scene)?.size ?? CGSize(width: 10, height: 10) }
 
     func sizeDidChange(to size: CGSize) {
-        view.resize(to: size)
+        view?.resize(to: size)
         // A scene is first shown when the view's size is known: `didMove(to:)` may ask for it.
         showWanted()
     }
 
     func content(_ builder: inout DisplayBuilder) -> ModuleContent {
-        let parts = view.scene?.picture.refreshed() ?? [:]
-        for label in view.scene?.picture.labels.values ?? [:].values {
+        let scene = view?.scene
+        let parts = scene?.picture.refreshed() ?? [:]
+        for label in scene?.picture.labels.values ?? [:].values {
             for run in label.laidOut.lines.flatMap(\.runs) {
                 if let family = run.family { builder.use([family], for: run.text) }
             }
         }
-        return ModuleContent(module: SpriteModule.path, payload: view.payload(sync: sync), parts: parts)
+        return ModuleContent(module: SpriteModule.path, payload: view?.payload(sync: sync) ?? "{}", parts: parts)
     }
 
     func moduleDidReport(_ json: String) {
         guard let event = SceneEvent(json) else { return }
         if case .sync(let number) = event {
             // The first that a page says: of what was down in the page before it, nobody will hear the end.
-            view.input.cancelAll()
+            view?.input.cancelAll()
             sync = (number, Date().timeIntervalSince1970)
             node?.invalidateDisplay()
         } else {
-            view.input.handle(event)
+            view?.input.handle(event)
         }
     }
 
     /// What is lifted from now on is not heard here: the window refuses events of what is out of reach.
-    func didConceal() { view.input.cancelAll() }
+    func didConceal() { view?.input.cancelAll() }
 
     func didRetire() {
         graph.visibility.remove(self)
         // What was still to be shown is not shown any more.
         wanted = nil
         given = nil
-        view.input.cancelAll()
-        view.presentScene(nil)
+        if let shown { leave(shown) }
+        own?.input.cancelAll()
+        own?.presentScene(nil)
     }
 }
 

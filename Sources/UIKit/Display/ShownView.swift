@@ -11,6 +11,8 @@ final class ShownView: LayoutGuest {
     private weak var view: UIView?
     private weak var host: (any ViewHost)?
     private let drawing: GuestLayoutNode
+    /// What another framework draws in the view.
+    private let hosted: LayoutNode?
     /// The view keeps the node, which keeps this.
     private weak var node: GuestLayoutNode?
 
@@ -18,11 +20,12 @@ final class ShownView: LayoutGuest {
         self.view = view
         self.host = host
         drawing = GuestLayoutNode(ShownDrawing(view, host: host), graph: host.graph)
+        hosted = view.hosting?(host)
     }
 
     func makeNode(_ host: any ViewHost, inside parent: LayoutNode) -> GuestLayoutNode {
         let node = GuestLayoutNode(self, inside: parent, graph: host.graph)
-        drawing.parent = node
+        for own in own { own.parent = node }
         self.node = node
         return node
     }
@@ -30,14 +33,16 @@ final class ShownView: LayoutGuest {
     var traits: UITraitCollection { host?.traits ?? .current }
     /// What all views of one window have in common.
     var window: ViewGraph? { host?.graph }
-    var children: [LayoutNode] { [drawing] + (view?.subviews.compactMap(\.node) ?? []) }
+    /// The view's own nodes, behind its subviews'.
+    private var own: [LayoutNode] { [drawing] + (hosted.map { [$0] } ?? []) }
+    var children: [LayoutNode] { own + (view?.subviews.compactMap(\.node) ?? []) }
     var contentOffset: CGPoint { view?.scrolledOffset ?? .zero }
     var spokenText: String { view?.spokenText ?? "" }
 
     func place(in size: CGSize) {
         guard let view else { return }
         view.layOutIfDue()
-        drawing.place(at: .zero, proposal: ProposedViewSize(size))
+        for own in own { own.place(at: .zero, proposal: ProposedViewSize(size)) }
         for subview in view.subviews {
             subview.node?.place(at: view.place(of: subview), proposal: ProposedViewSize(subview.bounds.size))
         }
@@ -80,7 +85,7 @@ final class ShownView: LayoutGuest {
     /// The view isn't shown any more.
     func retire() {
         guard let host, let node else { return }
-        host.graph.retire(drawing)
+        for own in own { host.graph.retire(own) }
         host.graph.retire(node)
     }
 }

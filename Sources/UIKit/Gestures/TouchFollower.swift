@@ -163,8 +163,9 @@ extension UITouch {
 
 extension UIView {
     /// Whether the browser is to tell of fingers on the view: it is of a kind that an app made, which may override
-    /// `touchesBegan` (that it does can't be seen), and so may be asked by the views in it.
-    var hearsTouches: Bool { isUserInteractionEnabled && ViewKinds.isAnApps(type(of: self)) }
+    /// `touchesBegan` (that it does can't be seen), and so may be asked by the views in it. What another framework draws in a
+    /// view is told of fingers itself.
+    var hearsTouches: Bool { isUserInteractionEnabled && hosting == nil && ViewKinds.isAnApps(type(of: self)) }
 }
 
 /// Which kinds of view are UIKit's own.

@@ -104,6 +104,9 @@ open class UIView: UIResponder {
 
     public internal(set) weak var superview: UIView?
     public internal(set) var subviews: [UIView] = []
+    /// Makes the layout node of what another framework draws in the view, behind the subviews: a scene. What is done to it
+    /// is heard there.
+    package var hosting: ((any ViewHost) -> LayoutNode)?
     /// Makes the element in the page; nil while the view is in no window.
     var shown: ShownView?
     var node: GuestLayoutNode?
