@@ -14,12 +14,14 @@ extension Page {
     }
 
     /// Changes the viewport, as a rotated phone or a dragged window corner does. CSS pixels.
-    public func resize(width: Int, height: Int) async throws {
+    ///
+    /// - Parameter scale: Of another screen, on which the window is from now on; nil is that of the options.
+    public func resize(width: Int, height: Int, scale: Double? = nil) async throws {
         try await send(
             "Emulation.setDeviceMetricsOverride",
             [
                 "width": .number(Double(width)), "height": .number(Double(height)),
-                "deviceScaleFactor": .number(options.scale), "mobile": .bool(options.isMobile),
+                "deviceScaleFactor": .number(scale ?? options.scale), "mobile": .bool(options.isMobile),
             ])
     }
 

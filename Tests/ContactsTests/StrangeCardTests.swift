@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (String.Encoding.shiftJIS, "CHARSET=SHIFT_JIS"),
+        (String.Encoding.shiftJIS, "CHARSET=SHIFT_JIS"), (.shiftJIS, "CHARSET=Windows-31J"),
         (.iso2022JP, "CHARSET=ISO-2022-JP"), (.shiftJIS, "Shift_JIS"), (.utf8, "CHARSET=UTF-8"), (.utf8, "UTF-8"),
     ])
     func aNameIsInTheCharacterSetThatItNames(encoding: String.Encoding, parameter: String) throws {

@@ -151,6 +151,31 @@ import Testing
         #expect(seen.map(\.1) == [[0], [1, 2], [3, 4, 5], []])
     }
 
+    @Test func aPathIsDashedByItsPatternFromItsPhase() {
+        let line = CGMutablePath()
+        line.move(to: .zero)
+        line.addLine(to: CGPoint(x: 9, y: 0))
+        #expect(drawing(line.copy(dashingWithPhase: 0, lengths: [3, 2])) == "M0 0L3 0M5 0L8 0")
+        #expect(drawing(line.copy(dashingWithPhase: 4, lengths: [3, 2])) == "M1 0L4 0M6 0L9 0")
+        #expect(drawing(line.copy(dashingWithPhase: -1, lengths: [3, 2])) == "M1 0L4 0M6 0L9 0")
+        #expect(drawing(line.copy(dashingWithPhase: 0, lengths: [2])) == "M0 0L2 0M4 0L6 0M8 0L9 0")
+        let double = CGAffineTransform(scaleX: 2, y: 2)
+        #expect(drawing(line.copy(dashingWithPhase: 0, lengths: [3, 2], transform: double)) == "M0 0L6 0M10 0L16 0")
+    }
+
+    @Test func aDashGoesRoundACornerAndEachSubpathBeginsAnew() {
+        let path = CGMutablePath()
+        path.addLines(between: [.zero, CGPoint(x: 2, y: 0), CGPoint(x: 2, y: 2)])
+        path.addLines(between: [CGPoint(x: 9, y: 0), CGPoint(x: 9, y: 2)])
+        #expect(drawing(path.copy(dashingWithPhase: 0, lengths: [3, 9])) == "M0 0L2 0L2 1M9 0L9 2")
+    }
+
+    @Test(arguments: [[], [0, 0], [-1, 2], [CGFloat.nan, 1], [1e-9, 1e-9]])
+    func aPatternThatMakesNoDashesLeavesThePathAsItIs(lengths: [CGFloat]) {
+        let path = CGPath(rect: square, transform: nil)
+        #expect(path.copy(dashingWithPhase: 0, lengths: lengths) == path)
+    }
+
     @Test func pathDataHasNeitherExponentsNorNeedlessZeros() {
         let path = CGMutablePath()
         path.move(to: CGPoint(x: 1e-7, y: -0.0004))

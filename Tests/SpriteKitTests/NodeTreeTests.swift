@@ -200,6 +200,15 @@ import Testing
         #expect(texture.cgImage().height == 2)
     }
 
+    @Test func `atlases are handed over by their names, empty where there are none`() {
+        var counts: [Int] = []
+        SKTextureAtlas.preloadTextureAtlasesNamed(["none", "neither"]) { error, atlases in
+            #expect(error == nil)
+            counts = atlases.map(\.textureNames.count)
+        }
+        #expect(counts == [0, 0])
+    }
+
     @Test func `a part of a part is a part of the whole`() {
         let whole = SKTexture(resource: MissingImage.resource, size: CGSize(width: 100, height: 80))
         let half = SKTexture(rect: CGRect(x: 0.5, y: 0, width: 0.5, height: 1), in: whole)

@@ -92,8 +92,9 @@ struct CardLine {
 
     private static let encodings: [String: String.Encoding] = [
         "UTF-8": .utf8, "SHIFT_JIS": .shiftJIS, "SHIFT-JIS": .shiftJIS, "SJIS": .shiftJIS, "CP932": .shiftJIS,
-        "EUC-JP": .japaneseEUC,
-        "ISO-2022-JP": .iso2022JP, "ISO-8859-1": .isoLatin1, "ISO-8859-2": .isoLatin2, "WINDOWS-1252": .windowsCP1252,
+        "WINDOWS-31J": .shiftJIS, "MS932": .shiftJIS, "X-SJIS": .shiftJIS, "EUC-JP": .japaneseEUC,
+        "ISO-2022-JP": .iso2022JP, "ISO-8859-1": .isoLatin1, "ISO-8859-2": .isoLatin2,
+        "WINDOWS-1250": .windowsCP1250, "WINDOWS-1251": .windowsCP1251, "WINDOWS-1252": .windowsCP1252,
         "US-ASCII": .ascii,
     ]
 

@@ -79,11 +79,6 @@ public class CGPath: Hashable, @unchecked Sendable {
         transform: CGAffineTransform = .identity
     ) -> CGPath { self }
 
-    @available(*, unavailable, message: "Dash the path where it is drawn instead")
-    public func copy(
-        dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
-    ) -> CGPath { self }
-
     public static func == (lhs: CGPath, rhs: CGPath) -> Bool { lhs.geometry == rhs.geometry }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(geometry) }

@@ -52,6 +52,12 @@ extension SKAction {
     @available(*, unavailable, message: "There is no physics here yet; move the node with the other actions")
     public class func applyImpulse(_ impulse: CGVector, duration: TimeInterval) -> SKAction { fatalError() }
 
+    @available(*, unavailable, message: "There is no physics here yet, and so no field that grows weaker")
+    public class func falloff(to falloff: Float, duration: TimeInterval) -> SKAction { fatalError() }
+
+    @available(*, unavailable, message: "There is no physics here yet, and so no field that grows stronger")
+    public class func strength(to strength: Float, duration: TimeInterval) -> SKAction { fatalError() }
+
     @available(*, unavailable, message: "There is no inverse kinematics here; use rotate(toAngle:duration:)")
     public class func reach(to position: CGPoint, rootNode: SKNode, duration: TimeInterval) -> SKAction {
         fatalError()

@@ -37,6 +37,11 @@ extension SKAction {
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public class func setNormalTexture(_ texture: SKTexture) -> SKAction { fatalError() }
 
+    @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
+    public class func animate(withNormalTextures textures: [SKTexture], timePerFrame seconds: TimeInterval) -> SKAction {
+        fatalError()
+    }
+
     @available(*, unavailable, message: "Warps aren't drawn here")
     public class func warp(to warp: Any, duration: TimeInterval) -> SKAction? { nil }
 }

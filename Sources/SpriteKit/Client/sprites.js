@@ -62,6 +62,7 @@ class Stage {
     this.size = [0, 0];
     this.observer = new ResizeObserver(() => this.measure());
     this.observer.observe(this.node);
+    this.observePixels();
     this.fontsLoaded = () => this.touch();
     document.fonts.addEventListener("loadingdone", this.fontsLoaded);
     this.watchRatio();
@@ -109,6 +110,14 @@ class Stage {
   }
 
   /** The pixels of a point change when the window goes to another screen, or the page is zoomed. */
+  observePixels() {
+    // Safari knows no such box; the query below is all that it has.
+    try {
+      this.observer.observe(this.canvas, { box: "device-pixel-content-box" });
+    } catch {}
+  }
+
+  /** The same, of a browser that can't observe pixels. A ratio that is rounded, as 1.1 is, matches no query. */
   watchRatio() {
     this.ratioQuery?.removeEventListener("change", this.ratioChanged);
     this.ratioQuery = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);

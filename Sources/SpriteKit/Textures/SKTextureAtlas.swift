@@ -43,6 +43,15 @@ public final class SKTextureAtlas: NSObject, @unchecked Sendable {
         completionHandler()
     }
 
+    public class func preloadTextureAtlases(_ textureAtlases: [SKTextureAtlas]) async {}
+
+    /// Hands the atlases of these names over at once; one that isn't there is empty, and logged.
+    public class func preloadTextureAtlasesNamed(
+        _ atlasNames: [String], withCompletionHandler completionHandler: @escaping ((any Error)?, [SKTextureAtlas]) -> Void
+    ) {
+        completionHandler(nil, atlasNames.map { SKTextureAtlas(named: $0) })
+    }
+
     private static func catalogTextures(_ name: String) -> [String: SKTexture]? {
         guard let names = try? AssetCatalog.of(.main).imageNames(inAtlas: name), !names.isEmpty else { return nil }
         return Dictionary(
