@@ -1,6 +1,7 @@
 // The page of one window: puts the parts together.
 
 import { Announcer } from "./announcer.js";
+import { listenForClipboard } from "./clipboardCommands.js";
 import { Connection } from "./connection.js";
 import { environment, makeProbe, observeEnvironment } from "./environment.js";
 import { Shortcuts } from "./shortcuts.js";
@@ -38,6 +39,7 @@ const connection = new Connection({
 });
 surface.isWaiting = (kind) => connection.outbox.isWaiting(kind);
 new Shortcuts(surface);
+listenForClipboard(surface);
 // What can't be seen yet can't have the keyboard.
 surface.isFocusSettled = () => !node.classList.contains("waiting") && !connection.outbox.isWaiting("focus");
 observeEnvironment(() => connection.environmentChanged());

@@ -66,7 +66,7 @@ function liesAt(key, event) {
 }
 
 /** What can't be seen still hears its keys; what is on its way out, lies below a modal dialog or is disabled does not. */
-function isReachable(fields, node) {
+export function isReachable(fields, node) {
   const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
   return !fields.disabled && node.isConnected && !node.closest(".leaving") && (!modal || modal.contains(node));
 }

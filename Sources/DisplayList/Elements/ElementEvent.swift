@@ -42,6 +42,10 @@ public struct ElementEvent: Equatable, Sendable {
         case gesture(index: Int, phase: Phase, value: GestureValue)
         /// A key went down, also again and again while it is held, or came up.
         case key(String, modifiers: [String], isDown: Bool, isRepeated: Bool = false)
+        /// What is chosen in the element is to be copied, or copied and taken away.
+        case copy, cut
+        /// Words from the clipboard.
+        case paste(String)
         /// A menu was asked for, at a place in the element's coordinates: the second button, a long press, a key.
         case contextMenu(CGPoint)
         /// Back to the page before: a swipe from the edge, or the browser's button.
@@ -78,6 +82,9 @@ public struct ElementEvent: Equatable, Sendable {
             case .zoom: .zoom
             case .gesture: .gesture
             case .key: .key
+            case .copy: .copy
+            case .cut: .cut
+            case .paste: .paste
             case .contextMenu: .contextMenu
             case .back: .back
             case .dismiss: .dismiss

@@ -29,6 +29,7 @@ public enum EventKind: String, Sendable, CaseIterable {
     case press, activate, hold, text, selection, submit, value, focus, scroll, scrolling, zoom, gesture, key
     case link, contextMenu, back, dismiss, detent, module
     case drag, drop, file, refresh
+    case copy, cut, paste
 }
 
 /// How an element is lifted and carried.

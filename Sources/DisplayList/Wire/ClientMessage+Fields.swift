@@ -84,6 +84,10 @@ extension ElementEvent.Action {
                 try fields.string(.key, characterCountMax: 32),
                 modifiers: try fields.strings(.modifiers, countMax: 8, characterCountMax: 16),
                 isDown: try fields.bool(.down), isRepeated: try fields.bool(.repeated))
+        case .copy: self = .copy
+        case .cut: self = .cut
+        case .paste:
+            self = .paste(try fields.string(.text, characterCountMax: TextFieldContent.lengthMax))
         case .contextMenu: self = .contextMenu(try fields.point(.location))
         case .back: self = .back
         case .dismiss: self = .dismiss

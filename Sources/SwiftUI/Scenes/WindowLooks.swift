@@ -56,6 +56,23 @@ public struct SceneLaunchBehavior: Hashable, Sendable {
     public static let suppressed = SceneLaunchBehavior(name: "suppressed")
 }
 
+/// Whether people can do something with a Mac's window.
+public struct WindowInteractionBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = WindowInteractionBehavior(name: "automatic")
+    public static let enabled = WindowInteractionBehavior(name: "enabled")
+    public static let disabled = WindowInteractionBehavior(name: "disabled")
+}
+
+extension View {
+    public func windowDismissBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
+    public func windowFullScreenBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
+    public func windowMinimizeBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
+    public func windowResizeBehavior(_ behavior: WindowInteractionBehavior) -> some View { self }
+    public func presentedWindowStyle<S: WindowStyle>(_ style: S) -> some View { self }
+    public func presentedWindowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some View { self }
+}
+
 extension Scene {
     public func windowStyle<S: WindowStyle>(_ style: S) -> some Scene { self }
     public func windowToolbarStyle<S: WindowToolbarStyle>(_ style: S) -> some Scene { self }

@@ -17,6 +17,41 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
     public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { SwiftUICore.Label(title, image: image) }
     }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, image: ImageResource, @ViewBuilder content: () -> Content) {
+        self.init(content: content) {
+            SwiftUICore.Label {
+                Text(verbatim: String(title))
+            } icon: {
+                Image(image)
+            }
+        }
+    }
+
+    public init(
+        _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(
+            content: content, label: { SwiftUICore.Label(titleKey, image: image) }, primaryAction: primaryAction)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    ) {
+        self.init(
+            content: content,
+            label: {
+                SwiftUICore.Label {
+                    Text(verbatim: String(title))
+                } icon: {
+                    Image(image)
+                }
+            },
+            primaryAction: primaryAction)
+    }
 }
 
 extension Picker where Label == Text {

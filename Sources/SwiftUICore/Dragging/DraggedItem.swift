@@ -44,3 +44,27 @@ struct DraggedItem {
         return try await T(importing: load(type), contentType: type)
     }
 }
+
+extension [DraggedItem] {
+    /// Hands over what can be made into values of one type: the app's own at once, the others when they are loaded. False
+    /// where nothing can.
+    @MainActor
+    @discardableResult
+    func become<T: Transferable>(_: T.Type, then finish: @escaping ([T]) -> Void) -> Bool {
+        let items = filter { $0.canBecome(T.self) }
+        let own = items.compactMap { $0.value as? T }
+        guard own.count < items.count else {
+            finish(own)
+            return !own.isEmpty
+        }
+        let graph = ViewGraph.current
+        Task { @MainActor in
+            var values: [T] = []
+            // What can't be read isn't there.
+            for item in items { if let value = try? await item.become(T.self) { values.append(value) } }
+            guard !values.isEmpty else { return }
+            if let graph { graph.inContext { finish(values) } } else { finish(values) }
+        }
+        return true
+    }
+}

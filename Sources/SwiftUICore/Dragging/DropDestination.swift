@@ -10,25 +10,10 @@ extension DropTarget {
             accepts: { $0.isForeign && $0.items.isEmpty || $0.items.contains { $0.canBecome(T.self) } },
             hover: { stage, _, _ in if stage != .moved { isTargeted(stage == .entered) } },
             drop: { session, place in
-                let items = session.items.filter { $0.canBecome(T.self) }
-                let own = items.compactMap { $0.value as? T }
-                if own.count == items.count { return action(own, place) }
-                Self.load(items, T.self) { _ = action($0, place) }
-                return true
+                var isTaken = true
+                session.items.become(T.self) { isTaken = action($0, place) }
+                return isTaken
             })
-    }
-
-    private static func load<T: Transferable>(
-        _ items: [DraggedItem], _: T.Type, then finish: @escaping ([T]) -> Void
-    ) {
-        let graph = ViewGraph.current
-        Task { @MainActor in
-            var values: [T] = []
-            // What can't be read isn't there.
-            for item in items { if let value = try? await item.become(T.self) { values.append(value) } }
-            guard !values.isEmpty else { return }
-            if let graph { graph.inContext { finish(values) } } else { finish(values) }
-        }
     }
 }
 

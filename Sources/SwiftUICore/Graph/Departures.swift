@@ -94,6 +94,7 @@ final class Departures {
     private func hide(_ key: ObjectIdentifier, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
         guard let animation = departures[key]?.animation else { return }
         let motion = graph.motion(animation)
+        for id in layout.shown.elements { departures[key]?.plain[id] = builder.list[id] }
         if showsPhases(layout) { builder.withAnimation(animation) { showPhase(key, layout, &$0) } }
         layout.leave(layout.shown.elements, motion: motion, in: &builder)
         let flies = graph.matchedGeometry.depart(layout, motion: motion, in: &builder)
@@ -102,10 +103,10 @@ final class Departures {
         if flies { departures[key]?.flies = true }
     }
 
-    /// What moves in Swift under a transition of the app's, as a text's renderer does, goes on while it leaves. The look
-    /// that it leaves with has the motion that it had, so that the browser goes on as well.
+    /// What changes in a view that leaves, or moves in Swift, goes on while it does. The look that it leaves with has the
+    /// motion that it had, so that the browser goes on as well.
     private func showAgain(_ key: ObjectIdentifier, _ layout: LayoutNode, _ builder: inout DisplayBuilder) {
-        guard layout.needsDisplay, showsPhases(layout) else { return }
+        guard layout.needsDisplay, layout.goesOnWhileLeaving else { return }
         guard let departure = departures[key], !departure.flies else { return }
         builder.modify(layout.shown.elements) { $0 = departure.plain[$0.id] ?? $0 }
         showPhase(key, layout, &builder)

@@ -61,6 +61,7 @@ package final class ViewGraph {
     let focusedScene = FocusedScene()
     let receivedFiles = ReceivedFiles()
     package let downloads = Downloads()
+    let clipboard = Clipboard()
     private(set) var currentTransaction = Transaction()
     /// Counts the passes of evaluation, layout and display. States read it on whichever thread they are written.
     nonisolated var passSerial: Int { passCount.load(ordering: .relaxed) }

@@ -59,6 +59,9 @@ package class LayoutNode {
         builder.modify(elements) { look.hide(&$0, motion: motion) }
     }
 
+    /// Whether what changes inside is still shown while the node leaves.
+    var goesOnWhileLeaving: Bool { true }
+
     /// The trait that the node has of its own or from below.
     package func inheritedTrait(_ key: ObjectIdentifier) -> Any? { nil }
 

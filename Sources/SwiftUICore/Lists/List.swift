@@ -41,6 +41,7 @@ struct ListContainer<Content: View>: View {
             )
             .modifier(ColumnPassageModifier(passage: splitColumn?.passage, selection: selection))
             .modifier(SectionIndexHost())
+            .overlay { if look.hasBorder { Rectangle().strokeBorder(.separator).allowsHitTesting(false) } }
     }
 
     /// In a column of a split view a choice shows the next one, also what is selected already.

@@ -28,6 +28,8 @@ public struct ListLook: Equatable, Sendable {
     var sectionSpacing: CGFloat
     /// Lines between rows.
     var hasSeparators = true
+    /// A line around the list.
+    var hasBorder = false
 
     static let plain = ListLook(
         hasCards: false, sideInset: 0, pinsHeaders: true, isGrouped: false, cornerRadius: 0, sectionSpacing: 0)
@@ -40,6 +42,12 @@ public struct ListLook: Equatable, Sendable {
     static let sidebar = ListLook(
         hasCards: false, sideInset: 10, pinsHeaders: false, isGrouped: true, cornerRadius: 8, sectionSpacing: 12,
         hasSeparators: false)
+
+    static let bordered: ListLook = {
+        var look = plain
+        look.hasBorder = true
+        return look
+    }()
 }
 
 /// The list style that fits the place: that of inset groups.
@@ -78,6 +86,18 @@ public struct InsetGroupedListStyle: ListStyle {
     public var _look: ListLook { .insetGrouped }
 }
 
+/// Rows in a border.
+public struct BorderedListStyle: ListStyle, Sendable {
+    public let _alternatesRows: Bool?
+
+    public nonisolated init() { _alternatesRows = nil }
+
+    /// - Parameter alternatesRowBackgrounds: Whether every second row has a shade of its own.
+    public nonisolated init(alternatesRowBackgrounds: Bool) { _alternatesRows = alternatesRowBackgrounds }
+
+    public var _look: ListLook { .bordered }
+}
+
 /// Rows beside the main content, without lines.
 public struct SidebarListStyle: ListStyle {
     public nonisolated init() {}
@@ -106,6 +126,14 @@ extension ListStyle where Self == GroupedListStyle {
 
 extension ListStyle where Self == InsetGroupedListStyle {
     public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+extension ListStyle where Self == BorderedListStyle {
+    public static var bordered: BorderedListStyle { BorderedListStyle() }
+
+    public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
+        BorderedListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+    }
 }
 
 extension ListStyle where Self == SidebarListStyle {

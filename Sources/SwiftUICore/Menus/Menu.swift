@@ -65,6 +65,24 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
     public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { SwiftUICore.Label(title, systemImage: systemImage) }
     }
+
+    public init(
+        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(
+            content: content, label: { SwiftUICore.Label(titleKey, systemImage: systemImage) },
+            primaryAction: primaryAction)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(
+        _ title: S, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
+    ) {
+        self.init(
+            content: content, label: { SwiftUICore.Label(title, systemImage: systemImage) },
+            primaryAction: primaryAction)
+    }
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {

@@ -37,6 +37,16 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
     }
 }
 
+/// With a border.
+@available(swift, deprecated: 100000.0, message: "Use ButtonMenuStyle with .buttonStyle(.bordered)")
+public struct BorderedButtonMenuStyle: MenuStyle {
+    public nonisolated init() {}
+
+    public func makeBody(configuration: Configuration) -> some View {
+        MenuButton(configuration: configuration).buttonStyle(.bordered)
+    }
+}
+
 extension MenuStyle where Self == DefaultMenuStyle {
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }

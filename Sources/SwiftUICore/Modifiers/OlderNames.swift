@@ -37,17 +37,6 @@ extension SecureField where Label == Text {
     }
 }
 
-extension Menu where Label == SwiftUICore.Label<Text, Image> {
-    public init(
-        _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
-        primaryAction: @escaping () -> Void
-    ) {
-        self.init(
-            content: content, label: { SwiftUICore.Label(titleKey, systemImage: systemImage) },
-            primaryAction: primaryAction)
-    }
-}
-
 extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == DefaultShareLinkLabel {
     public init(_ titleKey: LocalizedStringKey, items: Data, subject: Text? = nil, message: Text? = nil)
     where Data.Element == String {

@@ -22,6 +22,11 @@ extension View {
     /// A tab bar stays as it is while its tab scrolls.
     public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 
+    /// Bars stay as they are while the page scrolls, but for a large title, which becomes small.
+    public func toolbarMinimizationBehavior(
+        _ behavior: ToolbarMinimizationBehavior, for bars: ToolbarPlacement...
+    ) -> some View { self }
+
     /// The edges of a scroll view are clear here.
     public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
     public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
@@ -65,6 +70,15 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
     public static let never = TabBarMinimizeBehavior(name: "never")
     public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
     public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+}
+
+/// When a bar makes room for the page.
+public struct ToolbarMinimizationBehavior: Hashable, Sendable {
+    private let name: String
+    public static let automatic = ToolbarMinimizationBehavior(name: "automatic")
+    public static let never = ToolbarMinimizationBehavior(name: "never")
+    public static let onScrollDown = ToolbarMinimizationBehavior(name: "onScrollDown")
+    public static let onScrollUp = ToolbarMinimizationBehavior(name: "onScrollUp")
 }
 
 /// How content goes out of sight at a scroll view's edges.

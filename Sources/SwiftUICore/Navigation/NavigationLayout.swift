@@ -110,6 +110,9 @@ final class PageLayoutNode: LayoutNode {
 
     private var background: SystemColor { environment.presentation == nil ? .background(level: 0) : .presented }
 
+    /// A page on its way out is as it was.
+    override var goesOnWhileLeaving: Bool { false }
+
     override func leave(_ elements: [ElementID], motion: Motion?, in builder: inout DisplayBuilder) {
         let look = awayLook
         builder.modify(elements) { look.hide(&$0, motion: motion) }

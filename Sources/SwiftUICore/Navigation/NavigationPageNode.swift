@@ -30,7 +30,7 @@ final class NavigationPageNode: ViewNode {
     override var layoutChildren: [LayoutNode] { [layout] }
     override func layoutChildrenDidChange() { layout.childrenDidChange() }
 
-    private var frame: PageFrame { PageFrame(page: page, content: track(build)) }
+    private var frame: PageFrame { PageFrame(page: page, content: AnyView(EditModeScope(track(build)))) }
 
     private var pageEnvironment: EnvironmentValues {
         var inner = environment

@@ -169,10 +169,13 @@ struct PresentedContent<Content: View>: View {
     let content: Content
 
     var body: some View {
-        ColorSchemeScope(LayoutContainer(layout: ZStackLayout(), content: content), .presentation(presentation))
+        ColorSchemeScope(LayoutContainer(layout: ZStackLayout(), content: page), .presentation(presentation))
             .frame(maxWidth: fillsCard ? .infinity : nil, maxHeight: fillsCard ? .infinity : nil)
             .overlay(alignment: .top) { DragIndicator(presentation: presentation) }
     }
+
+    /// The rows of a menu belong to the page that it was opened in.
+    private var page: some View { EditModeScope(content, isPage: !presentation.isMenu) }
 
     /// The card of a sheet is higher than what it shows, and the indicator belongs to the card.
     private var fillsCard: Bool { if case .sheet = presentation.style { true } else { false } }

@@ -158,6 +158,9 @@ final class WindowLayer: LayoutNode {
         }
     }
 
+    /// It is its card that leaves, of which nobody knows what it was like without that look.
+    override var goesOnWhileLeaving: Bool { false }
+
     override func leave(_ elements: [ElementID], motion: Motion?, in builder: inout DisplayBuilder) {
         builder.modify(elements) { $0.isLeaving = true }
         builder.modify([shade.elementID]) { HiddenLook(opacity: 0).hide(&$0, motion: motion) }

@@ -141,9 +141,9 @@ struct SearchModifier: ViewModifier {
 
 /// Ties the field to a focus of the app's own.
 private struct OptionalFocusModifier: ViewModifier {
-    let focus: FocusState<Bool>.Binding?
+    let focus: SearchFocus?
 
     func body(content: Content) -> some View {
-        if let focus { content.focused(focus) } else { content }
+        if let focus { focus.tie(AnyView(content)) } else { content }
     }
 }

@@ -5,7 +5,7 @@ struct CompleteSearchAction {
 
 private struct SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private struct CompleteSearchKey: EnvironmentKey { static var defaultValue: CompleteSearchAction? { nil } }
-private struct SearchFocusKey: EnvironmentKey { static var defaultValue: FocusState<Bool>.Binding? { nil } }
+private struct SearchFocusKey: EnvironmentKey { static var defaultValue: SearchFocus? { nil } }
 
 extension EnvironmentValues {
     /// What a search field offers while somebody searches.
@@ -20,10 +20,15 @@ extension EnvironmentValues {
     }
 
     /// The app's own word for a search field's having the keyboard.
-    var searchFocus: FocusState<Bool>.Binding? {
+    var searchFocus: SearchFocus? {
         get { self[SearchFocusKey.self] }
         set { self[SearchFocusKey.self] = newValue }
     }
+}
+
+/// Ties a search field to a focus state, whatever that one's values are.
+struct SearchFocus {
+    let tie: @MainActor (AnyView) -> AnyView
 }
 
 /// Where suggestions are shown.
@@ -69,7 +74,14 @@ extension View {
 
     /// Whether the search field has the keyboard.
     public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
-        environment(\.searchFocus, binding)
+        environment(\.searchFocus, SearchFocus { AnyView($0.focused(binding)) })
+    }
+
+    /// Whether the search field has the keyboard: then the state has this value, and the other way round.
+    ///
+    /// See [searchFocused(_:equals:)](https://developer.apple.com/documentation/swiftui/view/searchfocused(_:equals:)).
+    public func searchFocused<V: Hashable>(_ binding: FocusState<V>.Binding, equals value: V) -> some View {
+        environment(\.searchFocus, SearchFocus { AnyView($0.focused(binding, equals: value)) })
     }
 }
 

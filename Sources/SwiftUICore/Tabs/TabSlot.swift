@@ -51,7 +51,7 @@ struct TabSlotModifier: PrimitiveModifier {
 private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Content, TabSlotModifier>>, TabSlot {
     private var view: ModifiedContent<Content, TabSlotModifier>
     private let layout: ContainerLayoutNode<ZStackLayout>
-    private var child: TypedNode<Content>?
+    private var child: TypedNode<EditModeScope<Content>>?
     private var isShown = false
     /// Whether the tab view is there, as far as it was told.
     private var isPresent = true
@@ -72,7 +72,7 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
     override func update(_ view: ModifiedContent<Content, TabSlotModifier>) {
         self.view = view
         mark()
-        child?.update(view.content)
+        child?.update(content)
         layout.traitsDidChange()
     }
 
@@ -92,6 +92,11 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
         if isShown { child?.presenceDidChange(isPresent) }
     }
 
+    /// Tabs of a page have the page's bars, and so its edit mode.
+    private var content: EditModeScope<Content> {
+        EditModeScope(view.content, isPage: environment.navigation == nil)
+    }
+
     private var inner: NodeContext {
         var context = childContext.inContainer(nil)
         context.environment.hasLazyTabs = false
@@ -99,7 +104,7 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
     }
 
     private func make() {
-        child = inner.makeNode(view.content)
+        child = inner.makeNode(content)
         if !isPresent { child?.presenceDidChange(false) }
         layout.childrenDidChange()
     }

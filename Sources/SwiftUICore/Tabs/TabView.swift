@@ -120,6 +120,13 @@ extension TabViewStyle where Self == DefaultTabViewStyle {
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
+/// A bar of tabs with their sections one after the other.
+public struct GroupedTabViewStyle: TabViewStyle { public nonisolated init() {} }
+
+extension TabViewStyle where Self == GroupedTabViewStyle {
+    public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
+}
+
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
     public static var tabBarOnly: TabBarOnlyTabViewStyle { TabBarOnlyTabViewStyle() }
 }

@@ -20,6 +20,73 @@ extension ToolbarContent {
     }
 }
 
+extension ToolbarContent {
+    /// Takes the items out of their bar for as long as this is so.
+    ///
+    /// See [hidden(_:)](https://developer.apple.com/documentation/swiftui/toolbarcontent/hidden(_:)).
+    public func hidden(_ hidden: Bool = true) -> some CustomizableToolbarContent {
+        HideableToolbarContent(content: self, isHidden: hidden)
+    }
+
+    /// Bars have room for all of their items here, whatever comes first.
+    public func visibilityPriority(_ priority: ToolbarItemVisibilityPriority) -> some CustomizableToolbarContent {
+        ChangedToolbarContent(content: self) { $0 }
+    }
+}
+
+extension CustomizableToolbarContent {
+    /// People can't arrange items: one that is hidden at the beginning is never shown, unless it is always available.
+    public func defaultCustomization(
+        _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
+    ) -> some CustomizableToolbarContent {
+        HideableToolbarContent(
+            content: self, isHidden: defaultVisibility == .hidden && !options.contains(.alwaysAvailable))
+    }
+
+    /// People can't arrange items, whatever they might do with these.
+    public func customizationBehavior(
+        _ behavior: ToolbarCustomizationBehavior
+    ) -> some CustomizableToolbarContent {
+        ChangedToolbarContent(content: self) { $0 }
+    }
+}
+
+/// What people may do with an item of a bar that they arrange.
+public struct ToolbarCustomizationBehavior: Hashable, Sendable {
+    private let name: String
+    public static let `default` = ToolbarCustomizationBehavior(name: "default")
+    public static let reorderable = ToolbarCustomizationBehavior(name: "reorderable")
+    public static let disabled = ToolbarCustomizationBehavior(name: "disabled")
+}
+
+/// What is so of an item before people arrange a bar.
+public struct ToolbarCustomizationOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// It is in the bar in any case.
+    public static let alwaysAvailable = ToolbarCustomizationOptions(rawValue: 1)
+}
+
+/// Which items leave a bar first that has no room for all.
+public struct ToolbarItemVisibilityPriority: Hashable, Sendable {
+    private let name: String
+    public static let automatic = ToolbarItemVisibilityPriority(name: "automatic")
+    public static let low = ToolbarItemVisibilityPriority(name: "low")
+    public static let high = ToolbarItemVisibilityPriority(name: "high")
+}
+
+extension View {
+    /// Takes a view of a control group in a bar out of it.
+    @ViewBuilder public func toolbarItemHidden(_ hidden: Bool = true) -> some View { if !hidden { self } }
+}
+
+/// Content that may be out of sight. Its items keep their places among the others.
+private struct HideableToolbarContent<Content: ToolbarContent>: PrimitiveToolbarContent {
+    let content: Content
+    let isHidden: Bool
+    var entries: [ToolbarEntry] { isHidden ? [] : content.allEntries }
+}
+
 /// Content around whose items there is something.
 private struct ChangedToolbarContent<Content: ToolbarContent>: PrimitiveToolbarContent {
     let content: Content

@@ -17,6 +17,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let topBarLeading = ToolbarItemPlacement(slot: .leading)
     public static let topBarTrailing = ToolbarItemPlacement(slot: .trailing)
     public static let bottomBar = ToolbarItemPlacement(slot: .bottom)
+    /// Items don't move out of a bar here, so these are where the others are.
+    public static let topBarPinnedTrailing = ToolbarItemPlacement(slot: .trailing)
+    /// A bar of the app's own, below that of the title on a Mac: here the bottom bar.
+    public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { .bottomBar }
     /// A browser's keyboard has no bar: the items stand at the bottom of the page.
     public static let keyboard = ToolbarItemPlacement(slot: .bottom)
     /// In place of the title.

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import Observation
 import Testing
 
 @testable import SwiftUICore
@@ -58,6 +59,40 @@ struct TransitionTests {
         let element = try #require(window.elements.first { $0.isLeaving })
         #expect(window.elements.contains { $0.style.opacity == 0.25 })
         #expect(element.isLeaving)
+    }
+
+    @Observable
+    fileprivate final class Words {
+        var text = "before"
+    }
+
+    private struct Said: View {
+        let words: Words
+        var body: some View { Text(verbatim: words.text) }
+    }
+
+    @Test func `what changes in a view that fades is still shown, and it fades on as before`() throws {
+        let words = Words()
+        let window = shown { Said(words: words) }
+        window.press(button: "toggle")
+        let before = try #require(window.elements.first { $0.isLeaving })
+        #expect(before.text == "before" && before.style.opacity == 0)
+        words.text = "after"
+        window.render()
+        let after = try #require(window.elements.first { $0.isLeaving })
+        #expect(after.text == "after" && after.style.opacity == 0)
+        #expect(after.motions[.opacity] == before.motions[.opacity])
+    }
+
+    @Test func `a view that changed while it moved away is where it goes`() throws {
+        let words = Words()
+        let window = shown { Said(words: words).frame(height: 20).transition(.move(edge: .bottom)) }
+        window.press(button: "toggle")
+        let before = try #require(window.elements.first { $0.isLeaving })
+        words.text = "afterwards"
+        window.render()
+        let after = try #require(window.elements.first { $0.isLeaving })
+        #expect(after.frame.minY == before.frame.minY)
     }
 
     @Test func modifiersMakeATransition() throws {

@@ -63,6 +63,28 @@ private struct ManyPicker: View {
     private var sheets: [Sheet] { [Sheet(id: 0, size: $first), Sheet(id: 1, size: $second)] }
 }
 
+/// Options that are more than a text, behind a link.
+private struct LinkedPicker: View {
+    @State private var flavor = Flavor.mocha
+
+    var body: some View {
+        NavigationStack {
+            VStack {
+                Picker("Flavor", selection: $flavor) {
+                    ForEach(Flavor.allCases) { flavor in
+                        HStack {
+                            Text(verbatim: flavor.rawValue)
+                            Text(verbatim: "scent of \(flavor.rawValue)")
+                        }
+                    }
+                }
+                .pickerStyle(.navigationLink)
+                Text(verbatim: "chosen \(flavor.rawValue)")
+            }
+        }
+    }
+}
+
 extension TestWindow {
     /// The control with that label.
     func control(_ label: String) -> (id: ElementID, content: ControlContent)? {
@@ -92,6 +114,17 @@ struct PickerTests {
         #expect(menu.options.map(\.title) == ["vanilla", "mocha", "rose"])
         #expect(menu.value == "1")
         #expect(window.texts == ["mocha", "chosen mocha"])
+    }
+
+    @Test func `a link to options shows the options' own views, in its row and on their page`() {
+        let window = TestWindow(LinkedPicker())
+        #expect(window.texts.contains("scent of mocha") && !window.texts.contains("scent of rose"))
+        window.press(button: "Flavor")
+        #expect(window.texts.filter { $0 == "scent of mocha" }.count == 2)
+        window.press(button: "scent of rose")
+        #expect(window.texts.contains("chosen rose"))
+        window.press(button: "Flavor")
+        #expect(window.texts.filter { $0 == "scent of rose" }.count >= 2)
     }
 
     @Test func `choosing writes the identity of a ForEach's element`() throws {

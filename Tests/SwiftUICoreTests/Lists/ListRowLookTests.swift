@@ -52,6 +52,14 @@ private struct Letters: View {
 @MainActor
 @Suite("How rows of lists look")
 struct ListRowLookTests {
+    @Test func `a bordered list has a line around it`() {
+        func outlines(_ style: some ListStyle) -> Int {
+            let window = TestWindow(List { Text(verbatim: "tea") }.listStyle(style))
+            return window.elements.filter { $0.frame.size == CGSize(width: 300, height: 300) }.count
+        }
+        #expect(outlines(.bordered) == outlines(.plain) + 1)
+    }
+
     private func rows(_ window: TestWindow) -> [DisplayElement] {
         window.elements.filter { $0.accessibility.role == .listItem }
     }

@@ -66,4 +66,30 @@ struct SearchTests {
         try moveKeyboard(true, in: window)
         #expect(window.texts.contains("Tea"))
     }
+
+    private struct Focused: View {
+        @FocusState private var place: String?
+        @State private var text = ""
+
+        var body: some View {
+            VStack {
+                Text(verbatim: "in \(place ?? "nothing")")
+                Button("Search") { place = "search" }
+            }
+            .searchable(text: $text)
+            .searchFocused($place, equals: "search")
+        }
+    }
+
+    @Test func `a focus state has its value while the search field has the keyboard, and gives it the keyboard`() throws
+    {
+        let window = TestWindow(Focused())
+        try moveKeyboard(true, in: window)
+        #expect(window.texts.contains("in search"))
+        try moveKeyboard(false, in: window)
+        #expect(window.texts.contains("in nothing"))
+        window.press(button: "Search")
+        let field = try #require(window.elements.first { $0.content.kind == "textField" })
+        #expect(window.graph.focus == field.id)
+    }
 }

@@ -32,4 +32,13 @@ struct ToolbarContentBuilderTests {
         #expect(long.first == short.first)
         #expect(!short.contains(long[2]), "the branches are different items")
     }
+
+    @Test func `items that are hidden, or not there before people arrange them, are in no bar`() {
+        let item = ToolbarItem(id: "a") { Text(verbatim: "a") }
+        #expect(item.hidden().allEntries.isEmpty)
+        #expect(item.hidden(false).allEntries.count == 1)
+        #expect(item.defaultCustomization(.hidden).allEntries.isEmpty)
+        #expect(item.defaultCustomization(.hidden, options: .alwaysAvailable).allEntries.count == 1)
+        #expect(item.customizationBehavior(.reorderable).visibilityPriority(.high).allEntries.count == 1)
+    }
 }

@@ -7,15 +7,26 @@ public enum EditMode: Hashable, Sendable {
     public var isEditing: Bool { self != .inactive }
 }
 
+/// What the app says; nil where it says nothing.
 private struct EditModeKey: EnvironmentKey {
+    static var defaultValue: Binding<EditMode>?? { nil }
+}
+
+private struct PageEditModeKey: EnvironmentKey {
     static var defaultValue: Binding<EditMode>? { nil }
 }
 
 extension EnvironmentValues {
-    /// The edit mode of this part of the window; nil where there is nothing to edit.
+    /// The edit mode of this page: the app's where it gives one, to this page or around it, else the page's own.
     public var editMode: Binding<EditMode>? {
-        get { self[EditModeKey.self] }
-        set { self[EditModeKey.self] = newValue }
+        get { self[EditModeKey.self] ?? pageEditMode }
+        set { self[EditModeKey.self] = .some(newValue) }
+    }
+
+    /// What `EditModeScope` gives.
+    fileprivate var pageEditMode: Binding<EditMode>? {
+        get { self[PageEditModeKey.self] }
+        set { self[PageEditModeKey.self] = newValue }
     }
 }
 
@@ -38,12 +49,19 @@ public struct EditButton: View {
     }
 }
 
-/// Gives a window an edit mode for all that sets none of its own.
+/// Gives a page, a tab, what is presented or a window an edit mode of its own, for all in it that the app sets none for.
 package struct EditModeScope<Content: View>: View {
     @State private var editMode = EditMode.inactive
     private let content: Content
+    private let isPage: Bool
 
-    package init(_ content: Content) { self.content = content }
+    /// - Parameter isPage: False for what goes with the page that it stands in.
+    package init(_ content: Content, isPage: Bool = true) {
+        self.content = content
+        self.isPage = isPage
+    }
 
-    package var body: some View { content.environment(\.editMode, $editMode) }
+    package var body: some View {
+        content.transformEnvironment(\.pageEditMode) { if isPage { $0 = $editMode } }
+    }
 }

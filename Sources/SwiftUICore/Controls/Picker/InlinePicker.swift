@@ -6,15 +6,16 @@ struct InlinePicker: View {
     let mark: Mark
     @Environment(\.isInFormRow) private var isInFormRow
     @Environment(\.labelsVisibility) private var labelsVisibility
+    @Environment(\.hasRadiosInRow) private var hasRadiosInRow
 
     var body: some View {
         if isInFormRow {
             if showsLabel { label }
-            rows
+            group
         } else {
             VStack(alignment: .leading, spacing: 0) {
                 if showsLabel { label.padding(.bottom, 4) }
-                rows
+                group
             }
             .modifier(AttributeModifier(RoleAttribute(role: .radioGroup, label: configuration.label.text)))
         }
@@ -26,7 +27,27 @@ struct InlinePicker: View {
         configuration.label.view.font(.subheadline).foregroundStyle(.secondary).accessibilityHidden(true)
     }
 
+    @ViewBuilder private var group: some View {
+        if mark == .radio, hasRadiosInRow { HStack(spacing: 16) { rows }.fixedSize() } else { rows }
+    }
+
     private var rows: some View { ForEach(configuration.options) { InlineOption(option: $0, mark: mark) } }
+}
+
+private struct RadiosInRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+    fileprivate var hasRadiosInRow: Bool {
+        get { self[RadiosInRowKey.self] }
+        set { self[RadiosInRowKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Lays the radio buttons of pickers here side by side.
+    ///
+    /// See [horizontalRadioGroupLayout()](https://developer.apple.com/documentation/swiftui/view/horizontalradiogrouplayout()).
+    public func horizontalRadioGroupLayout() -> some View { environment(\.hasRadiosInRow, true) }
 }
 
 private struct InlineOption: View {

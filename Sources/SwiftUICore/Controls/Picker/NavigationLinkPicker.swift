@@ -18,7 +18,7 @@ struct NavigationLinkPicker: View {
         if let view = configuration.currentValueLabel {
             view
         } else {
-            Text(verbatim: configuration.selected?.title ?? "")
+            configuration.selected?.view
         }
     }
 }
@@ -29,28 +29,32 @@ private struct OptionsPage: View {
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
-        List {
-            ForEach(configuration.options) { option in
-                Button {
-                    option.select()
-                    dismiss()
-                } label: {
-                    HStack {
-                        Text(verbatim: option.title).foregroundStyle(.primary)
-                        Spacer()
-                        if option.isSelected {
-                            Image(systemName: "checkmark").fontWeight(.semibold).foregroundStyle(.tint)
-                                .accessibilityHidden(true)
-                        }
-                    }
-                    .contentShape(Rectangle())
-                }
-                .buttonStyle(.plain)
-                .accessibilityAddTraits(option.isSelected ? .isSelected : [])
+        SubviewReader(content: configuration.source.content) { subviews in
+            List {
+                ForEach(configuration.source.options(subviews)) { row($0) }
             }
         }
         .navigationTitle(Text(verbatim: configuration.label.text ?? ""))
         .navigationBarTitleDisplayMode(.inline)
+    }
+
+    private func row(_ option: _PickerConfiguration.Option) -> some View {
+        Button {
+            option.select()
+            dismiss()
+        } label: {
+            HStack {
+                option.view.foregroundStyle(.primary)
+                Spacer()
+                if option.isSelected {
+                    Image(systemName: "checkmark").fontWeight(.semibold).foregroundStyle(.tint)
+                        .accessibilityHidden(true)
+                }
+            }
+            .contentShape(Rectangle())
+        }
+        .buttonStyle(.plain)
+        .accessibilityAddTraits(option.isSelected ? .isSelected : [])
     }
 }
 

@@ -29,9 +29,15 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
 
     private func configuration(_ label: SpokenLabel, _ subviews: SubviewsCollection) -> _PickerConfiguration {
+        _PickerConfiguration(
+            label: label, currentValueLabel: currentValueLabel, options: options(subviews),
+            source: _PickerConfiguration.Source(content: AnyView(content), options: options))
+    }
+
+    private func options(_ subviews: SubviewsCollection) -> [_PickerConfiguration.Option] {
         let chosen = Set(selections.map(\.wrappedValue))
         var header: (section: SectionIdentity, title: String)?
-        let options = subviews.enumerated().compactMap { index, subview -> _PickerConfiguration.Option? in
+        return subviews.enumerated().compactMap { index, subview -> _PickerConfiguration.Option? in
             let part = subview.sectionPart
             if let part, part.role == .header { header = (part.section, subview.spokenText) }
             guard let value = subview.tag(for: SelectionValue.self) else { return nil }
@@ -40,7 +46,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
                 isSelected: chosen == [value],
                 select: { for selection in selections { selection.wrappedValue = value } })
         }
-        return _PickerConfiguration(label: label, currentValueLabel: currentValueLabel, options: options)
     }
 }
 
@@ -57,9 +62,16 @@ public struct _PickerConfiguration {
         @MainActor var title: String { view.spokenText }
     }
 
+    /// What the options are made of: a view is in one place, and whoever shows them in a second one makes them anew.
+    struct Source {
+        let content: AnyView
+        let options: @MainActor (SubviewsCollection) -> [Option]
+    }
+
     let label: SpokenLabel
     let currentValueLabel: AnyView?
     let options: [Option]
+    let source: Source
 
     var selected: Option? { options.first(where: \.isSelected) }
 }

@@ -28,6 +28,16 @@ public struct SegmentedPickerStyle: PickerStyle, Sendable {
     }
 }
 
+/// All options side by side, as tabs: they look as segments do, and are spoken as those are.
+///
+/// See [TabsPickerStyle](https://developer.apple.com/documentation/swiftui/tabspickerstyle).
+public struct TabsPickerStyle: PickerStyle, Sendable {
+    public nonisolated init() {}
+    public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
+        AnyView(SegmentedPicker(configuration: configuration))
+    }
+}
+
 /// All options one under the other, the chosen one with a check mark.
 public struct InlinePickerStyle: PickerStyle, Sendable {
     public nonisolated init() {}
@@ -62,6 +72,10 @@ extension PickerStyle where Self == MenuPickerStyle {
 
 extension PickerStyle where Self == SegmentedPickerStyle {
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == TabsPickerStyle {
+    public static var tabs: TabsPickerStyle { TabsPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {

@@ -54,6 +54,16 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
     ) {
         self.init(content: content) { SwiftUICore.Label(titleResource, systemImage: systemImage) }
     }
+
+    @_disfavoredOverload
+    public init(
+        _ titleResource: LocalizedStringResource, systemImage: String, @ViewBuilder content: () -> Content,
+        primaryAction: @escaping () -> Void
+    ) {
+        self.init(
+            content: content, label: { SwiftUICore.Label(titleResource, systemImage: systemImage) },
+            primaryAction: primaryAction)
+    }
 }
 
 extension Picker where Label == SwiftUICore.Label<Text, Image> {

@@ -47,6 +47,16 @@ private final class FocusableLayoutNode: UnaryLayoutNode {
     override func handle(_ action: ElementEvent.Action) -> Bool { if case .focus = action { true } else { false } }
 }
 
+/// Has the keyboard from the beginning.
+private struct FirstFocusModifier: ViewModifier {
+    let isWanted: Bool
+    @FocusState private var hasKeyboard: Bool
+
+    func body(content: Content) -> some View {
+        content.focused($hasKeyboard).onAppear { if isWanted { hasKeyboard = true } }
+    }
+}
+
 extension View {
     /// Lets a view that is no control have the keyboard.
     public func focusable(_ isFocusable: Bool = true) -> some View {
@@ -63,6 +73,16 @@ extension View {
     ) -> some View {
         onAppear { binding.wrappedValue = value }
     }
+
+    /// Gives this view the keyboard when it appears.
+    ///
+    /// See [prefersDefaultFocus](https://developer.apple.com/documentation/swiftui/view/prefersdefaultfocus(_:in:)).
+    public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
+        modifier(FirstFocusModifier(isWanted: prefersDefaultFocus))
+    }
+
+    /// Where `prefersDefaultFocus(_:in:)` counts. A browser moves the keyboard in the order of the views, in scopes too.
+    public func focusScope(_ namespace: Namespace.ID) -> some View { self }
 
     @available(*, unavailable, message: "A browser moves the keyboard in the order of the views")
     public func focusSection() -> some View { self }

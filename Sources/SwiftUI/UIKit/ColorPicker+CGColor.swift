@@ -1,0 +1,36 @@
+import CoreGraphics
+import Foundation
+import SwiftUICore
+
+// Colours of Core Graphics to choose.
+
+extension ColorPicker {
+    public init(selection: Binding<CGColor>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+        self.init(selection: selection.color, supportsOpacity: supportsOpacity, label: label)
+    }
+}
+
+extension ColorPicker where Label == Text {
+    public init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
+        self.init(titleKey, selection: selection.color, supportsOpacity: supportsOpacity)
+    }
+
+    @_disfavoredOverload
+    public init(_ titleResource: LocalizedStringResource, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
+        self.init(titleResource, selection: selection.color, supportsOpacity: supportsOpacity)
+    }
+
+    @_disfavoredOverload
+    public init<S: StringProtocol>(_ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
+        self.init(title, selection: selection.color, supportsOpacity: supportsOpacity)
+    }
+}
+
+extension Binding<CGColor> {
+    /// What is chosen is the same in the light and in the dark, so it is one colour of Core Graphics' too.
+    fileprivate var color: Binding<SwiftUICore.Color> {
+        Binding<SwiftUICore.Color>(
+            get: { SwiftUICore.Color(cgColor: wrappedValue) },
+            set: { color in if let chosen = color.cgColor { wrappedValue = chosen } })
+    }
+}

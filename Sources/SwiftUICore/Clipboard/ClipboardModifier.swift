@@ -1,0 +1,64 @@
+import DisplayList
+
+/// What a view does when somebody copies, cuts or pastes while the keyboard is in it.
+enum ClipboardCommand {
+    /// Nothing to copy leaves the command to the views around.
+    case copy(@MainActor () -> [DraggedItem])
+    case cut(@MainActor () -> [DraggedItem])
+    /// Whether it took what was pasted.
+    case paste(@MainActor ([DraggedItem]) -> Bool)
+
+    var event: EventKind {
+        switch self {
+        case .copy: .copy
+        case .cut: .cut
+        case .paste: .paste
+        }
+    }
+}
+
+/// Hears one of the clipboard's commands; nil hears none.
+struct ClipboardModifier: WrappingModifier {
+    let command: ClipboardCommand?
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ClipboardLayoutNode {
+        let wrapper = ClipboardLayoutNode(child, graph: node.graph)
+        update(wrapper, for: node)
+        return wrapper
+    }
+
+    func update(_ wrapper: ClipboardLayoutNode, for node: ViewNode) {
+        wrapper.command = node.environment.isEnabled ? command : nil
+    }
+}
+
+final class ClipboardLayoutNode: UnaryLayoutNode {
+    fileprivate(set) var command: ClipboardCommand? {
+        didSet { if command?.event != oldValue?.event { invalidateElements() } }
+    }
+
+    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
+        let elements = builder.displayChildren(of: self)
+        guard elements.count == 1 else { return builder.show(self) { listen(on: &$0) } }
+        builder.modify(elements) { listen(on: &$0) }
+        return elements
+    }
+
+    private func listen(on element: inout DisplayElement) {
+        if let command { element.input.events.insert(command.event) }
+    }
+
+    override func handle(_ action: ElementEvent.Action) -> Bool {
+        switch (action, command) {
+        case (.copy, .copy(let copied)), (.cut, .cut(let copied)):
+            let items = copied()
+            guard !items.isEmpty else { return false }
+            graph.copy(items)
+            return true
+        case (.paste(let text), .paste(let take)):
+            return take(graph.clipboard.items(pasted: text))
+        default:
+            return false
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import CoreTransferable
+import Foundation
+
+extension View {
+    /// Copies these values when somebody copies while the keyboard is in this view, or nowhere and in no other view that can.
+    /// The browser's clipboard gets their words.
+    ///
+    /// See [copyable(_:)](https://developer.apple.com/documentation/swiftui/view/copyable(_:)).
+    public func copyable<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View {
+        modifier(ClipboardModifier(command: .copy { payload().map { DraggedItem($0) } }))
+    }
+
+    /// The action takes what is cut out of the app's data, and hands it over.
+    ///
+    /// See [cuttable(for:action:)](https://developer.apple.com/documentation/swiftui/view/cuttable(for:action:)).
+    public func cuttable<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping () -> [T]
+    ) -> some View {
+        modifier(ClipboardModifier(command: .cut { action().map { DraggedItem($0) } }))
+    }
+
+    /// Takes what is pasted, where it can be made into values of the type: what views of this window have copied, as it
+    /// was, and words of other programs. Where the validator leaves nothing of it, nothing happens.
+    ///
+    /// See [pasteDestination](https://developer.apple.com/documentation/swiftui/view/pastedestination(for:action:validator:)).
+    public func pasteDestination<T: Transferable>(
+        for payloadType: T.Type = T.self, action: @escaping ([T]) -> Void,
+        validator: @escaping ([T]) -> [T] = { $0 }
+    ) -> some View {
+        modifier(
+            ClipboardModifier(
+                command: .paste { items in
+                    items.become(T.self) { values in
+                        let valid = validator(values)
+                        if !valid.isEmpty { action(valid) }
+                    }
+                }))
+    }
+
+    /// As `copyable(_:)`, by providers. Nil forbids it.
+    public func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
+        modifier(
+            ClipboardModifier(command: payloadAction.map { action in .copy { action().map(\.dragged) } }))
+    }
+
+    /// As `cuttable(for:action:)`, by providers. Nil forbids it.
+    public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
+        modifier(
+            ClipboardModifier(command: payloadAction.map { action in .cut { action().map(\.dragged) } }))
+    }
+
+    /// Takes what is pasted, where it is of one of the types.
+    public func onPasteCommand(
+        of supportedContentTypes: [UTType], perform payloadAction: @escaping ([NSItemProvider]) -> Void
+    ) -> some View {
+        onPasteCommand(of: supportedContentTypes, validator: { $0 }, perform: payloadAction)
+    }
+
+    /// The action gets what the validator makes of it; where that makes nothing of it, nothing happens.
+    public func onPasteCommand<Payload>(
+        of supportedContentTypes: [UTType], validator: @escaping ([NSItemProvider]) -> Payload?,
+        perform payloadAction: @escaping (Payload) -> Void
+    ) -> some View {
+        modifier(
+            ClipboardModifier(
+                command: .paste { items in
+                    let fitting = items.filter { $0.isAny(of: supportedContentTypes) }
+                    guard !fitting.isEmpty, let payload = validator(fitting.map { NSItemProvider($0) }) else {
+                        return false
+                    }
+                    payloadAction(payload)
+                    return true
+                }))
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use onPasteCommand(of:perform:) with content types")
+    @_disfavoredOverload
+    public func onPasteCommand(
+        of supportedTypes: [String], perform payloadAction: @escaping ([NSItemProvider]) -> Void
+    ) -> some View {
+        onPasteCommand(of: supportedTypes.compactMap { UTType($0) }, perform: payloadAction)
+    }
+
+    @available(swift, deprecated: 100000.0, message: "Use onPasteCommand(of:validator:perform:) with content types")
+    @_disfavoredOverload
+    public func onPasteCommand<Payload>(
+        of supportedTypes: [String], validator: @escaping ([NSItemProvider]) -> Payload?,
+        perform payloadAction: @escaping (Payload) -> Void
+    ) -> some View {
+        onPasteCommand(
+            of: supportedTypes.compactMap { UTType($0) }, validator: validator, perform: payloadAction)
+    }
+}
