@@ -12,7 +12,11 @@ struct ColorPickerTests {
 
         var body: some View {
             ColorPicker("Paint", selection: $color)
-            Text(verbatim: (color.components ?? []).map { "\((Double($0) * 10).rounded() / 10)" }.joined(separator: " "))
+            Text(verbatim: rounded.joined(separator: " "))
+        }
+
+        private var rounded: [String] {
+            (color.components ?? []).map { "\((Double($0) * 10).rounded() / 10)" }
         }
     }
 
