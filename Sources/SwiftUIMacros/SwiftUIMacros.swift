@@ -8,7 +8,11 @@ import SwiftSyntaxMacros
 #endif
 
 /// SwiftUI's macros, by the names that their declarations in SwiftUI and SwiftUICore give.
-var swiftUIMacros: [any Macro.Type] { [EntryMacro.self, PreviewMacro.self, PreviewableMacro.self] }
+var swiftUIMacros: [any Macro.Type] {
+    [
+        AnimatableMacro.self, AnimatableIgnoredMacro.self, EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
+    ]
+}
 
 #if TOOLCHAIN_SYNTAX
     /// The compiler's messages come by standard input. The toolchain's own SwiftSyntax lacks `CompilerPlugin`, which is a

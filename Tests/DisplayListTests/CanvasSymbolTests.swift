@@ -54,6 +54,13 @@ struct CanvasSymbolTests {
         #expect(json.contains(#""margin":[1,2,3,4],"text":"say \"ah\"""#))
     }
 
+    @Test func `a threshold is sent with its colour in numbers`() {
+        let black = DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.5)
+        let filters: [CanvasFilter] = [.blur(3), .alphaThreshold(min: 0.25, max: 1, black)]
+        let json = json(canvas { $0.states = [CanvasContent.State(filters: filters)] })
+        #expect(json.contains(#"[["blur",3],["alphaThreshold",0.25,1,0,0,0,0.5]]"#))
+    }
+
     @Test func `every operation tells its state`() {
         let operations: [CanvasContent.Operation] = [
             .text(state: 1, TextContent()), .layer(state: 2, [fill]), .masked(state: 3, [fill], by: [fill]),

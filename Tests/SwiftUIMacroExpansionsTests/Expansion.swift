@@ -12,6 +12,7 @@ func expanded(_ source: String) -> (text: String, messages: [String]) {
         sourceFiles: [file: .init(moduleName: "App", fullFilePath: "App.swift")])
     let macros: [String: any Macro.Type] = [
         "Preview": PreviewMacro.self, "Previewable": PreviewableMacro.self, "Entry": EntryMacro.self,
+        "Animatable": AnimatableMacro.self, "AnimatableIgnored": AnimatableIgnoredMacro.self,
     ]
     let result = file.expand(
         macros: macros,

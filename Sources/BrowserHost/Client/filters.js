@@ -9,26 +9,43 @@ let count = 0;
 
 /** CSS for a filter as the wire has it. */
 export function cssFilter([name, ...numbers]) {
-  if (name === "matrix") return `url(#${matrixFilter(numbers)})`;
+  if (name === "matrix") return `url(#${svgFilter("matrix", numbers, () => [matrixStep(numbers)])})`;
+  if (name === "alphaThreshold") return `url(#${svgFilter("threshold", numbers, () => thresholdSteps(numbers))})`;
   return `${name}(${numbers.map((number) => (angles.has(name) ? `${number}deg` : number)).join(" ")})`;
 }
 
-function matrixFilter(numbers) {
-  const key = numbers.join(" ");
+/** Of the steps that one kind of filter takes, made once for the same numbers. */
+function svgFilter(kind, numbers, steps) {
+  const key = `${kind} ${numbers.join(" ")}`;
   const known = made.get(key);
   if (known) return known.id;
   // Filters that are in use may be swept out only with those that nobody has asked for since.
   if (made.size >= keptMax) forgetOldest();
   const filter = document.createElementNS(svgNamespace, "filter");
-  const matrix = document.createElementNS(svgNamespace, "feColorMatrix");
   count += 1;
   filter.id = `colors${count}`;
   filter.setAttribute("color-interpolation-filters", "sRGB");
-  matrix.setAttribute("values", key);
-  filter.append(matrix);
+  filter.append(...steps());
   shelf().append(filter);
   made.set(key, filter);
   return filter.id;
+}
+
+function matrixStep(numbers) {
+  const matrix = document.createElementNS(svgNamespace, "feColorMatrix");
+  matrix.setAttribute("values", numbers.join(" "));
+  return matrix;
+}
+
+/** Opacity becomes all or nothing, by a table of a byte's values; then all is of one colour. */
+function thresholdSteps([least, most, red, green, blue, alpha]) {
+  const isIn = (_, byte) => (byte / 255 >= least && byte / 255 <= most ? 1 : 0);
+  const transfer = document.createElementNS(svgNamespace, "feComponentTransfer");
+  const table = document.createElementNS(svgNamespace, "feFuncA");
+  table.setAttribute("type", "discrete");
+  table.setAttribute("tableValues", Array.from({ length: 256 }, isIn).join(" "));
+  transfer.append(table);
+  return [transfer, matrixStep([0, 0, 0, 0, red, 0, 0, 0, 0, green, 0, 0, 0, 0, blue, 0, 0, 0, alpha, 0])];
 }
 
 function forgetOldest() {

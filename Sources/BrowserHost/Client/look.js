@@ -143,13 +143,16 @@ function filter({ style }, { shadow, blur, filters: changes }) {
   style.filter = filters.join(" ");
 }
 
+/** A drawing that reaches beyond the element shows what the element shows there, its shadow for one. */
 function mask({ style }, { mask: through, frame: [, , width, height] }, element) {
   const isImage = through?.[0] === "image", isDrawing = through?.[0] === "drawing";
   const [, resource, x = 0, y = 0, wide = width, high = height] = isImage ? through : [];
   if (isDrawing) maskByDrawing(element, through);
   else style.maskImage = isImage ? `url(${JSON.stringify(resource)})` : through ? maskGradient(through, width, height) : "";
-  style.maskPosition = through ? `${x}px ${y}px` : "";
-  style.maskSize = through ? `${wide}px ${high}px` : "";
+  const [top, left, bottom, right] = (isDrawing && through[1].margin) || [0, 0, 0, 0];
+  style.maskPosition = through ? `${x - left}px ${y - top}px` : "";
+  style.maskSize = through ? `${left + wide + right}px ${top + high + bottom}px` : "";
+  style.maskClip = isDrawing && through[1].margin ? "no-clip" : "";
   style.maskRepeat = through ? "no-repeat" : "";
 }
 

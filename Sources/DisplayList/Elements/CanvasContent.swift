@@ -109,4 +109,6 @@ public enum CanvasFilter: Hashable, Sendable {
     /// A standard deviation in points.
     case blur(Double)
     case shadow(DisplayColor, radius: Double, offset: CGSize)
+    /// One colour wherever the opacity is between two, and nothing elsewhere.
+    case alphaThreshold(min: Double, max: Double, DisplayColor)
 }

@@ -62,6 +62,11 @@ extension JSONWriter {
                 $0.color(color)
                 for number in [radius, offset.width, offset.height] { $0.number(number) }
             }
+        case .alphaThreshold(let min, let max, let color):
+            array {
+                $0.string("alphaThreshold")
+                for number in [min, max, color.red, color.green, color.blue, color.alpha] { $0.preciseNumber(number) }
+            }
         }
     }
 

@@ -30,3 +30,13 @@ extension UnitPoint: Animatable {
         set { self = UnitPoint(x: newValue.first, y: newValue.second) }
     }
 }
+
+extension EdgeInsets: Animatable {
+    public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>>> {
+        get { AnimatablePair(top, AnimatablePair(leading, AnimatablePair(bottom, trailing))) }
+        set {
+            let (rest, last) = (newValue.second, newValue.second.second)
+            self = EdgeInsets(top: newValue.first, leading: rest.first, bottom: last.first, trailing: last.second)
+        }
+    }
+}

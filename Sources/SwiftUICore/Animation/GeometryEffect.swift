@@ -32,6 +32,13 @@ public struct ProjectionTransform: Hashable, Sendable {
         (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     }
 
+    /// What a transform of space does to what lies in the plane.
+    public init(_ m: CATransform3D) {
+        (m11, m12, m13) = (m.m11, m.m12, m.m14)
+        (m21, m22, m23) = (m.m21, m.m22, m.m24)
+        (m31, m32, m33) = (m.m41, m.m42, m.m44)
+    }
+
     public var isIdentity: Bool { self == ProjectionTransform() }
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
@@ -42,6 +49,30 @@ public struct ProjectionTransform: Hashable, Sendable {
             rows: left.map { row in
                 (0..<3).map { column in (0..<3).reduce(0) { $0 + row[$1] * right[$1][column] } }
             })
+    }
+
+    /// The way back; the transform itself where there is none.
+    public func inverted() -> ProjectionTransform {
+        var inverse = self
+        inverse.invert()
+        return inverse
+    }
+
+    /// False, and nothing is changed, where there is no way back.
+    @discardableResult
+    public mutating func invert() -> Bool {
+        let first = m22 * m33 - m23 * m32
+        let second = m23 * m31 - m21 * m33
+        let third = m21 * m32 - m22 * m31
+        let determinant = m11 * first + m12 * second + m13 * third
+        guard determinant != 0, determinant.isFinite else { return false }
+        let cofactors = [
+            [first, m13 * m32 - m12 * m33, m12 * m23 - m13 * m22],
+            [second, m11 * m33 - m13 * m31, m13 * m21 - m11 * m23],
+            [third, m12 * m31 - m11 * m32, m11 * m22 - m12 * m21],
+        ]
+        self = ProjectionTransform(rows: cofactors.map { row in row.map { $0 / determinant } })
+        return true
     }
 
     private var rows: [[CGFloat]] { [[m11, m12, m13], [m21, m22, m23], [m31, m32, m33]] }

@@ -174,8 +174,9 @@ package final class CanvasContextRecorder: ContextRecorder {
             blendMode: mode == .normal ? outer.blendMode : mode, clips: outer.clips, filters: outer.filters)
         shown.clips += state.clips.map { ClipPath($0.path.applying(whole), $0.rule) }
         if let shadow = state.shadow {
-            shown.filters.append(
-                .shadow(DisplayColor(shadow.color), radius: Double(shadow.blur), offset: shadow.offset))
+            let filter = CanvasFilter.shadow(
+                DisplayColor(shadow.color), radius: Double(shadow.blur), offset: shadow.offset)
+            shown.filters.insert(filter, at: 0)
         }
         return shown
     }

@@ -47,7 +47,9 @@ struct CanvasExtent {
 
 extension CanvasRecorder {
     /// Room for all that is drawn around a size, in steps, since a bitmap of another size is another bitmap.
-    func margin(around size: CGSize, atLeast padding: EdgeInsets) -> CanvasContent.Margin {
+    func margin(
+        around size: CGSize, atLeast padding: EdgeInsets = EdgeInsets(), atMost most: Double = 1024
+    ) -> CanvasContent.Margin {
         var (top, left, bottom, right) = (0.0, 0.0, 0.0, 0.0)
         if let extent = CanvasExtent(of: operations, states, symbols), !extent.box.isNull {
             let box = extent.box.insetBy(dx: -extent.reach, dy: -extent.reach)
@@ -55,7 +57,7 @@ extension CanvasRecorder {
         }
         func room(_ reach: Double, _ padding: CGFloat) -> Double {
             let stepped = (max(reach, Double(padding), 0) / Self.marginStep).rounded(.up) * Self.marginStep
-            return min(stepped, Self.marginMax)
+            return min(stepped, most)
         }
         return CanvasContent.Margin(
             top: room(top, padding.top), left: room(left, padding.leading), bottom: room(bottom, padding.bottom),
@@ -63,21 +65,21 @@ extension CanvasRecorder {
     }
 
     private static var marginStep: Double { 32 }
-    private static var marginMax: Double { 1024 }
 }
 
 extension CanvasFilter {
     /// Three standard deviations are all that is seen of a blur; a shadow's radius is twice its deviation.
     fileprivate var reach: Double {
         switch self {
-        case .color: 0
+        case .color, .alphaThreshold: 0
         case .blur(let radius): 3 * radius
         case .shadow(_, let radius, let offset): 2 * radius + max(abs(offset.width), abs(offset.height))
         }
     }
 
-    /// Whether it makes something of nothing: opacity by a constant.
+    /// Whether it makes something of nothing: opacity by a constant, or by a threshold that nothing reaches.
     fileprivate var showsNothing: Bool {
+        if case .alphaThreshold(let min, let max, _) = self { return min <= 0 && max >= 0 }
         guard case .color(.matrix(let values)) = self, values.count == 20 else { return false }
         return values[19] > 0
     }

@@ -31,6 +31,10 @@ package final class CanvasRecorder {
 
     package func add(_ operation: CanvasContent.Operation) { open[open.count - 1].append(operation) }
 
+    /// Of the innermost layer that is open.
+    var last: CanvasContent.Operation? { open[open.count - 1].last }
+    func removeLast() { open[open.count - 1].removeLast() }
+
     package func use(_ family: String, for text: String) { fonts.append((family, text)) }
 }
 
@@ -50,9 +54,13 @@ extension CanvasRecorder {
         add(.masked(state: place(of: CanvasContent.State()), drawn, by: cut))
     }
 
-    private func collected(_ body: () -> Void) -> [CanvasContent.Operation] {
+    func collected(_ body: () throws -> Void) rethrows -> [CanvasContent.Operation] {
         open.append([])
-        body()
+        var isDone = false
+        // Nothing stays open behind what throws.
+        defer { if !isDone { open.removeLast() } }
+        try body()
+        isDone = true
         return open.removeLast()
     }
 

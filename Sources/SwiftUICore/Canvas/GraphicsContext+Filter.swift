@@ -44,9 +44,9 @@ extension GraphicsContext {
 
         public static var luminanceToAlpha: Filter { Filter(.luminanceToAlpha) }
 
-        @available(*, unavailable, message: "Browsers have no threshold of opacity on a canvas")
+        /// One colour wherever the opacity is between two, and nothing elsewhere: over a blur, drops that flow together.
         public static func alphaThreshold(min: Double, max: Double = 1, color: Color = .black) -> Filter {
-            .blur(radius: 0)
+            Filter { .alphaThreshold(min: min, max: max, color.displayColor(in: $0)) }
         }
     }
 

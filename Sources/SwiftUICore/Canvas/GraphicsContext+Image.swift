@@ -1,3 +1,4 @@
+import CoreGraphics
 import DisplayList
 import Foundation
 
@@ -25,10 +26,10 @@ extension GraphicsContext {
         switch image.image.drawing {
         case .bitmap(let resource, let isTemplate)?:
             let tint = isTemplate ? shading.paint(in: self, over: rect).paint.color : nil
-            recorder.add(
-                .image(
-                    state: place, ImageContent(resource: resource, isPixelated: image.isPixelated, tint: tint),
-                    frame: rect))
+            let content = ImageContent(resource: resource, isPixelated: image.isPixelated, tint: tint)
+            add(within: ClipPath(PathGeometry(rect: rect).applying(transform), .winding)) { state, _ in
+                .image(state: state, content, frame: rect)
+            }
         case .symbol(let symbol)?:
             var moved = self
             let box = CGRect(symbol.viewBox)
@@ -36,7 +37,7 @@ extension GraphicsContext {
             moved.scaleBy(x: rect.width / box.width, y: rect.height / box.height)
             moved.translateBy(x: -box.minX, y: -box.minY)
             let (paint, paintBox) = shading.paint(in: self, over: box)
-            recorder.fill(symbol.path, symbol.usesEvenOddRule, paint, paintBox, in: moved.state)
+            moved.draw { recorder.fill(symbol.path, symbol.usesEvenOddRule, paint, paintBox, in: $0) }
         case nil: break
         }
     }

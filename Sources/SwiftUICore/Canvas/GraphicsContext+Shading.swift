@@ -91,10 +91,16 @@ extension GraphicsContext {
         @available(*, unavailable, message: "A browser runs no Metal: draw a gradient, or set pixels of an image")
         public static func shader(_ shader: Shader, bounds: CGRect = .zero) -> Shading { .foreground }
 
-        @available(*, unavailable, message: "Draw the image in a clip instead")
+        /// The image over and over, from a point of the context's coordinates on.
         public static func tiledImage(
-            _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = .zero, scale: CGFloat = 1
-        ) -> Shading { .foreground }
+            _ image: Image, origin: CGPoint = .zero, sourceRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1),
+            scale: CGFloat = 1
+        ) -> Shading {
+            let tile = ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
+            return Shading {
+                (SwiftUICore.paint(of: tile, in: $0.environment), CGRect(origin: origin, size: CGSize(width: 1, height: 1)))
+            }
+        }
     }
 
     /// How a gradient goes on beyond its ends.
@@ -123,18 +129,21 @@ extension GraphicsContext {
     public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
         guard !path.isEmpty else { return }
         let (paint, box) = shading.paint(in: self, over: path.boundingRect)
-        recorder.add(
+        let data = path.geometry.svgPathData
+        let rule = style.isEOFilled ? CGPathFillRule.evenOdd : .winding
+        above(shading.shadows).add(within: ClipPath(path.geometry.applying(transform), rule)) { state, clears in
             .fill(
-                state: above(shading.shadows).place, path: path.geometry.svgPathData, usesEvenOddRule: style.isEOFilled,
-                paint: paint, box: box
-            ))
+                state: state, path: data, usesEvenOddRule: style.isEOFilled, paint: clears ? .color(.black) : paint,
+                box: box)
+        }
         for shadow in shading.shadows where shadow.isInner { draw(shadow, in: path, style) }
     }
 
     /// The context whose drawings have the drop shadows.
     private func above(_ shadows: [ShadowStyle]) -> GraphicsContext {
         var context = self
-        for shadow in shadows where !shadow.isInner {
+        // Those that come first are thrown first.
+        for shadow in shadows.reversed() where !shadow.isInner {
             context.addFilter(
                 .shadow(color: shadow.color, radius: shadow.radius, x: shadow.offset.width, y: shadow.offset.height))
         }
@@ -155,10 +164,12 @@ extension GraphicsContext {
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         guard !path.isEmpty else { return }
         let (paint, box) = shading.paint(in: self, over: path.boundingRect)
-        recorder.add(
+        let outline = { ClipPath(path.strokedPath(style).geometry.applying(transform), .winding) }
+        above(shading.shadows).add(within: outline()) { state, clears in
             .stroke(
-                state: above(shading.shadows).place, path: path.geometry.svgPathData,
-                stroke: PathContent.Stroke(style, paint), box: box))
+                state: state, path: path.geometry.svgPathData,
+                stroke: PathContent.Stroke(style, clears ? .color(.black) : paint), box: box)
+        }
     }
 
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {

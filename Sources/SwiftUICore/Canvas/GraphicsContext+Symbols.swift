@@ -37,12 +37,14 @@ extension GraphicsContext {
         moved.translateBy(x: rect.minX, y: rect.minY)
         moved.scaleBy(x: rect.width / frame.width, y: rect.height / frame.height)
         nonisolated(unsafe) let recorder = recorder
-        recorder.symbol(.views(elements), in: moved.state) {
-            // A canvas is drawn while its window is displayed, on the main actor.
-            MainActor.assumeIsolated {
-                let drawing = ElementDrawing(list: list, recorder: recorder)
-                let origin = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
-                for id in elements { drawing.draw(id, under: origin) }
+        moved.draw { state in
+            recorder.symbol(.views(elements), in: state) {
+                // A canvas is drawn while its window is displayed, on the main actor.
+                MainActor.assumeIsolated {
+                    let drawing = ElementDrawing(list: list, recorder: recorder)
+                    let origin = CGAffineTransform(translationX: -frame.minX, y: -frame.minY)
+                    for id in elements { drawing.draw(id, under: origin) }
+                }
             }
         }
     }

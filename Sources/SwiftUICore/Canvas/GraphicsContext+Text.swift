@@ -58,6 +58,6 @@ extension GraphicsContext {
                 for run in content.lines[line].runs.indices { content.lines[line].runs[run].color = color }
             }
         }
-        recorder.add(.text(state: place, content))
+        add { state, _ in .text(state: state, content) }
     }
 }

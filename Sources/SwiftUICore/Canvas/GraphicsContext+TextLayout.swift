@@ -22,7 +22,7 @@ extension GraphicsContext {
         if let family = placed.run.family { recorder.use(family, for: placed.run.text) }
         var moved = self
         moved.translateBy(x: slice.run.shift.width, y: slice.run.shift.height)
-        recorder.add(.text(state: moved.place, content))
+        moved.add { state, _ in .text(state: state, content) }
     }
 }
 

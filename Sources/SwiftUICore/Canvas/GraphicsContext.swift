@@ -16,8 +16,11 @@ public struct GraphicsContext {
     /// Multiplied with the opacity of whatever is drawn.
     public var opacity = 1.0
     public var blendMode = BlendMode.normal
-    private var clips: [ClipPath] = []
-    private var filters: [CanvasFilter] = []
+    var clips: [ClipPath] = []
+    /// What is drawn is seen as far as all of these are opaque.
+    var clipLayers: [[CanvasContent.Operation]] = []
+    /// In the order in which they are applied.
+    var filters: [CanvasFilter] = []
     public private(set) var clipBoundingRect: CGRect
 
     init(
@@ -32,15 +35,6 @@ public struct GraphicsContext {
 
     /// A value of the environment: `context.colorScheme`.
     public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
-
-    var state: CanvasContent.State {
-        CanvasContent.State(
-            transform: [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty].map(
-                Double.init),
-            opacity: min(max(opacity, 0), 1), blendMode: blendMode.displayMode, clips: clips, filters: filters)
-    }
-
-    var place: Int { recorder.place(of: state) }
 
     // MARK: Coordinates
 
@@ -70,38 +64,17 @@ public struct GraphicsContext {
             return
         }
         // All of the canvas and the path together leave the path out, by the even-odd rule.
-        let whole = Path(CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1)).geometry
-        clips.append(ClipPath(path: whole.svgPathData + geometry.svgPathData, usesEvenOddRule: true))
+        clips.append(ClipPath(path: whole.geometry.svgPathData + geometry.svgPathData, usesEvenOddRule: true))
     }
 
-    @available(*, unavailable, message: "Kissa's canvases clip at paths: use clip(to:)")
-    public mutating func clipToLayer(
-        opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
-    ) rethrows {}
+    /// All of the canvas, and its edges.
+    var whole: Path { Path(CGRect(origin: .zero, size: size).insetBy(dx: -1, dy: -1)) }
 
     /// A filter over what is drawn from now on, each drawing by itself; draw a layer to filter several as one.
+    ///
+    /// As a transform that is added does, the filter comes before those that are there: add a threshold and then a blur, to
+    /// see where the blurred drawing reaches the threshold.
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = FilterOptions()) {
-        filters.append(filter.canvasFilter(in: environment))
-    }
-
-    // MARK: Layers
-
-    /// Draws by itself what the closure draws, and lays it over the canvas as one, with this context's opacity, blend mode
-    /// and filters, which the closure's context has not.
-    public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-        var inner = self
-        inner.opacity = 1
-        inner.blendMode = .normal
-        inner.filters = []
-        var outer = state
-        outer.transform = [1, 0, 0, 1, 0, 0]
-        try recorder.layer(in: outer) { try content(&inner) }
-    }
-
-    /// Draws with Core Graphics, in this context's coordinates and with its clips, opacity and filters.
-    public func withCGContext(content: (CGContext) throws -> Void) rethrows {
-        let context = CGContext(
-            recorder: CanvasContextRecorder(recorder, size: size, inside: state), size: size)
-        if let context { try content(context) }
+        filters.insert(filter.canvasFilter(in: environment), at: 0)
     }
 }

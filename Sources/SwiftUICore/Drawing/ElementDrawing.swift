@@ -50,15 +50,14 @@ struct ElementDrawing {
         if let shadow = style.shadow {
             state.filters.append(.shadow(shadow.color, radius: shadow.radius, offset: shadow.offset))
         }
-        return state == CanvasContent.State() ? nil : state
+        return state == CanvasContent.State() && !style.isolates ? nil : state
     }
 
     private func drawContent(of element: DisplayElement, _ transform: CGAffineTransform) {
         let box = CGRect(origin: .zero, size: element.frame.size)
         if let paint = element.style.background { fill(element.outline, paint, box, transform) }
         drawOwn(element.content, box, transform)
-        let children = element.children.compactMap { list[$0] }
-        for child in children.sorted(by: { $0.style.zIndex < $1.style.zIndex }) { draw(child.id, under: transform) }
+        for child in list.childrenFromBehind(of: element) { draw(child.id, under: transform) }
         if let border = element.style.border {
             let line = element.outline(insetBy: border.width / 2)
             let stroke = PathContent.Stroke(paint: .color(border.color), width: border.width)
@@ -110,9 +109,16 @@ struct ElementDrawing {
     }
 }
 
+extension DisplayList {
+    /// In the order in which they are painted.
+    func childrenFromBehind(of element: DisplayElement) -> [DisplayElement] {
+        element.children.compactMap { self[$0] }.sorted { $0.style.zIndex < $1.style.zIndex }
+    }
+}
+
 extension DisplayElement {
     /// From the element's own coordinates to its parent's. What is turned in space is drawn flat.
-    fileprivate var placement: CGAffineTransform {
+    var placement: CGAffineTransform {
         let place = CGAffineTransform(translationX: frame.minX, y: frame.minY)
         guard style.transform != .identity else { return place }
         let values = style.transform.values

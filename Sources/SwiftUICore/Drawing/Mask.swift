@@ -43,7 +43,10 @@ private final class MaskLayoutNode<Mask: View>: UnaryLayoutNode {
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         let recorder = CanvasRecorder()
         surface.draw(into: recorder, &builder)
-        return builder.show(self) { $0.style.mask = recorder.content(size: size).mask }
+        var drawing = recorder.content(size: size)
+        // The view's shadow is seen too, where the mask reaches so far.
+        drawing.margin = recorder.margin(around: size, atMost: 96)
+        return builder.show(self) { $0.style.mask = drawing.mask }
     }
 
     override func didRetire() { surface.teardown() }

@@ -12,6 +12,7 @@ public struct Image: Equatable, Sendable {
         case asset(name: String, bundle: Bundle?)
         case symbol(name: String)
         case resource(ResourcePath, size: CGSize)
+        case drawn(DrawnImage)
     }
 
     /// How an image is scaled to a frame that is not its own size.
@@ -28,9 +29,12 @@ public struct Image: Equatable, Sendable {
     let source: Source
     var label: Text?
     var isDecorative = false
-    var isResizable = false
+    /// Nil leaves the image its own size.
+    var resizing: ImageResizing?
     var templateRenderingMode: TemplateRenderingMode?
     var isPixelated = false
+
+    var isResizable: Bool { resizing != nil }
 
     init(_ source: Source, label: Text? = nil, isDecorative: Bool = false) {
         self.source = source
@@ -64,8 +68,19 @@ extension Image {
     /// A symbol by its name in SF Symbols, drawn from a free set with the same meanings.
     public init(systemName: String) { self.init(.symbol(name: systemName)) }
 
-    @available(*, unavailable, message: "Symbols have no variable values in Kissa")
+    /// Symbols have one layer here, which is drawn whole whatever the value.
     public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+
+    /// Images of a catalog have no layers that a value uncovers.
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
+
+    public init(_ name: String, variableValue: Double?, bundle: Bundle? = nil, label: Text) {
+        self.init(name, bundle: bundle, label: label)
+    }
+
+    public init(decorative name: String, variableValue: Double?, bundle: Bundle? = nil) {
+        self.init(decorative: name, bundle: bundle)
+    }
 
     /// Bytes that are registered as a resource, shown `size` points large.
     package init(resource: ResourcePath, size: CGSize, label: Text? = nil) {
@@ -77,10 +92,13 @@ extension Image {
 
 extension Image {
     /// Lets the image fill whatever it is offered.
-    public func resizable() -> Image { changing { $0.isResizable = true } }
-
-    @available(*, unavailable, message: "Images are stretched as a whole in Kissa: use resizable()")
-    public func resizable(capInsets: EdgeInsets, resizingMode: ResizingMode = .stretch) -> Image { self }
+    ///
+    /// - Parameters:
+    ///   - capInsets: How far from its edges the image keeps its width, its height, or both.
+    ///   - resizingMode: Whether what lies between is stretched, or drawn over and over.
+    public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
+        changing { $0.resizing = ImageResizing(caps: capInsets, mode: resizingMode) }
+    }
 
     /// Template images are drawn in the foreground style. Nil leaves it to the asset; symbols are templates.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image {

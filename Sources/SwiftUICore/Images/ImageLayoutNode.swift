@@ -10,7 +10,7 @@ extension Image: View, PrimitiveView {
 /// As large as the image, or as its proposal where it is resizable. A symbol has a baseline as text has.
 private final class ImageLayoutNode: LayoutNode {
     private var image = ResolvedImage()
-    private var isResizable = false
+    private var resizing: ImageResizing?
     private var isPixelated = false
     private var paint = Paint.color(.black)
     private var isRedacted = false
@@ -20,9 +20,10 @@ private final class ImageLayoutNode: LayoutNode {
     func update(_ view: Image, _ environment: EnvironmentValues) {
         let image = view.resolve(in: environment)
         let keepsItsSize =
-            image.size == self.image.size && image.baseline == self.image.baseline && view.isResizable == isResizable
+            image.size == self.image.size && image.baseline == self.image.baseline
+            && view.isResizable == (resizing != nil)
         self.image = image
-        isResizable = view.isResizable
+        resizing = view.resizing
         isPixelated = view.isPixelated
         paint = environment.foregroundPaint
         contentTransition = environment.chosenContentTransition
@@ -34,7 +35,7 @@ private final class ImageLayoutNode: LayoutNode {
     override var spokenText: String { image.label ?? "" }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        guard isResizable, image.drawing != nil else { return image.size }
+        guard resizing != nil, image.drawing != nil else { return image.size }
         return proposal.replacingUnspecifiedDimensions(by: image.size)
     }
 
@@ -59,6 +60,23 @@ private final class ImageLayoutNode: LayoutNode {
     }
 
     private func content(_ drawing: ResolvedImage.Drawing) -> ElementContent {
+        if let resizing, !resizing.isWhole {
+            return .canvas(resizing.drawing(of: tile(drawing), over: size))
+        }
+        return whole(drawing)
+    }
+
+    private func tile(_ drawing: ResolvedImage.Drawing) -> TilePaint {
+        switch drawing {
+        case .bitmap(let resource, let isTemplate):
+            TilePaint(
+                resource: resource, size: image.size, tint: isTemplate ? paint.color : nil, isPixelated: isPixelated)
+        case .symbol(let symbol):
+            TilePaint(resource: symbol.registeredFile(size: image.size), size: image.size, tint: paint.color)
+        }
+    }
+
+    private func whole(_ drawing: ResolvedImage.Drawing) -> ElementContent {
         switch drawing {
         case .bitmap(let resource, let isTemplate):
             .image(ImageContent(resource: resource, isPixelated: isPixelated, tint: isTemplate ? paint.color : nil))

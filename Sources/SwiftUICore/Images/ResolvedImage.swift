@@ -50,6 +50,10 @@ extension Image {
         case .resource(let path, let size):
             return ResolvedImage(
                 drawing: .bitmap(path, isTemplate: templateRenderingMode == .template), size: size)
+        case .drawn(let drawn):
+            guard let path = drawn.resource(in: environment) else { return ResolvedImage() }
+            return ResolvedImage(
+                drawing: .bitmap(path, isTemplate: templateRenderingMode == .template), size: drawn.size)
         case .symbol(let name):
             let name = environment.symbolVariants.name(of: name)
             guard let symbol = SymbolLibrary.symbol(named: name) else { return ResolvedImage() }

@@ -24,4 +24,25 @@ private struct Shake: GeometryEffect {
         let window = TestWindow(Text("shaken").modifier(Shake(share: 2)))
         #expect(window.elements.contains { $0.style.transform.values[12] == 20 })
     }
+
+    @Test("A transform of space keeps its perspective in the plane")
+    func perspective() {
+        var space = CATransform3DIdentity
+        space.m34 = -0.01
+        space = CATransform3DRotate(space, .pi / 2, 0, 1, 0)
+        let plane = ProjectionTransform(space)
+        // What lay to the right lies in front, where perspective makes it larger.
+        #expect(abs(plane.m11) < 1e-9 && abs(plane.m13 - 0.01) < 1e-9 && plane.m22 == 1)
+    }
+
+    @Test("A projection goes back, where there is a way")
+    func inverse() {
+        var projection = ProjectionTransform(CGAffineTransform(a: 2, b: 1, c: 0, d: 3, tx: 4, ty: 5))
+        projection.m13 = 0.1
+        let both = projection.concatenating(projection.inverted())
+        #expect(abs(both.m11 - 1) < 1e-9 && abs(both.m31) < 1e-9 && abs(both.m13) < 1e-9 && abs(both.m33 - 1) < 1e-9)
+        var flat = ProjectionTransform(CGAffineTransform(scaleX: 0, y: 1))
+        let isInverted = flat.invert()
+        #expect(!isInverted && flat == ProjectionTransform(CGAffineTransform(scaleX: 0, y: 1)))
+    }
 }

@@ -34,6 +34,49 @@ import TextLayout
         #expect(shown(cloud.resizable().fixedSize())?.frame.size == CGSize(width: 60, height: 30))
     }
 
+    private func tiles(_ image: Image) -> [(TilePaint, CGRect)] {
+        let window = TestWindow(image, size: CGSize(width: 200, height: 100))
+        return window.elements.flatMap { element -> [(TilePaint, CGRect)] in
+            guard case .canvas(let content) = element.content else { return [] }
+            return content.operations.compactMap { operation -> (TilePaint, CGRect)? in
+                guard case .fill(_, _, _, .tile(let tile), let box) = operation else { return nil }
+                return (tile, box)
+            }
+        }
+    }
+
+    @Test("A tiled image is drawn over and over in its own size")
+    func tiledImage() throws {
+        let tiles = tiles(cloud.resizable(resizingMode: .tile))
+        let (tile, box) = try #require(tiles.first)
+        #expect(tiles.count == 1 && box == CGRect(x: 0, y: 0, width: 200, height: 100))
+        #expect(tile.size == CGSize(width: 60, height: 30) && tile.source == CGRect(x: 0, y: 0, width: 1, height: 1))
+    }
+
+    @Test("An image's caps keep their size, and what lies between them is stretched or tiled")
+    func cappedImage() throws {
+        let caps = EdgeInsets(top: 3, leading: 6, bottom: 3, trailing: 12)
+        let stretched = tiles(cloud.resizable(capInsets: caps))
+        #expect(stretched.count == 9)
+        #expect(stretched[0].1 == CGRect(x: 0, y: 0, width: 6, height: 3))
+        #expect(stretched[4].1 == CGRect(x: 6, y: 3, width: 182, height: 94))
+        #expect(stretched[4].0.size == CGSize(width: 182, height: 94))
+        #expect(stretched[8].1 == CGRect(x: 188, y: 97, width: 12, height: 3))
+        let tiled = tiles(cloud.resizable(capInsets: caps, resizingMode: .tile))
+        #expect(tiled[4].0.size == CGSize(width: 42, height: 24))
+    }
+
+    @Test("An image that is drawn has its size, and says its label")
+    func drawnImage() throws {
+        let image = Image(size: CGSize(width: 20, height: 10), label: Text(verbatim: "Dot")) { context in
+            context.fill(Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10)), with: .color(.red))
+        }
+        let element = try #require(shown(image))
+        #expect(element.frame.size == CGSize(width: 20, height: 10) && element.accessibility.label == "Dot")
+        let resource = try #require(element.content.image).resource
+        #expect(ResourceStore.shared.resource(at: resource)?.contentType == "image/png")
+    }
+
     @Test func anImageThatKeepsItsShapeFitsOrFills() {
         #expect(shown(cloud.resizable().scaledToFit())?.frame.size == CGSize(width: 200, height: 100))
         let square = CGSize(width: 80, height: 80)

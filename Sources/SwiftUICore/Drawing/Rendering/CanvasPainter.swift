@@ -74,6 +74,9 @@ struct CanvasPainter {
             switch filter {
             case .color(let change): image.surface.apply(colorMatrix: change.matrix)
             case .blur(let radius): image.surface.blur(radius: radius * scale)
+            case .alphaThreshold(let min, let max, let color):
+                let filled = RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+                image.surface.fill(filled, whereOpacityIsIn: min...Swift.max(min, max))
             case .shadow(let color, let radius, let offset):
                 // The offset counts in the bitmap's pixels, whose y axis points upwards.
                 let pixels = context.userSpaceToDeviceSpaceTransform

@@ -27,12 +27,6 @@ private struct BlendEffect: ElementEffect {
     }
 }
 
-private struct GroupEffect: ElementEffect {
-    func apply(to element: inout DisplayElement, size: CGSize, environment: EnvironmentValues) {
-        element.style.isolates = true
-    }
-}
-
 extension View {
     /// Adds an amount to red, green and blue: 0 changes nothing, 1 makes everything white.
     public func brightness(_ amount: Double) -> some View { filter(.brightness(amount)) }
@@ -58,16 +52,11 @@ extension View {
     }
 
     /// How the view is mixed with what is behind it.
+    ///
+    /// Modes that go by opacity (`destinationOut`, `sourceAtop`, `destinationOver`) work in a compositing group, a mask and a
+    /// picture that is rendered; elsewhere a browser has nothing for them, and the view lies over the others.
     public func blendMode(_ blendMode: BlendMode) -> some View {
         modifier(EffectModifier(BlendEffect(mode: blendMode.displayMode)))
-    }
-
-    /// The view is put together before it is mixed with what is behind it.
-    public func compositingGroup() -> some View { modifier(EffectModifier(GroupEffect())) }
-
-    /// As `compositingGroup()`: the browser decides by itself what it draws in a layer of its own.
-    public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
-        compositingGroup()
     }
 
     private func filter(_ filter: ColorFilter) -> some View {
@@ -82,13 +71,13 @@ public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, ext
 public enum BlendMode: Hashable, Sendable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
     case exclusion, hue, saturation, color, luminosity, plusLighter
-
-    @available(*, unavailable, message: "Browsers don't mix elements so: use mask, or draw in a Canvas")
+    /// Is seen as far as what is behind is opaque.
     case sourceAtop
-    @available(*, unavailable, message: "Browsers don't mix elements so: put the view behind the others")
+    /// Is seen as far as what is before it is clear.
     case destinationOver
-    @available(*, unavailable, message: "Browsers don't mix elements so: use mask")
+    /// Takes away what is behind.
     case destinationOut
+
     @available(*, unavailable, message: "Browsers don't mix elements so: use multiply or darken")
     case plusDarker
 
@@ -110,6 +99,9 @@ public enum BlendMode: Hashable, Sendable {
         case .color: .color
         case .luminosity: .luminosity
         case .plusLighter: .plusLighter
+        case .sourceAtop: .sourceAtop
+        case .destinationOver: .destinationOver
+        case .destinationOut: .destinationOut
         default: .normal
         }
     }

@@ -29,7 +29,7 @@ struct ContainerValuesTrait: TraitKey {
 }
 
 /// Adds a value to those that the view says already: the innermost modifier's counts.
-private struct ContainerValueModifier: WrappingModifier {
+struct ContainerValueModifier: WrappingModifier {
     let key: ObjectIdentifier
     let value: Any
 
