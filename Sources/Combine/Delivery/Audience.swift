@@ -32,13 +32,19 @@ final class Audience<Output, Failure: Error>: @unchecked Sendable {
     }
 
     func send(completion: Subscribers.Completion<Failure>) {
+        // Subscriptions and subscribers may run deinitialisers of the app's too.
+        var held: [any Subscription] = []
         deliver {
             guard end == nil else { return }
             end = completion
             order.forEach { listeners[$0]?.enqueue(end: completion) }
-            upstreams = []
+            (held, upstreams) = (upstreams, [])
         }
-        lock.withLock { (listeners, order) = ([:], []) }
+        let served = lock.withLock {
+            defer { (listeners, order) = ([:], []) }
+            return listeners
+        }
+        withExtendedLifetime((held, served)) {}
     }
 
     /// A publisher that feeds the subject is asked for everything as soon as one subscriber asks for anything.

@@ -43,18 +43,22 @@ final class Latest<Left, Right>: @unchecked Sendable {
     private var left: Left?
     private var right: Right?
 
+    // The old value may run a deinitialiser of the app's, so it goes outside the lock.
+
     func setLeft(_ value: Left) -> (Left, Right)? {
-        lock.withLock {
-            left = .some(value)
-            return right.map { (value, $0) }
+        let (old, other) = lock.withLock {
+            defer { left = .some(value) }
+            return (left, right)
         }
+        return withExtendedLifetime(old) { other.map { (value, $0) } }
     }
 
     func setRight(_ value: Right) -> (Left, Right)? {
-        lock.withLock {
-            right = .some(value)
-            return left.map { ($0, value) }
+        let (old, other) = lock.withLock {
+            defer { right = .some(value) }
+            return (right, left)
         }
+        return withExtendedLifetime(old) { other.map { ($0, value) } }
     }
 }
 

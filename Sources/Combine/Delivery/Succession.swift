@@ -65,5 +65,12 @@ final class Succession<Downstream: Subscriber>: @unchecked Sendable {
         letGo()
     }
 
-    private func letGo() { lock.withLock { (request, cancelCurrent) = ({ _ in }, {}) } }
+    /// What the closures hold may run deinitialisers of the app's, so it goes outside the lock.
+    private func letGo() {
+        let held = lock.withLock {
+            defer { (request, cancelCurrent) = ({ _ in }, {}) }
+            return (request, cancelCurrent)
+        }
+        withExtendedLifetime(held) {}
+    }
 }

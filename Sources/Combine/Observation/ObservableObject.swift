@@ -50,21 +50,26 @@ private final class ChangePublishers: @unchecked Sendable {
     private var sweepCount = 64
 
     func publisher(of object: AnyObject) -> ObservableObjectPublisher {
-        lock.withLock {
+        let (publisher, gone) = lock.withLock { () -> (ObservableObjectPublisher, [Entry]) in
             let id = ObjectIdentifier(object)
-            if let entry = entries[id], entry.object === object { return entry.publisher }
+            if let entry = entries[id], entry.object === object { return (entry.publisher, []) }
             let publisher = ObservableObjectPublisher()
-            entries[id] = Entry(object: object, publisher: publisher)
-            sweep()
+            let before = entries.updateValue(Entry(object: object, publisher: publisher), forKey: id)
+            let gone = sweep() + (before.map { [$0] } ?? [])
             install(publisher, in: Mirror(reflecting: object))
-            return publisher
+            return (publisher, gone)
         }
+        // Whoever still listens to those may run deinitialisers of the app's, so they go outside the lock.
+        return withExtendedLifetime(gone) { publisher }
     }
 
-    private func sweep() {
-        guard entries.count > sweepCount else { return }
-        entries = entries.filter { $0.value.object != nil }
+    /// The entries of objects that are gone, where it was time to look.
+    private func sweep() -> [Entry] {
+        guard entries.count > sweepCount else { return [] }
+        let gone = entries.filter { $0.value.object == nil }
+        for id in gone.keys { entries[id] = nil }
         sweepCount = max(64, entries.count * 2)
+        return Array(gone.values)
     }
 
     private func install(_ publisher: ObservableObjectPublisher, in mirror: Mirror) {

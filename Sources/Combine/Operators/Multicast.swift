@@ -27,8 +27,11 @@ extension Publishers {
         }
 
         private var subject: SubjectType {
-            lock.withLock {
-                let subject = madeSubject ?? createSubject()
+            if let subject = lock.withLock({ madeSubject }) { return subject }
+            // The closure may use this publisher, so it isn't called under the lock; the first subject made is the one.
+            let new = createSubject()
+            return lock.withLock {
+                let subject = madeSubject ?? new
                 madeSubject = subject
                 return subject
             }
@@ -62,11 +65,12 @@ extension Publishers {
             if isFirst { keep(upstream.connect()) }
         }
 
-        /// The subscribers may all have gone while the connection was being made.
+        /// The subscribers may all have gone while the connection was being made, and others may have made one since.
         private func keep(_ new: any Cancellable) {
             let isWanted = lock.withLock {
-                if subscriberCount > 0 { connection = new }
-                return subscriberCount > 0
+                guard subscriberCount > 0, connection == nil else { return false }
+                connection = new
+                return true
             }
             if !isWanted { new.cancel() }
         }

@@ -61,11 +61,13 @@ private final class Newest<Value>: @unchecked Sendable {
 
     /// The value's number, to take it by.
     func set(_ value: Value) -> Int {
-        lock.withLock {
+        // The older one may run a deinitialiser of the app's, so it goes outside the lock.
+        let (older, newest) = lock.withLock { () -> (Value?, Int) in
+            defer { self.value = .some(value) }
             number += 1
-            self.value = .some(value)
-            return number
+            return (self.value, number)
         }
+        return withExtendedLifetime(older) { newest }
     }
 
     /// The value if it is still the newest.
@@ -77,5 +79,11 @@ private final class Newest<Value>: @unchecked Sendable {
         }
     }
 
-    func clear() { lock.withLock { value = nil } }
+    func clear() {
+        let last = lock.withLock {
+            defer { value = nil }
+            return value
+        }
+        withExtendedLifetime(last) {}
+    }
 }

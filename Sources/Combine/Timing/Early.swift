@@ -16,12 +16,16 @@ final class Early<Value, Failure: Error>: @unchecked Sendable {
 
     /// Hands the first event to an outlet, under the lock so that two threads can't swap two of them.
     func moveNext<S: Subscriber>(to outlet: Outlet<S>) where S.Input == Value, S.Failure == Failure {
-        lock.withLock {
-            switch events.popFirst() {
+        // An outlet that is shut takes nothing: what it leaves may run a deinitialiser of the app's, so it goes outside.
+        let moved = lock.withLock {
+            let event = events.popFirst()
+            switch event {
             case .value(let value): outlet.enqueue(value)
             case .end(let end): outlet.enqueue(end: end)
             case nil: break
             }
+            return event
         }
+        withExtendedLifetime(moved) {}
     }
 }

@@ -64,11 +64,14 @@ private final class ThrottleWindow<Value>: @unchecked Sendable {
 
     /// True if no interval was running: the value may go at once. It waits otherwise.
     func open(with value: Value) -> Bool {
-        lock.withLock {
+        // The value that it replaces may run a deinitialiser of the app's, so that goes outside the lock.
+        let (isFirst, replaced) = lock.withLock { () -> (Bool, Value?) in
+            let before = waiting
             defer { isOpen = true }
-            if isOpen, keepsLatest || waiting == nil { waiting = .some(value) }
-            return !isOpen
+            if isOpen, keepsLatest || before == nil { waiting = .some(value) }
+            return (!isOpen, before)
         }
+        return withExtendedLifetime(replaced) { isFirst }
     }
 
     /// The value that waited, with which the next interval begins; nil where none did and there is no interval now.
