@@ -28,7 +28,7 @@ public func NSLocalizedString(_ key: String, bundle: Bundle, value: String, comm
 }
 
 private func text(_ key: String, table: String? = nil, bundle: Bundle = .main, value: String = "") -> String {
-    StringTables.string(
+    StringTables.format(
         forKey: key, defaultValue: value.isEmpty ? nil : value, table: table, bundle: bundle,
-        languages: LocalizationContext.currentLanguages, locale: LocalizationContext.currentLocale)
+        languages: LocalizationContext.currentLanguages)
 }

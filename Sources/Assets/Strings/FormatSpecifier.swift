@@ -22,6 +22,14 @@ struct FormatSpecifier: Equatable {
     var isZeroPadded = false
     var showsPlus = false
 
+    /// Whether it stands for whichever argument comes next.
+    var isPlain: Bool {
+        switch conversion {
+        case .substitution, .argument: false
+        default: position == nil
+        }
+    }
+
     /// How many decimals it shows of a number; nil where that depends on the number.
     var decimals: Int? {
         switch conversion {

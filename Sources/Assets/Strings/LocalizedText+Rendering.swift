@@ -42,7 +42,7 @@ extension LocalizedText {
         return composition.filled(format, own: nil, depth: 0)
     }
 
-    fileprivate static func format(
+    static func format(
         of unit: StringCatalog.Localization, number: PluralOperands?, language: String, depth: Int
     ) -> String? {
         if let value = unit.stringUnit?.value { return value }
@@ -50,7 +50,7 @@ extension LocalizedText {
         return format(of: variations, number: number, language: language, depth: depth + 1)
     }
 
-    fileprivate static func format(
+    static func format(
         of variations: StringCatalog.Variations, number: PluralOperands?, language: String, depth: Int
     ) -> String? {
         let chosen: StringCatalog.Localization?
@@ -85,14 +85,30 @@ private struct Composition {
     }
 
     /// What `%arg` means, and how it is written.
-    typealias Own = (argument: LocalizationArgument, specifier: FormatSpecifier)
+    struct Own {
+        let argument: LocalizationArgument
+        let specifier: FormatSpecifier
+        /// Whether the next plain specifier means it too.
+        var takesPlainSpecifier: Bool
+
+        mutating func takes(_ specifier: FormatSpecifier) -> Bool {
+            guard takesPlainSpecifier, specifier.isPlain else { return false }
+            takesPlainSpecifier = false
+            return true
+        }
+    }
 
     mutating func filled(_ format: String, own: Own?, depth: Int) -> String {
-        var result = ""
+        var (result, own) = ("", own)
         for piece in FormatPiece.pieces(of: format) {
             switch piece {
             case .literal(let literal): result += literal
-            case .specifier(let specifier): result += filled(specifier, own: own, depth: depth)
+            case .specifier(let specifier):
+                if let argument = own?.argument, own?.takes(specifier) == true {
+                    result += text(for: argument, specifier)
+                } else {
+                    result += filled(specifier, own: own, depth: depth)
+                }
             }
         }
         return result
@@ -123,12 +139,18 @@ private struct Composition {
 
     private mutating func substituted(_ name: String, position: Int?, depth: Int) -> String {
         guard depth < 8, let part = text.unit.substitutions?[name], let variations = part.variations else { return "" }
-        let argument = argument(at: part.argNum.map { $0 - 1 } ?? position)
+        let place = part.argNum.map { $0 - 1 } ?? position
+        let argument = argument(at: place)
+        let nextOutside = next
+        defer { if place != nil { next = nextOutside } }
+        if let place, part.takesPlainSpecifier { next = place + 1 }
         let format = LocalizedText.format(
             of: variations, number: argument?.operands(decimals: part.specifier?.decimals), language: text.language,
             depth: 0)
-        let own: Own? = argument.map {
-            (argument: $0, specifier: part.specifier ?? FormatSpecifier(conversion: $0.plainConversion))
+        let own = argument.map {
+            Own(
+                argument: $0, specifier: part.specifier ?? FormatSpecifier(conversion: $0.plainConversion),
+                takesPlainSpecifier: part.takesPlainSpecifier)
         }
         return format.map { filled($0, own: own, depth: depth + 1) } ?? ""
     }

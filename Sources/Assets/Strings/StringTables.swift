@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 import os
 
-/// The string catalogs, or else the `.strings` files, of the bundles that are in use, each read the first time it is asked for.
+/// The string catalogs, or else the `.strings` and `.stringsdict` files, of the bundles that are in use, each read the
+/// first time it is asked for.
 package enum StringTables {
     /// A table of a bundle. Not the file's address: putting that together takes longer than the search.
     private struct Place: Hashable {
@@ -20,7 +21,7 @@ package enum StringTables {
             let folder = bundle.resourceDirectory
             let file = folder.appendingPathComponent(table + ".xcstrings", isDirectory: false)
             if FileManager.default.fileExists(atPath: file.path) { return try StringCatalog(contentsOf: file) }
-            return try StringCatalog(stringsFiles: table, in: folder)
+            return try StringCatalog(stringsFiles: table, in: folder, report: StringTables.report)
         }
     }
 
@@ -41,9 +42,13 @@ package enum StringTables {
             return try catalog(table: table, bundle: bundle)
         } catch {
             remember(nil, at: Place(table, bundle))
-            Logger(subsystem: "Kissa", category: "Assets").error("\(error, privacy: .public)")
+            report(error)
             return nil
         }
+    }
+
+    private static func report(_ error: AssetError) {
+        Logger(subsystem: "Kissa", category: "Assets").error("\(error, privacy: .public)")
     }
 
     private static func remember(_ catalog: StringCatalog?, at place: Place) {
@@ -62,6 +67,17 @@ package enum StringTables {
             text: text, format: defaultValue ?? key, language: text?.language ?? catalog?.sourceLanguage ?? "en",
             arguments: arguments, locale: locale)
         return wording.inflected(isolation: isolation)
+    }
+
+    /// The text for a key, which may be a format whose values come later.
+    static func format(
+        forKey key: String, defaultValue: String?, table: String?, bundle: Bundle, languages: [String]
+    ) -> String {
+        let text = readable(table, bundle)?.localization(forKey: key, languages: languages)
+        if let format = text.flatMap(LaterFormats.format) { return format }
+        return string(
+            forKey: key, defaultValue: defaultValue, table: table, bundle: bundle, languages: languages,
+            locale: LocalizationContext.currentLocale)
     }
 }
 
