@@ -1,7 +1,8 @@
 // Dragging a dialog's card with a finger: down to close the dialog, or between the stops that the host names. Where the
 // finger lets go is where the card goes on from.
 
-const slopPoints = 8;
+import { FirstFinger } from "./firstFinger.js";
+
 const projectionSeconds = 0.15;
 const patienceMilliseconds = 700;
 const back = { curve: ["spring", 0.35, 1], delay: 0, speed: 1, repeats: 1, reverses: false, serial: 0 };
@@ -9,11 +10,7 @@ const back = { curve: ["spring", 0.35, 1], delay: 0, speed: 1, repeats: 1, rever
 export class CardDrag {
   constructor(dialog, node) {
     this.dialog = dialog;
-    this.start = null;
-    node.addEventListener("touchstart", (event) => this.begin(event), { passive: true });
-    node.addEventListener("touchmove", (event) => this.move(event), { passive: false });
-    node.addEventListener("touchend", () => this.end());
-    node.addEventListener("touchcancel", () => this.end());
+    this.finger = new FirstFinger(node, this);
   }
 
   get stops() { return this.dialog.fields.content?.stops ?? []; }
@@ -25,38 +22,25 @@ export class CardDrag {
 
   dispose() { clearTimeout(this.timer); }
 
-  begin(event) {
+  mayBegin(_touch, target) {
     const { card } = this.dialog;
-    // Another finger leaves the card to the one that moves it.
-    if (event.touches.length > 1 && this.start && this.isDragging) return;
-    this.start = null;
-    if (event.touches.length !== 1 || this.stops.length === 0 || !card?.contains(event.target)) return;
-    const [touch] = event.touches;
-    this.scroller = scrollerAround(event.target, card);
-    this.start = { x: touch.clientX, y: touch.clientY };
-    this.isDragging = false;
-    this.samples = [];
-  }
-
-  move(event) {
-    if (!this.start) return;
-    const [{ clientX, clientY }] = event.touches;
-    const distance = clientY - this.start.y;
-    if (!this.isDragging && !this.takes(clientX - this.start.x, distance)) return;
-    if (event.cancelable) event.preventDefault();
-    this.samples = [...this.samples.slice(-4), [event.timeStamp / 1000, distance]];
-    this.distance = this.resisted(distance);
-    this.dialog.card.style.translate = `0 ${this.distance}px`;
+    if (this.stops.length === 0 || !card?.contains(target)) return false;
+    this.scroller = scrollerAround(target, card);
+    return true;
   }
 
   /** Whether the finger means the card: what scrolls under it comes first. */
   takes(across, along) {
-    if (Math.hypot(across, along) < slopPoints) return false;
+    if (!this.card) return false;
     const isUp = along < 0;
     const canMove = isUp ? this.stops.some((stop) => stop < this.top() - 1) : !this.scroller || this.scroller.scrollTop <= 0;
-    this.isDragging = Math.abs(along) > Math.abs(across) && canMove;
-    if (!this.isDragging) this.start = null;
-    return this.isDragging;
+    return Math.abs(along) > Math.abs(across) && canMove;
+  }
+
+  moved(_across, along) {
+    if (!this.card) return;
+    this.distance = this.resisted(along);
+    this.dialog.card.style.translate = `0 ${this.distance}px`;
   }
 
   top() { return this.card.fields.frame[1]; }
@@ -70,15 +54,13 @@ export class CardDrag {
     return distance - excess + Math.sign(excess) * Math.sqrt(Math.abs(excess)) * 2;
   }
 
-  end() {
-    const wasDragging = this.start && this.isDragging;
-    this.start = null;
-    if (!wasDragging) return;
+  settle() {
     const { card } = this;
+    if (!card) return;
     const home = card.fields.frame;
     const here = [home[0], home[1] + this.distance, home[2], home[3]];
     card.node.style.translate = "";
-    const goal = this.goal(here[1] + this.velocity() * projectionSeconds);
+    const goal = this.goal(here[1] + this.finger.velocity()[1] * projectionSeconds);
     if (goal !== "dismiss" && Math.abs(this.stops[goal] - home[1]) < 1) return card.motions.play("frame", { frame: here }, { frame: home }, back);
     // The host's answer finds the card where the finger left it.
     card.change({ frame: here });
@@ -92,12 +74,6 @@ export class CardDrag {
     if (this.dialog.fields.leaving || card.fields.frame !== here) return;
     card.change({ frame: home });
     card.motions.play("frame", { frame: here }, { frame: home }, back);
-  }
-
-  velocity() {
-    if (this.samples.length < 2) return 0;
-    const [[startTime, start], [endTime, end]] = [this.samples[0], this.samples.at(-1)];
-    return endTime > startTime ? (end - start) / (endTime - startTime) : 0;
   }
 
   /** The stop that is nearest to where the card is going, or "dismiss". */

@@ -7,13 +7,23 @@ const slopPoints = 10;
 /** The presses that an inner element waits for: those around it don't ask for their menus. */
 const taken = new WeakSet();
 
+/** The finger that rests, one in the whole page: two that rest ask for nothing, wherever they are. */
+let resting = null;
+
+function forget() {
+  clearTimeout(resting?.timer);
+  resting = null;
+}
+
+for (const name of ["pointerdown", "pointerup", "pointercancel"]) addEventListener(name, forget, { capture: true });
+
+addEventListener("pointermove", ({ pointerId, clientX, clientY }) => {
+  if (resting?.pointerId === pointerId && Math.hypot(clientX - resting.x, clientY - resting.y) > slopPoints) forget();
+}, { capture: true });
+
 export function listenForMenus(element) {
   const { node } = element;
-  let timer = null, start = null, isServed = false;
-  const forget = () => {
-    clearTimeout(timer);
-    timer = null;
-  };
+  let isTouched = false, isServed = false;
   const ask = ({ clientX, clientY }) => {
     const box = node.getBoundingClientRect();
     isServed = true;
@@ -24,25 +34,20 @@ export function listenForMenus(element) {
     event.preventDefault();
     event.stopPropagation();
     forget();
-    if (!isServed || start === null) ask(event);
+    if (!isServed || !isTouched) ask(event);
   });
   node.addEventListener("pointerdown", (event) => {
-    forget();
-    // Two fingers that rest ask for nothing.
     if (!event.isPrimary) return;
     isServed = false;
-    start = event.pointerType === "touch" ? event : null;
-    if (!start || taken.has(event) || !element.listensTo("contextMenu")) return;
+    isTouched = event.pointerType === "touch";
+    if (!isTouched || taken.has(event) || !element.listensTo("contextMenu")) return;
     taken.add(event);
-    timer = setTimeout(() => ask(event), restMilliseconds);
+    const { pointerId, clientX: x, clientY: y } = event;
+    resting = { pointerId, x, y, timer: setTimeout(() => { if (node.isConnected) ask(event); }, restMilliseconds) };
   });
-  node.addEventListener("pointermove", (event) => {
-    if (start && Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > slopPoints) forget();
-  });
-  for (const name of ["pointerup", "pointercancel"]) node.addEventListener(name, forget);
   // The press that opened the menu is no press on what lies under the finger.
   node.addEventListener("click", (event) => {
-    if (!isServed || start === null) return;
+    if (!isServed || !isTouched) return;
     isServed = false;
     event.stopPropagation();
     event.preventDefault();

@@ -128,6 +128,7 @@ export class Dragging {
 
   /** The element is gone, perhaps because the host has put it elsewhere. */
   dispose(element) {
+    this.keyboard.dispose(element);
     if (this.candidate?.element !== element) return;
     if (this.carried) this.finish("cancelled"); else this.forget();
   }

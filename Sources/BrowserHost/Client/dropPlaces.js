@@ -61,7 +61,8 @@ export class DropPlaces {
   end(phase) {
     this.isScrolling = false;
     const { current } = this;
-    if (phase !== "ended" || !current) {
+    // A place that is gone takes nothing.
+    if (phase !== "ended" || !current || this.surface.elements.get(current.id) !== current) {
       this.leave(true);
       return false;
     }

@@ -62,5 +62,6 @@ export class KeyboardDrag {
     element.node.classList.remove("lifted");
   }
 
+  /** The element is gone: there is nothing to be dragged any more. */
   dispose(element) { if (this.element === element) this.finish("cancelled"); }
 }

@@ -1,47 +1,29 @@
 // A finger that pulls a scroll view down from its top asks for its content anew. What is seen goes along with the finger, and
 // waits under a sign until the host is done.
 
-const triggerPoints = 64, restPoints = 52, slopPoints = 8, give = 0.5;
+import { FirstFinger } from "./firstFinger.js";
+
+const triggerPoints = 64, restPoints = 52, give = 0.5;
 
 export class Pulling {
   constructor(scroll) {
     this.scroll = scroll;
-    this.start = null;
     this.distance = 0;
     this.isBusy = false;
     this.sign = document.createElement("div");
     this.sign.className = "pull";
     this.sign.setAttribute("aria-hidden", "true");
     scroll.content.append(this.sign);
-    const { node } = scroll;
-    node.addEventListener("touchstart", (event) => this.begin(event), { passive: true });
-    node.addEventListener("touchmove", (event) => this.move(event), { passive: false });
-    for (const name of ["touchend", "touchcancel"]) node.addEventListener(name, () => this.end());
+    this.finger = new FirstFinger(scroll.node, this);
   }
 
-  begin({ touches }) {
-    // Another finger leaves the content to the one that pulls it.
-    if (touches.length > 1 && this.distance > 0) return;
-    this.start = null;
-    if (touches.length !== 1 || this.isBusy || this.scroll.node.scrollTop > 0 || !this.scroll.listensTo("refresh")) return;
-    this.start = [touches[0].clientX, touches[0].clientY];
-  }
+  mayBegin() { return !this.isBusy && this.scroll.node.scrollTop <= 0 && this.scroll.listensTo("refresh"); }
 
-  move(event) {
-    if (!this.start) return;
-    const { clientX, clientY } = event.touches[0];
-    const across = Math.abs(clientX - this.start[0]), along = clientY - this.start[1];
-    if (this.distance === 0 && (along < slopPoints || across > along)) {
-      if (along < -slopPoints || across > slopPoints) this.start = null;
-      return;
-    }
-    if (event.cancelable) event.preventDefault();
-    this.show(Math.max(along, 0) * give, false);
-  }
+  takes(across, along) { return along > 0 && along >= Math.abs(across); }
 
-  end() {
-    if (!this.start) return;
-    this.start = null;
+  moved(_across, along) { this.show(Math.max(along, 0) * give, false); }
+
+  settle() {
     const isAsked = this.distance >= triggerPoints;
     this.show(isAsked ? restPoints : 0, true);
     if (!isAsked) return;

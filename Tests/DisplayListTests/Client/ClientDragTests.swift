@@ -70,6 +70,39 @@ extension ClientTests {
             }
         }
 
+        @Test func `a drag by keys ends when its source leaves the page`() async throws {
+            try await ClientPage.run { client in
+                try await show(client)
+                try await client.page.evaluate("e3.focus()")
+                for key in [" ", "ArrowRight"] { try await client.page.press(key) }
+                var list = screen
+                list[ElementID(2)]?.children = [ElementID(4)]
+                list[ElementID(3)] = nil
+                try await client.show(list)
+                #expect(try await client.events().map(\.drawn).contains("drop #4 -1 cancelled"))
+                // The keys are the dialog's again.
+                try await client.page.press("Escape")
+                #expect(try await client.events().map(\.drawn).contains("dismiss #2"))
+                try await client.page.evaluate("surface.clear()")
+            }
+        }
+
+        @Test func `keys drop nothing on a place that is gone`() async throws {
+            try await ClientPage.run { client in
+                try await show(client)
+                try await client.page.evaluate("e3.focus()")
+                for key in [" ", "ArrowRight"] { try await client.page.press(key) }
+                var list = screen
+                list[ElementID(2)]?.children = [ElementID(3)]
+                list[ElementID(4)] = nil
+                try await client.show(list)
+                try await client.page.press("Enter")
+                let events = try await client.events().map(\.drawn)
+                #expect(events.contains("drag #3 -1 ended") && !events.contains("drop #4 -1 ended"))
+                try await client.page.evaluate("surface.clear()")
+            }
+        }
+
         @Test func `words of another program are left to a field, unless it lies in a place for them`() async throws {
             try await ClientPage.run { client in
                 var place = element(3, y: 100, [.drop])

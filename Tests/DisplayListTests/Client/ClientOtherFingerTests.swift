@@ -8,8 +8,8 @@ extension ClientTests {
     @Suite("Another finger in the client") @MainActor struct OtherFingerTests {
         private let frame = CGRect(x: 0, y: 0, width: 390, height: 600)
 
-        /// Moves a finger on the element 3, lets another come down on the way, and lifts the first: how far a node was
-        /// moved then, and afterwards.
+        /// Moves a finger on the element 3, lets another come down on the way, go and come again, and lifts the first: how
+        /// far a node was moved then, and afterwards.
         private func move(
             from start: [Double], by way: [Double], in client: ClientPage, moving node: String
         ) async throws -> [String] {
@@ -17,13 +17,15 @@ extension ClientTests {
                 (() => {
                   const send = (name, ...fingers) => e3.dispatchEvent(Object.assign(
                     new Event(name, { bubbles: true, cancelable: true }),
-                    { touches: fingers.map(([clientX, clientY]) => ({ clientX, clientY })) }));
-                  const at = (part) => [\(start[0]) + \(way[0]) * part, \(start[1]) + \(way[1]) * part];
-                  const other = [200, 400];
+                    { touches: fingers.map(([identifier, clientX, clientY]) => ({ identifier, clientX, clientY })) }));
+                  const at = (part) => [7, \(start[0]) + \(way[0]) * part, \(start[1]) + \(way[1]) * part];
+                  const other = [3, 200, 400];
                   send('touchstart', at(0));
                   send('touchmove', at(0.5));
                   send('touchstart', at(0.5), other);
-                  send('touchmove', at(1), other);
+                  send('touchend', at(0.5));
+                  send('touchstart', at(0.5), other);
+                  send('touchmove', other, at(1));
                   const moved = \(node).style.translate;
                   send('touchend', other);
                   return [moved, \(node).style.translate];
