@@ -25,11 +25,14 @@ extension Page {
             ])
     }
 
-    /// What the media queries `prefers-color-scheme` and `prefers-reduced-motion` answer from now on.
-    public func emulate(colorScheme: PageOptions.ColorScheme, reducesMotion: Bool) async throws {
+    /// What the media queries `prefers-color-scheme`, `prefers-reduced-motion` and `forced-colors` answer from now on.
+    public func emulate(
+        colorScheme: PageOptions.ColorScheme, reducesMotion: Bool, forcesColors: Bool = false
+    ) async throws {
         let features: JSON = [
             ["name": "prefers-color-scheme", "value": .string(colorScheme.rawValue)],
             ["name": "prefers-reduced-motion", "value": .string(reducesMotion ? "reduce" : "no-preference")],
+            ["name": "forced-colors", "value": .string(forcesColors ? "active" : "none")],
         ]
         try await send("Emulation.setEmulatedMedia", ["features": features])
     }

@@ -18,17 +18,21 @@ struct DragSourceModifier: ViewModifier {
                 }
             }
             .modifier(DragElementModifier(picture: isCarried ? picture : nil, begin: begin, end: end))
+            // A view that isn't there can't be told that it was let go.
+            .onDisappear { if picture.isHeld { end() } }
     }
 
     private func begin() {
         let items = items()
         guard !items.isEmpty else { return }
         ViewGraph.current?.beginDrag(items)
+        picture.isHeld = true
         if preview != nil { isCarried = true }
     }
 
     private func end() {
         ViewGraph.current?.endDrag()
+        picture.isHeld = false
         isCarried = false
     }
 }
@@ -37,6 +41,8 @@ struct DragSourceModifier: ViewModifier {
 @MainActor
 private final class CarriedPicture {
     weak var node: LayoutNode?
+    /// Whether the view has been taken up and not let go yet.
+    var isHeld = false
     nonisolated init() {}
 }
 

@@ -53,6 +53,8 @@ final class FileReception {
 
     private func begin(_ chunk: FileChunk) throws {
         close()
+        // Each of a choice comes once, so there are never more than it may have.
+        guard chunk.index >= files.count else { throw FileReceptionError.repeated(name: chunk.name) }
         let url = try store.reserve(chunk.name, byteCount: chunk.byteCount)
         try Data().write(to: url)
         open = (try FileHandle(forWritingTo: url), url, 0)

@@ -24,6 +24,10 @@ package struct ReceivedFile: Equatable, Sendable {
 package final class ReceivedFiles {
     /// In bytes, of all files together: who fills a window's share is told so.
     static let byteCountMax = 1 << 30
+    /// What a file counts besides its bytes, or one could bring empty files for ever.
+    static let overheadByteCount = 1 << 16
+    /// What a file system takes for a name has 255.
+    private static let nameByteCountMax = 240
 
     private var directory: URL?
     private var byteCount = 0
@@ -33,10 +37,11 @@ package final class ReceivedFiles {
 
     /// A place for another file of that name and size.
     func reserve(_ name: String, byteCount: Int) throws -> URL {
-        guard self.byteCount + byteCount <= Self.byteCountMax else {
+        let share = byteCount + Self.overheadByteCount
+        guard self.byteCount + share <= Self.byteCountMax else {
             throw FileReceptionError.full(name: name, byteCountMax: Self.byteCountMax)
         }
-        self.byteCount += byteCount
+        self.byteCount += share
         fileCount += 1
         let folder = try ownDirectory().appendingPathComponent(String(fileCount))
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -60,9 +65,10 @@ package final class ReceivedFiles {
 
     /// A name from elsewhere never names another folder.
     static func safe(_ name: String) -> String {
-        let allowed = name.unicodeScalars.filter { $0 != "/" && $0.value >= 32 }
-        let text = String(String.UnicodeScalarView(allowed)).drop { $0 == "." }
-        return text.isEmpty ? "File" : String(text.suffix(120))
+        var scalars = name.unicodeScalars.filter { $0 != "/" && $0.value >= 32 }[...]
+        // The end stays, which says what kind of file it is.
+        while scalars.first == "." || String(scalars).utf8.count > nameByteCountMax { scalars.removeFirst() }
+        return scalars.isEmpty ? "File" : String(scalars)
     }
 }
 
@@ -71,11 +77,14 @@ package enum FileReceptionError: Error, Equatable, CustomStringConvertible {
     case full(name: String, byteCountMax: Int)
     /// Its parts came in another order than that of the file.
     case disordered(name: String, expected: Int, got: Int)
+    /// It is one of those that came before.
+    case repeated(name: String)
 
     package var description: String {
         switch self {
         case .full(let name, let maximum): "\(name) is too much for this window, which keeps \(maximum) bytes"
         case .disordered(let name, let expected, let got): "\(name) went on at byte \(got) rather than \(expected)"
+        case .repeated(let name): "\(name) came once more"
         }
     }
 }

@@ -30,6 +30,25 @@ extension ClientTests {
             }
         }
 
+        @Test func `with colours of the reader's own a switch is still drawn, its words in theirs`() async throws {
+            try await ClientPage.run(.phone()) { client in
+                try await client.page.emulate(colorScheme: .light, reducesMotion: false, forcesColors: true)
+                var toggle = Screens.button(2, frame, label: "Music")
+                toggle.accessibility.role = .toggle
+                toggle.children = [ElementID(3), ElementID(4)]
+                var chosen = Screens.button(5, frame.offsetBy(dx: 0, dy: 80), label: "Day")
+                chosen.accessibility.role = .radio
+                chosen.accessibility.isSelected = true
+                var list = Screens.screen(toggle, chosen)
+                list[ElementID(3)] = Screens.group(3, frame)
+                list[ElementID(4)] = Screens.text(4, frame, lines: [("Music", true)])
+                try await client.show(list)
+                let adjustments = "[e3, e4, e5].map((element) => getComputedStyle(element).forcedColorAdjust)"
+                #expect(try await client.page.evaluate(adjustments) == ["none", "auto", "auto"])
+                #expect(try await client.page.evaluate("getComputedStyle(e5).outlineStyle") == "solid")
+            }
+        }
+
         @Test func `elements have the roles and names that they are given`() async throws {
             try await ClientPage.run { client in
                 var heading = Screens.text(2, frame, lines: [("Dream Coffee", true)])

@@ -1,6 +1,7 @@
 import CoreTransferable
 import DisplayList
 import Foundation
+import Observation
 import Testing
 
 @testable import SwiftUICore
@@ -96,6 +97,23 @@ struct DraggingTests {
         send(window, target, .drop(.began, .zero))
         send(window, try source(window), .drag(.cancelled))
         #expect(record.lines == ["true", "false"])
+    }
+
+    @Observable fileprivate final class Shelf { var isFull = true }
+
+    private struct ShelfView: View {
+        let shelf: Shelf
+        var body: some View { if shelf.isFull { Color.red.frame(width: 40, height: 40).draggable("tea") } }
+    }
+
+    @Test func `a drag ends with its source`() throws {
+        let shelf = Shelf()
+        let window = TestWindow(ShelfView(shelf: shelf))
+        send(window, try source(window), .drag(.began))
+        #expect(window.graph.dragSession != nil)
+        shelf.isFull = false
+        window.render()
+        #expect(window.graph.dragSession == nil)
     }
 
     @Test func `a value goes as another one that it can be made into`() async throws {

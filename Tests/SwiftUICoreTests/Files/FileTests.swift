@@ -47,6 +47,36 @@ struct FileTests {
         }
     }
 
+    @Test func `empty files count as well`() throws {
+        let store = ReceivedFiles()
+        defer { store.removeAll() }
+        _ = try store.reserve("large", byteCount: ReceivedFiles.byteCountMax - 2 * ReceivedFiles.overheadByteCount)
+        _ = try store.reserve("empty", byteCount: 0)
+        #expect(throws: FileReceptionError.self) { try store.reserve("empty", byteCount: 0) }
+    }
+
+    @Test func `each file of a choice comes once`() throws {
+        let store = ReceivedFiles()
+        defer { store.removeAll() }
+        let reception = FileReception(store)
+        try reception.take(chunk("a", of: "a", at: 0, index: 0, count: 3))
+        try reception.take(chunk("b", of: "b", at: 0, index: 1, count: 3))
+        #expect(throws: FileReceptionError.repeated(name: "tea.txt")) {
+            try reception.take(chunk("b", of: "b", at: 0, index: 1, count: 3))
+        }
+        try reception.take(chunk("c", of: "c", at: 0, index: 2, count: 3))
+        #expect(reception.finish().count == 3)
+    }
+
+    @Test func `a name that is too long for a file keeps its end`() throws {
+        let store = ReceivedFiles()
+        defer { store.removeAll() }
+        let name = String(repeating: "お茶の時間", count: 40) + ".txt"
+        let url = try store.reserve(name, byteCount: 1)
+        try Data([1]).write(to: url)
+        #expect(url.lastPathComponent.hasSuffix("お茶の時間.txt") && url.lastPathComponent.utf8.count <= 255)
+    }
+
     @Test(arguments: ["../../etc/passwd", "/etc/passwd", "..", ".hidden", "a\u{0}b", ""])
     func `a name from elsewhere never names another folder`(name: String) {
         let safe = ReceivedFiles.safe(name)
