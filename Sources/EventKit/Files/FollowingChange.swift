@@ -20,7 +20,9 @@ struct FollowingChange {
 
     /// When an occurrence takes place that would do so at a time.
     func moved(_ time: icaltimetype) -> icaltimetype {
-        ICal.lock.withLock { _ in isOfDays(time) ? movedByDays(time) : movedByClock(time) }
+        var moved = time
+        ICal.lock.withLock { _ in moved = isOfDays(time) ? movedByDays(time) : movedByClock(time) }
+        return moved
     }
 
     private func isOfDays(_ time: icaltimetype) -> Bool {
