@@ -100,7 +100,8 @@ extension ExprSyntax {
 
     private var typeName: String? {
         let text = trimmedDescription
-        return text.first?.isUppercase == true && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." } ? text : nil
+        let isPlain = text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "." }
+        return text.first?.isUppercase == true && isPlain ? text : nil
     }
 }
 

@@ -186,7 +186,9 @@ import Testing
 
     @Test func aChangeOfAnOccurrenceAndAllThatFollowMovesThem() throws {
         let result = read(
-            event("SUMMARY:Choir", "DTSTART;TZID=Asia/Tokyo:20250303T090000", "DURATION:PT1H", "RRULE:FREQ=DAILY;COUNT=6")
+            event(
+                "SUMMARY:Choir", "DTSTART;TZID=Asia/Tokyo:20250303T090000", "DURATION:PT1H",
+                "RRULE:FREQ=DAILY;COUNT=6")
                 + event(
                     "SUMMARY:Choir outside", "RECURRENCE-ID;RANGE=THISANDFUTURE:20250305T000000Z",
                     "DTSTART;TZID=Asia/Tokyo:20250305T113000", "DURATION:PT2H")

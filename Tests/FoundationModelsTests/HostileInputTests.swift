@@ -105,7 +105,9 @@ struct HostileInputTests {
         return (thought, answer)
     }
 
-    @Test("White space without end, piece by piece, is read in time that grows with its length", .timeLimit(.minutes(1)))
+    @Test(
+        "White space without end, piece by piece, is read in time that grows with its length",
+        .timeLimit(.minutes(1)))
     func whiteSpace() {
         var thoughts = ThoughtFilter(), values = WrappedReplyFilter()
         #expect(values.append("{") == "")

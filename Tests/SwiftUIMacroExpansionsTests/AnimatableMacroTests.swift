@@ -19,7 +19,8 @@ struct AnimatableMacroTests {
                 static var count = 1.0
             }
             """)
-        #expect(text.contains("typealias AnimatableData = AnimatableValues<Angle.AnimatableData, Double.AnimatableData>"))
+        let data = "AnimatableValues<Angle.AnimatableData, Double.AnimatableData>"
+        #expect(text.contains("typealias AnimatableData = \(data)"))
         #expect(text.contains("AnimatableValues(start.animatableData, radius.animatableData)"))
         #expect(text.contains("start.animatableData = newValue.value.0 radius.animatableData = newValue.value.1"))
     }

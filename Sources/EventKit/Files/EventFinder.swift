@@ -41,7 +41,8 @@ struct EventFinder {
             return Occurrences.touches(date, data.duration, from: start, to: end) ? event(data, time) : nil
         }
         let moved = change.moved(time)
-        guard Occurrences.touches(LocalTime.date(moved), change.event.duration, from: start, to: end) else { return nil }
+        let date = LocalTime.date(moved)
+        guard Occurrences.touches(date, change.event.duration, from: start, to: end) else { return nil }
         let event = self.event(change.event, moved)
         if event.recurrenceRules == nil { event.recurrenceRules = rules(of: data) }
         event.isDetached = false

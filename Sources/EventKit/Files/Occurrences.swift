@@ -18,7 +18,8 @@ enum Occurrences {
             let left = Set(event.left.map { key(time($0, of: event)) })
             var seen: Set<Date> = []
             return times.map { ($0, LocalTime.date($0)) }.filter { time, date in
-                touches(date, event.duration, from: start, to: end) && !left.contains(key(time)) && seen.insert(date).inserted
+                touches(date, event.duration, from: start, to: end) && !left.contains(key(time))
+                    && seen.insert(date).inserted
             }.sorted { $0.1 < $1.1 }.map(\.0)
         }
     }

@@ -38,7 +38,8 @@ extension SKAction {
     public class func setNormalTexture(_ texture: SKTexture) -> SKAction { fatalError() }
 
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
-    public class func animate(withNormalTextures textures: [SKTexture], timePerFrame seconds: TimeInterval) -> SKAction {
+    public class func animate(withNormalTextures textures: [SKTexture], timePerFrame seconds: TimeInterval) -> SKAction
+    {
         fatalError()
     }
 

@@ -47,7 +47,8 @@ public final class SKTextureAtlas: NSObject, @unchecked Sendable {
 
     /// Hands the atlases of these names over at once; one that isn't there is empty, and logged.
     public class func preloadTextureAtlasesNamed(
-        _ atlasNames: [String], withCompletionHandler completionHandler: @escaping ((any Error)?, [SKTextureAtlas]) -> Void
+        _ atlasNames: [String],
+        withCompletionHandler completionHandler: @escaping ((any Error)?, [SKTextureAtlas]) -> Void
     ) {
         completionHandler(nil, atlasNames.map { SKTextureAtlas(named: $0) })
     }

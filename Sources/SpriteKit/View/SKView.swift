@@ -154,8 +154,8 @@ open class SKView: UIView {
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         guard isOfSpriteView else { return }
-        let text = "Kissa: \(type(of: subview)) is not shown: put views over a SpriteView with SwiftUI's overlay or ZStack.\n"
-        FileHandle.standardError.write(Data(text.utf8))
+        let advice = "put views over a SpriteView with SwiftUI's overlay or ZStack"
+        FileHandle.standardError.write(Data("Kissa: \(type(of: subview)) is not shown: \(advice).\n".utf8))
     }
 
     // MARK: Coordinates

@@ -98,7 +98,8 @@ extension GraphicsContext {
         ) -> Shading {
             let tile = ImagePaint(image: image, sourceRect: sourceRect, scale: scale)
             return Shading {
-                (SwiftUICore.paint(of: tile, in: $0.environment), CGRect(origin: origin, size: CGSize(width: 1, height: 1)))
+                let place = CGRect(origin: origin, size: CGSize(width: 1, height: 1))
+                return (SwiftUICore.paint(of: tile, in: $0.environment), place)
             }
         }
     }
