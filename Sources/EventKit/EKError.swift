@@ -23,16 +23,23 @@ public struct EKError: Error, CustomNSError, LocalizedError, Sendable {
     }
 
     public let code: Code
-    let explanation: String
+    /// What is wrong, for people; an app's own error may have none.
+    let explanation: String?
 
     init(_ code: Code, _ explanation: String) {
         self.code = code
         self.explanation = explanation
     }
 
+    /// An error of the app's own, as for a test. Of the information, the description is kept.
+    public init(_ code: Code, userInfo: [String: Any] = [:]) {
+        self.code = code
+        explanation = userInfo[NSLocalizedDescriptionKey] as? String
+    }
+
     public static var errorDomain: String { EKErrorDomain }
     public var errorCode: Int { code.rawValue }
-    public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: explanation] }
+    public var errorUserInfo: [String: Any] { explanation.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
     public var errorDescription: String? { explanation }
 }
 

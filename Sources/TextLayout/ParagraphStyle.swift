@@ -13,10 +13,13 @@ public struct ParagraphStyle: Hashable, Sendable {
     public var minimumScaleFactor: Double
     /// Whether characters may move together, by up to a twentieth of the font's size, before anything else is tried.
     public var allowsTightening: Bool
+    /// Nil for what the fonts ask for.
+    public var lineHeight: LineHeight?
 
     public init(
         alignment: Alignment = .leading, lineSpacing: Double = 0, lineLimit: Int? = nil, minimumLines: Int = 0,
-        truncation: Truncation = .tail, minimumScaleFactor: Double = 1, allowsTightening: Bool = false
+        truncation: Truncation = .tail, minimumScaleFactor: Double = 1, allowsTightening: Bool = false,
+        lineHeight: LineHeight? = nil
     ) {
         self.alignment = alignment
         self.lineSpacing = lineSpacing
@@ -25,6 +28,18 @@ public struct ParagraphStyle: Hashable, Sendable {
         self.truncation = truncation
         self.minimumScaleFactor = minimumScaleFactor
         self.allowsTightening = allowsTightening
+        self.lineHeight = lineHeight
+    }
+
+    /// How high a line is, whatever the ascents and descents in it: a multiple of its largest font's size, and points.
+    public struct LineHeight: Hashable, Sendable {
+        public var factor: Double
+        public var points: Double
+
+        public init(factor: Double = 0, points: Double = 0) {
+            self.factor = factor
+            self.points = points
+        }
     }
 
     public enum Alignment: Hashable, Sendable { case leading, center, trailing }

@@ -80,14 +80,17 @@ private struct FileCard: View {
     let allowsSeveral: Bool
     let cancel: () -> Void
     let take: (Result<[ReceivedFile], any Error>) -> Void
+    @Environment(\.fileDialogMessage) private var message
+    @Environment(\.fileDialogConfirmationLabel) private var confirmation
 
     var body: some View {
         VStack(spacing: 16) {
             Image(systemName: isPictures ? "photo.on.rectangle" : "folder").font(.system(size: 40))
                 .foregroundStyle(.tint).accessibilityHidden(true)
             title.font(.headline).accessibilityAddTraits(.isHeader)
+            if let message { message.font(.subheadline).multilineTextAlignment(.center).lineLimit(3) }
             FileField(types, allowsSeveral: allowsSeveral, opens: 1, onFiles: take, onCancel: cancel) {
-                Text.system("Choose…").font(.headline).foregroundStyle(.white).lineLimit(1)
+                (confirmation ?? .system("Choose…")).font(.headline).foregroundStyle(.white).lineLimit(1)
                     .frame(maxWidth: .infinity, minHeight: 48)
                     .background(.tint, in: RoundedRectangle(cornerRadius: 14))
             }
@@ -96,7 +99,7 @@ private struct FileCard: View {
         }
         .padding(24)
         .frame(maxWidth: 420)
-        .presentationDetents([.height(290)])
+        .presentationDetents([.height(message == nil ? 290 : 370)])
     }
 
     private var isPictures: Bool {

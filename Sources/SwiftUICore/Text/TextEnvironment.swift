@@ -22,6 +22,7 @@ struct ParagraphEnvironment: Equatable {
     /// The text is as high as this many lines even if it has fewer.
     var minimumLines = 0
     var lineSpacing: CGFloat = 0
+    var lineHeight: AttributedString.LineHeight?
     var truncation = Text.TruncationMode.tail
     var minimumScaleFactor: CGFloat = 1
     var allowsTightening = false
@@ -87,7 +88,7 @@ extension EnvironmentValues {
             lineSpacing: paragraph.lineSpacing + (font?.extraLineSpacing ?? 0),
             lineLimit: paragraph.lineLimit, minimumLines: paragraph.minimumLines,
             truncation: paragraph.truncation.layoutTruncation, minimumScaleFactor: paragraph.minimumScaleFactor,
-            allowsTightening: paragraph.allowsTightening)
+            allowsTightening: paragraph.allowsTightening, lineHeight: paragraph.lineHeight?.height)
     }
 }
 

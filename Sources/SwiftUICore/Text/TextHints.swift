@@ -12,6 +12,7 @@ extension View {
 
     /// Lines are broken and shaped by the text's own characters.
     public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> some View { self }
+    public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> some View { self }
 
     /// How a screen reader in a browser speaks is as the person has set it.
     public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
@@ -29,6 +30,7 @@ extension Text {
 
     /// Lines are broken and shaped by the text's own characters.
     public func typesettingLanguage(_ language: TypesettingLanguage, isEnabled: Bool = true) -> Text { self }
+    public func typesettingLanguage(_ language: Locale.Language, isEnabled: Bool = true) -> Text { self }
 }
 
 /// How much a system's tools may do for somebody who writes.

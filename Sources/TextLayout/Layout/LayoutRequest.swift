@@ -44,6 +44,7 @@ extension ParagraphStyle {
     fileprivate var sanitised: ParagraphStyle {
         var style = self
         style.lineSpacing = lineSpacing.isFinite ? max(0, lineSpacing) : 0
+        style.lineHeight = lineHeight.flatMap { $0.factor.isFinite && $0.points.isFinite ? $0 : nil }
         style.lineLimit = lineLimit.map { max(1, $0) }
         // A million lines are higher than anything that can be shown.
         style.minimumLines = min(max(0, minimumLines), 1_000_000)

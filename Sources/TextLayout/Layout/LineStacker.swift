@@ -76,16 +76,25 @@ struct LineStacker {
         }
     }
 
-    /// The highest of the line's fonts and attachments; an empty line is as high as the text that it stands in.
+    /// The highest of the line's fonts and attachments, or as high as the style says; an empty line is as high as the text that it stands in.
     private func extent(of line: ShapedLine, text: PreparedText) -> Extent {
         var pieces = Set(line.runs.map { text.pieces[$0.piece].span })
         if pieces.isEmpty { pieces.insert(text.pieces.isEmpty ? 0 : text.pieces[text.piece(at: line.start)].span) }
-        return pieces.filter(text.spans.indices.contains).map { text.spans[$0] }
-            .reduce(into: Extent()) { extent, span in
-                let metrics = metrics(span.font)
-                extent.ascent = max(extent.ascent, metrics.ascent, (span.attachment?.ascent ?? 0).rounded(.up))
-                extent.descent = max(extent.descent, metrics.descent, (span.attachment?.descent ?? 0).rounded(.up))
-            }
+        let spans = pieces.filter(text.spans.indices.contains).map { text.spans[$0] }
+        let extent = spans.reduce(into: Extent()) { extent, span in
+            let metrics = metrics(span.font)
+            extent.ascent = max(extent.ascent, metrics.ascent, (span.attachment?.ascent ?? 0).rounded(.up))
+            extent.descent = max(extent.descent, metrics.descent, (span.attachment?.descent ?? 0).rounded(.up))
+        }
+        return asHigh(as: style.lineHeight, extent, size: spans.map(\.font.size).max() ?? 0)
+    }
+
+    /// What a line has more or less than its fonts ask for is shared between above and below.
+    private func asHigh(as height: ParagraphStyle.LineHeight?, _ extent: Extent, size: Double) -> Extent {
+        guard let height else { return extent }
+        let points = min(max(height.factor * size + height.points, 0), 10_000)
+        let more = (points - extent.ascent - extent.descent) / 2
+        return Extent(ascent: extent.ascent + more, descent: extent.descent + more)
     }
 
     /// What `minimumLines` adds: further lines as high as the last one.

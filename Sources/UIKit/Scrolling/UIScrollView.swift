@@ -116,9 +116,14 @@ open class UIScrollView: UIView {
         get { 0 }
         set {}
     }
-    @available(*, unavailable, message: "There is no keyboard of ours that scrolling could dismiss")
-    open var keyboardDismissMode: Int {
-        get { 0 }
+    /// How scrolling puts a keyboard on the screen away.
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
+
+    @available(*, unavailable, message: "There is no keyboard of ours that scrolling could dismiss: leave it out")
+    open var keyboardDismissMode: KeyboardDismissMode {
+        get { .none }
         set {}
     }
     @available(*, unavailable, message: "Use SwiftUI's refreshable")

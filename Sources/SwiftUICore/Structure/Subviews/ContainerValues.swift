@@ -7,7 +7,6 @@ public protocol ContainerValueKey {
 /// What a view says of itself to the container that it is put into.
 ///
 /// See [ContainerValues](https://developer.apple.com/documentation/swiftui/containervalues).
-@MainActor @preconcurrency
 public struct ContainerValues {
     var values: [ObjectIdentifier: Any] = [:]
     /// The view's tag, whatever its type.
@@ -62,10 +61,17 @@ extension View {
 
 extension Subview {
     /// What the view says of itself.
-    public var containerValues: ContainerValues {
-        let layout = layouts.first
-        return ContainerValues(
-            values: layout?.trait(ContainerValuesTrait.self) ?? [:],
-            anyTag: layout?.trait(TagTrait.self) ?? layout?.trait(ForEachIdentityTrait.self))
+    public var containerValues: ContainerValues { layouts.first.map { ContainerValues(of: $0) } ?? ContainerValues() }
+}
+
+extension LayoutSubview {
+    /// What the view says of itself, for a layout to go by.
+    public var containerValues: ContainerValues { assumingMainActor { ContainerValues(of: node) } }
+}
+
+extension ContainerValues {
+    @MainActor fileprivate init(of layout: LayoutNode) {
+        values = layout.trait(ContainerValuesTrait.self)
+        anyTag = layout.trait(TagTrait.self) ?? layout.trait(ForEachIdentityTrait.self)
     }
 }

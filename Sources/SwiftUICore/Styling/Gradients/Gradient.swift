@@ -16,6 +16,9 @@ public struct Gradient: Hashable, Sendable {
 
     public var stops: [Stop]
 
+    /// Said by an `AnyGradient` alone.
+    fileprivate var mixing = GradientColorSpace.device
+
     public init(stops: [Stop]) { self.stops = stops }
 
     /// Equally spaced colours.
@@ -31,16 +34,19 @@ public struct Gradient: Hashable, Sendable {
         public static let perceptual = ColorSpace(space: .perceptual)
     }
 
-    @available(*, unavailable, message: "Renderers mix the colours of a gradient in sRGB; add stops instead")
-    public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
+    /// The gradient with its colours mixed in a space: `perceptual` keeps blue and yellow from meeting in grey.
+    ///
+    /// See [colorSpace](https://developer.apple.com/documentation/swiftui/gradient/colorspace(_:)).
+    public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self).colorSpace(space) }
 
     /// Opaque to level 0, fading with the levels above.
     func stops(level: Int, in environment: EnvironmentValues) -> [Paint.Stop] {
-        stops.map { stop in
+        let own = stops.map { stop in
             Paint.Stop(
                 color: stop.color.paint(level: level, in: environment).color,
                 location: min(max(Double(stop.location), 0), 1))
         }
+        return mixing == .device ? own : own.mixed(in: mixing)
     }
 }
 
@@ -52,16 +58,46 @@ public struct AnyGradient: Hashable, Sendable {
     }
 
     private let source: Source
+    private var space = GradientColorSpace.device
 
     public init(_ gradient: Gradient) { source = .gradient(gradient) }
 
     init(standard color: Color) { source = .standard(color) }
 
+    /// The gradient with its colours mixed in a space.
+    public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+        var gradient = self
+        gradient.space = space.space
+        return gradient
+    }
+
     var gradient: Gradient {
-        switch source {
-        case .gradient(let gradient): gradient
-        case .standard(let color): Gradient(colors: [color.mix(with: .white, by: 0.22), color])
+        var mixed =
+            switch source {
+            case .gradient(let gradient): gradient
+            case .standard(let color): Gradient(colors: [color.mix(with: .white, by: 0.22), color])
+            }
+        mixed.mixing = space
+        return mixed
+    }
+}
+
+extension [Paint.Stop] {
+    /// Renderers mix in sRGB: so many stops stand between two that what is left to them can't be told from the space's own.
+    fileprivate func mixed(in space: GradientColorSpace) -> [Paint.Stop] {
+        let parts = 8
+        var stops = Array(prefix(1))
+        for (start, end) in zip(self, dropFirst()) {
+            for part in 1..<parts where start.location < end.location {
+                let share = Double(part) / Double(parts)
+                stops.append(
+                    Paint.Stop(
+                        color: space.mix(start.color, end.color, share),
+                        location: start.location + (end.location - start.location) * share))
+            }
+            stops.append(end)
         }
+        return stops
     }
 }
 

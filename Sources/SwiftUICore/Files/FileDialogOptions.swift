@@ -1,0 +1,95 @@
+import Assets
+import CoreTransferable
+import Foundation
+
+/// What an app says of how files are asked for inside a view. The chooser itself is the browser's, which takes no wishes; the
+/// card before it is ours.
+
+private struct FileDialogMessageKey: EnvironmentKey {
+    static var defaultValue: Text? { nil }
+}
+
+private struct FileDialogConfirmationLabelKey: EnvironmentKey {
+    static var defaultValue: Text? { nil }
+}
+
+extension EnvironmentValues {
+    var fileDialogMessage: Text? {
+        get { self[FileDialogMessageKey.self] }
+        set { self[FileDialogMessageKey.self] = newValue }
+    }
+
+    var fileDialogConfirmationLabel: Text? {
+        get { self[FileDialogConfirmationLabelKey.self] }
+        set { self[FileDialogConfirmationLabelKey.self] = newValue }
+    }
+}
+
+extension View {
+    /// Says below the title of a file importer's card what the files are for.
+    ///
+    /// See [fileDialogMessage](https://developer.apple.com/documentation/swiftui/view/filedialogmessage(_:)).
+    public func fileDialogMessage(_ message: Text?) -> some View { environment(\.fileDialogMessage, message) }
+
+    public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { fileDialogMessage(Text(messageKey)) }
+
+    @_disfavoredOverload
+    public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View {
+        fileDialogMessage(Text(verbatim: String(message)))
+    }
+
+    /// Names the button of a file importer's card that opens the browser's chooser.
+    ///
+    /// See [fileDialogConfirmationLabel](https://developer.apple.com/documentation/swiftui/view/filedialogconfirmationlabel(_:)).
+    public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
+        environment(\.fileDialogConfirmationLabel, label)
+    }
+
+    public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View {
+        fileDialogConfirmationLabel(Text(labelKey))
+    }
+
+    @_disfavoredOverload
+    public func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View {
+        fileDialogConfirmationLabel(Text(verbatim: String(label)))
+    }
+}
+
+// MARK: - The browser's own
+
+/// How a system's chooser shows files.
+@available(*, unavailable, message: "The chooser of files is the browser's: leave fileDialogBrowserOptions out")
+public struct FileDialogBrowserOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 1)
+    public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 2)
+    public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 4)
+}
+
+extension View {
+    @available(*, unavailable, message: "The chooser of files is the browser's: leave this out")
+    public func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View { self }
+
+    @available(*, unavailable, message: "A browser opens its chooser where the person was last: leave this out")
+    public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View { self }
+
+    @available(*, unavailable, message: "A browser remembers the place of its chooser itself: leave this out")
+    public func fileDialogCustomizationID(_ id: String) -> some View { self }
+
+    @available(*, unavailable, message: "A browser follows aliases before the app gets a file: leave this out")
+    public func fileDialogImportsUnresolvedAliases(_ imports: Bool) -> some View { self }
+
+    @available(*, unavailable, message: "Look at the address in onCompletion, and say there what is wrong with it")
+    public func fileDialogURLEnabled(_ predicate: Predicate<URL>) -> some View { self }
+
+    @available(*, unavailable, message: "A browser asks for no name: give fileExporter a defaultFilename")
+    public func fileExporterFilenameLabel(_ label: Text?) -> some View { self }
+
+    @available(*, unavailable, message: "A browser asks for no name: give fileExporter a defaultFilename")
+    public func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+
+    @_disfavoredOverload
+    @available(*, unavailable, message: "A browser asks for no name: give fileExporter a defaultFilename")
+    public func fileExporterFilenameLabel<S: StringProtocol>(_ label: S) -> some View { self }
+}

@@ -1,0 +1,110 @@
+import CoreTransferable
+import Foundation
+
+// What belongs to devices and windows that a browser's page hears nothing of, with what to use instead.
+
+/// A tap or drag of several fingers, with the place of each.
+@available(*, unavailable, message: "Use DragGesture, SpatialTapGesture, MagnifyGesture or RotateGesture")
+public struct SpatialEventGesture: Sendable {
+    public init(coordinateSpace: any CoordinateSpaceProtocol = .local) {}
+}
+
+/// A gesture of the hand with a watch.
+@available(*, unavailable, message: "A browser hears no gestures of a watch: give the button a keyboardShortcut")
+public struct HandGestureShortcut: Hashable, Sendable {
+    public static var primaryAction: HandGestureShortcut { HandGestureShortcut() }
+}
+
+/// Whether a search field offers dictation.
+@available(*, unavailable, message: "Dictation is the keyboard's own: leave searchDictationBehavior out")
+public struct TextInputDictationBehavior: Hashable, Sendable {
+    public static var automatic: TextInputDictationBehavior { TextInputDictationBehavior() }
+}
+
+/// When a window's toolbar is seen in full screen.
+@available(*, unavailable, message: "A page's bars are the same in full screen: leave this out")
+public struct WindowToolbarFullScreenVisibility: Hashable, Sendable {
+    public static var automatic: WindowToolbarFullScreenVisibility { WindowToolbarFullScreenVisibility() }
+    public static var onHover: WindowToolbarFullScreenVisibility { WindowToolbarFullScreenVisibility() }
+    public static var visible: WindowToolbarFullScreenVisibility { WindowToolbarFullScreenVisibility() }
+}
+
+extension View {
+    @available(*, unavailable, message: "Hear keys with onKeyPress(phases:action:), whose KeyPress has the modifiers")
+    public func onModifierKeysChanged(
+        mask: EventModifiers = .all, initial: Bool = true,
+        _ action: @escaping (_ old: EventModifiers, _ new: EventModifiers) -> Void
+    ) -> some View { self }
+
+    @available(*, unavailable, message: "A menu here doesn't change with a key that is held: give it both items")
+    public func modifierKeyAlternate<V: View>(
+        _ modifiers: EventModifiers, @ViewBuilder _ alternate: () -> V
+    ) -> some View { self }
+
+    @available(*, unavailable, message: "A browser always shows its pointer: leave this out")
+    public func pointerVisibility(_ visibility: Visibility) -> some View { self }
+
+    @available(*, unavailable, message: "A browser hears no gestures of a watch: give the button a keyboardShortcut")
+    public func handGestureShortcut(_ shortcut: HandGestureShortcut, isEnabled: Bool = true) -> some View { self }
+
+    @available(*, unavailable, message: "A browser hears no taps on a pencil: give the action a button")
+    public func onPencilDoubleTap(perform action: @escaping (Any) -> Void) -> some View { self }
+
+    @available(*, unavailable, message: "A browser hears no squeeze of a pencil: give the action a button")
+    public func onPencilSqueeze(perform action: @escaping (Any) -> Void) -> some View { self }
+
+    @available(*, unavailable, message: "A page has no remote control: use onKeyPress(.space) or a button")
+    public func onPlayPauseCommand(perform action: (() -> Void)?) -> some View { self }
+
+    @available(*, unavailable, message: "Dictation is the keyboard's own: leave this out")
+    public func searchDictationBehavior(_ behavior: TextInputDictationBehavior) -> some View { self }
+
+    @available(*, unavailable, message: "A page's bars are the same in full screen: leave this out")
+    public func windowToolbarFullScreenVisibility(_ visibility: WindowToolbarFullScreenVisibility) -> some View { self }
+
+    @available(*, unavailable, message: "A browser has no Touch Bar: put the controls into a toolbar")
+    public func touchBar<C: View>(@ViewBuilder content: () -> C) -> some View { self }
+
+    @available(*, unavailable, message: "A browser has no services: share with a ShareLink")
+    public func exportableToServices<T: Transferable>(_ payload: @autoclosure @escaping () -> [T]) -> some View { self }
+
+    @available(*, unavailable, message: "A browser has no services: share with a ShareLink")
+    public func exportsItemProviders(
+        _ contentTypes: [UTType], onExport: @escaping () -> [NSItemProvider]
+    ) -> some View { self }
+}
+
+// MARK: - Windows that are closed
+
+extension View {
+    @available(
+        *, unavailable,
+        message: "A browser closes windows without asking: use interactiveDismissDisabled and a confirmationDialog"
+    )
+    public func dismissalConfirmationDialog<A: View>(
+        _ titleKey: LocalizedStringKey, shouldPresent: Bool, @ViewBuilder actions: () -> A
+    ) -> some View { self }
+
+    @available(
+        *, unavailable,
+        message: "A browser closes windows without asking: use interactiveDismissDisabled and a confirmationDialog"
+    )
+    public func dismissalConfirmationDialog<A: View, M: View>(
+        _ titleKey: LocalizedStringKey, shouldPresent: Bool, @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
+    ) -> some View { self }
+}
+
+// MARK: - Older names of macOS
+
+/// A picker as a button with a menu.
+@available(*, unavailable, message: "Use pickerStyle(.menu)")
+public struct PopUpButtonPickerStyle: Sendable {
+    public init() {}
+}
+
+/// A menu button that pulls its menu down.
+@available(*, unavailable, message: "Use Menu, whose menuStyle(.button) looks like a button")
+public struct PullDownMenuButtonStyle: Sendable {
+    public init() {}
+}
