@@ -41,12 +41,12 @@ struct EventFinder {
             return Occurrences.touches(date, data.duration, from: start, to: end) ? event(data, time) : nil
         }
         let moved = change.moved(time)
-        let date = LocalTime.date(moved)
-        guard Occurrences.touches(date, change.event.duration, from: start, to: end) else { return nil }
+        let movedDate = LocalTime.date(moved)
+        guard Occurrences.touches(movedDate, change.event.duration, from: start, to: end) else { return nil }
         let event = self.event(change.event, moved)
         if event.recurrenceRules == nil { event.recurrenceRules = rules(of: data) }
         event.isDetached = false
-        event.occurrenceDate = date
+        event.occurrenceDate = movedDate
         return event
     }
 

@@ -100,6 +100,14 @@ struct FileTests {
         }
     }
 
+    @Test func `an importer's card says what the app wants to be said`() {
+        let view = Importing { _ in }
+            .fileDialogMessage(Text(verbatim: "Your teas, as a file")).fileDialogConfirmationLabel("Find it")
+        let texts = TestWindow(view).texts
+        #expect(texts.contains("Your teas, as a file"))
+        #expect(texts.contains("Find it"))
+    }
+
     @Test func `an importer gives the address of a copy, and closes`() throws {
         var got: [String] = []
         let window = TestWindow(

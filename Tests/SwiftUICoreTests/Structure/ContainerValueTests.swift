@@ -13,6 +13,17 @@ extension ContainerValues {
     }
 }
 
+/// As wide as the sum of its views' ranks.
+private struct RankLayout: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let ranks = subviews.map(\.containerValues.rank)
+        let isTagged = subviews.contains { $0.containerValues.tag(for: String.self) == "second" }
+        return CGSize(width: ranks.reduce(0, +), height: isTagged ? 7 : 1)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+}
+
 private struct Chapters: View {
     var body: some View {
         Text("alone")
@@ -42,6 +53,15 @@ struct ContainerValueTests {
             ForEach(subviews) { Text("\($0.containerValues.rank) \($0.containerValues.tag(for: String.self) ?? "-")") }
         }
         #expect(TestWindow(VStack { view }).texts == ["3 -", "0 second", "1 -"])
+    }
+
+    @Test func `a layout reads the values of its views`() {
+        let view = RankLayout {
+            Text("a").containerValue(\.rank, 30)
+            Text("b").containerValue(\.rank, 12).tag("second")
+        }
+        let frames = TestWindow(view.overlay { Rectangle() }).elements.map(\.frame.size)
+        #expect(frames.contains(CGSize(width: 42, height: 7)))
     }
 
     @Test func `sections are given with their headers, contents and footers`() {
