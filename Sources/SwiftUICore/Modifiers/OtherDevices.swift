@@ -98,9 +98,12 @@ extension View {
 // MARK: - Older names of macOS
 
 /// A picker as a button with a menu.
-@available(*, unavailable, message: "Use pickerStyle(.menu)")
-public struct PopUpButtonPickerStyle: Sendable {
-    public init() {}
+@available(swift, deprecated: 100000.0, message: "Use pickerStyle(.menu)")
+public struct PopUpButtonPickerStyle: PickerStyle, Sendable {
+    public nonisolated init() {}
+    public func _makeBody(_ configuration: _PickerConfiguration) -> AnyView {
+        MenuPickerStyle()._makeBody(configuration)
+    }
 }
 
 /// A menu button that pulls its menu down.
