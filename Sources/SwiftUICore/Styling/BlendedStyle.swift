@@ -17,9 +17,8 @@ public struct _BlendedShapeStyle<Base: ShapeStyle>: _BlendedStyle {
 extension ShapeStyle {
     /// The style, mixed with what is below what is drawn in it: `Circle().fill(.red.blendMode(.multiply))`.
     ///
-    /// Counts for shapes that are filled so, and for the views of a `foregroundStyle`. A colour or gradient that is a view
-    /// has a view's blend mode wherever a view will do.
-    @_disfavoredOverload
+    /// Counts for shapes that are filled so, backgrounds and overlays, and for the views of a `foregroundStyle`. A colour that
+    /// stands for a view has a view's blend mode.
     public func blendMode(_ mode: BlendMode) -> _BlendedShapeStyle<Self> {
         _BlendedShapeStyle(_base: self, _blendMode: mode)
     }

@@ -26,4 +26,10 @@ struct BlendedStyleTests {
     @Test func `a colour that is a view keeps its view's blend mode`() {
         #expect(blended(VStack { Color.red.blendMode(.multiply) }) == blended(Color.red.blendMode(.multiply)))
     }
+
+    @Test func `a background and an overlay of a colour with a blend mode are mixed`() {
+        let expected = blended(Text("Tea").overlay { Color.red.blendMode(.multiply) })
+        #expect(blended(Text("Tea").overlay(Color.red.blendMode(.multiply))) == expected)
+        #expect(blended(Text("Tea").background(Color.red.blendMode(.multiply))) == expected)
+    }
 }
