@@ -52,7 +52,9 @@ private struct ValueDestinationModifier: PrimitiveModifier {
 private final class ValueDestinationNode<Content: View>: ModifierNode<Content, ValueDestinationModifier> {
     override func evaluate() {
         guard let navigation = environment.navigation else { return }
-        for model in models(navigation) { model.register(modifier.type, self, modifier.build) }
+        for model in models(navigation) {
+            model.register(modifier.type, self, on: navigation.page, modifier.build)
+        }
     }
 
     private func models(_ navigation: NavigationContext) -> [NavigationModel] {

@@ -34,7 +34,8 @@ final class NavigationModel {
     var warn: (String) -> Void = { _ in }
     /// Whether the value that comes first from now on took the place of a column's root.
     private var hasReplacedRoot = false
-    private var destinations: [ObjectIdentifier: (owner: ObjectIdentifier, build: (AnyHashable) -> AnyView)] = [:]
+    /// What makes the pages for values of a type, as the views on the stack have declared it, the latest last.
+    private var destinations: [ObjectIdentifier: [Destination]] = [:]
     private var count = 0
 
     init(place: ColumnPlace? = nil) { self.place = place }
@@ -149,19 +150,50 @@ final class NavigationModel {
 
     // MARK: Destinations
 
-    func register(_ type: ObjectIdentifier, _ owner: ViewNode, _ build: @escaping (AnyHashable) -> AnyView) {
-        destinations[type] = (ObjectIdentifier(owner), build)
-        for entry in entries where entry.value.map({ ObjectIdentifier(Swift.type(of: $0.base)) }) == type {
-            rebuild(entry.id)
+    /// What one view has declared.
+    private struct Destination {
+        let owner: ObjectIdentifier
+        let depth: Int
+        weak var page: NavigationPage?
+        var build: (AnyHashable) -> AnyView
+    }
+
+    func register(
+        _ type: ObjectIdentifier, _ owner: ViewNode, on page: NavigationPage, _ build: @escaping (AnyHashable) -> AnyView
+    ) {
+        let key = ObjectIdentifier(owner)
+        if let index = destinations[type]?.firstIndex(where: { $0.owner == key }) {
+            destinations[type]?[index].build = build
+        } else {
+            let new = Destination(owner: key, depth: owner.depth, page: page, build: build)
+            destinations[type, default: []].append(new)
         }
+        guard chosen(type)?.owner == key else { return }
+        // Only pages above are made by it: one that rebuilt its own would never come to an end.
+        for entry in entries.dropFirst(rank(page))
+        where entry.value.map({ ObjectIdentifier(Swift.type(of: $0.base)) }) == type { rebuild(entry.id) }
     }
 
     func unregister(_ type: ObjectIdentifier, _ owner: ViewNode) {
-        if destinations[type]?.owner == ObjectIdentifier(owner) { destinations[type] = nil }
+        destinations[type]?.removeAll { $0.owner == ObjectIdentifier(owner) }
+        if destinations[type]?.isEmpty == true { destinations[type] = nil }
+    }
+
+    /// Of several for one type the one closest to the stack's root counts: pages that lead to others of their kind declare
+    /// it again and again, and take nothing along when they go. Of those as close, the latest does.
+    private func chosen(_ type: ObjectIdentifier) -> Destination? {
+        destinations[type]?.reversed().min { (rank($0.page), $0.depth) < (rank($1.page), $1.depth) }
+    }
+
+    /// How far above the root a page lies. Another column is as close as the root, and a page that is leaving comes last.
+    private func rank(_ page: NavigationPage?) -> Int {
+        guard let page else { return .max }
+        guard page.model === self, let id = page.id else { return 0 }
+        return entries.firstIndex { $0.id == id }.map { $0 + 1 } ?? .max
     }
 
     private func destination(of value: AnyHashable) -> AnyView? {
-        if let destination = destinations[ObjectIdentifier(type(of: value.base))] { return destination.build(value) }
+        if let destination = chosen(ObjectIdentifier(type(of: value.base))) { return destination.build(value) }
         warn("no navigationDestination(for:) is there for \(type(of: value.base))")
         return nil
     }

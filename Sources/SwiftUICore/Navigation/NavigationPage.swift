@@ -28,8 +28,9 @@ final class NavigationPage: Dismissible {
     private(set) var removedItems: Set<ToolbarDefaultItemKind> = []
     /// How the page comes and goes, where not from the side.
     var transition: _NavigationTransitionKind?
-    /// A stack inside the page has bars of its own.
-    var hasInnerStack = false
+    /// The stacks inside the page, which have bars of their own. There are two while one takes the other's place.
+    var innerStackCount = 0
+    var hasInnerStack: Bool { innerStackCount > 0 }
     /// What the page's views have said of it.
     @ObservationIgnored var settings = PageSettings()
     /// What scrolling made of the bar.

@@ -29,7 +29,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         layout = NavigationLayoutNode(graph: context.graph)
         super.init(context)
         outerPage = environment.navigation?.page
-        if outerPage?.hasInnerStack == false { outerPage?.hasInnerStack = true }
+        outerPage?.innerStackCount += 1
         model.didChange = { [weak self] in self.map { $0.graph.invalidate($0) } }
         model.rebuild = { [weak self] id in self?.pages.first { $0.page.id == id }.map { self?.refresh($0) } }
         model.warn = { [weak self] in self?.graph.warnOnce($0) }
@@ -172,7 +172,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
     override func teardown() {
         guard isAlive else { return }
         super.teardown()
-        outerPage?.hasInnerStack = false
+        outerPage?.innerStackCount -= 1
         outerPage?.model?.place?.note(depth: 0, isInner: true)
         graph.retire(layout)
     }

@@ -16,7 +16,7 @@ private struct InspectorModifier<Details: View>: ViewModifier {
             if !isNarrow, isPresented { column.transition(.move(edge: .trailing).combined(with: .opacity)) }
         }
         .sheet(isPresented: isNarrow ? $isPresented : .constant(false)) {
-            details().presentationDetents([.medium, .large])
+            details().presentationOption { $0.statedDetents = $0.statedDetents ?? [.medium, .large] }
         }
     }
 

@@ -74,7 +74,7 @@ private struct CustomHeight: Hashable, Sendable {
 extension View {
     /// The heights at which the sheet around this view rests; a finger drags it between them.
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-        presentationOption { $0.detents = Array(detents) }
+        presentationOption { $0.statedDetents = Array(detents) }
     }
 
     public func presentationDetents(
@@ -84,7 +84,7 @@ extension View {
             PresentationOptionModifier {
                 let selected = selection.wrappedValue
                 return { options in
-                    options.detents = Array(detents)
+                    options.statedDetents = Array(detents)
                     options.selectedDetent = selected
                     options.selectDetent = { selection.wrappedValue = $0 }
                 }

@@ -11,6 +11,8 @@ struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
     let end: () -> Void
     let onDismiss: (() -> Void)?
     let content: (Item) -> Presented
+    /// Whether what is presented goes on with the item that it began with, whatever becomes of that.
+    var keepsItem: () -> Bool = { false }
 
     package static func makeNode<Content: View>(
         _ view: ModifiedContent<Content, Self>, in context: NodeContext
@@ -24,7 +26,7 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Modifi
     Content, PresentationModifier<Item, Presented>
 >
 {
-    private var current: (id: AnyHashable, node: PresentedNode<Presented>)?
+    private var current: (id: AnyHashable, item: Item, node: PresentedNode<Presented>)?
     private var leaving: [ObjectIdentifier: PresentedNode<Presented>] = [:]
 
     override var childNodes: [ViewNode] {
@@ -38,7 +40,7 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Modifi
     override func presenceDidChange(_ isPresent: Bool) { child.presenceDidChange(isPresent) }
 
     override func evaluate() {
-        let item = track { modifier.item() }
+        let item = track { current.flatMap { modifier.keepsItem() ? $0.item : nil } ?? modifier.item() }
         let id = item.map(modifier.identify)
         if let current, current.id != id { leave(current.node) }
         guard let item, let id else { return }
@@ -47,17 +49,17 @@ private final class PresentingNode<Content: View, Item, Presented: View>: Modifi
             current.node.presentation.end = end(of: id)
             current.node.rebuild(build)
         } else {
-            enter(id, build)
+            enter(id, item, build)
         }
     }
 
-    private func enter(_ id: AnyHashable, _ build: @escaping () -> Presented) {
+    private func enter(_ id: AnyHashable, _ item: Item, _ build: @escaping () -> Presented) {
         let presentation = Presentation(style: modifier.style)
         presentation.end = end(of: id)
         presentation.source = { [weak self] in self?.realisedLayouts.first }
         presentation.outer = environment.presentation
         presentation.comesAtOnce = graph.currentTransaction.disablesAnimations
-        current = (id, PresentedNode(presentation, childContext, build: build))
+        current = (id, item, PresentedNode(presentation, childContext, build: build))
     }
 
     /// Takes the item back, but none that the app has put in its place since: an answer may lead to the next question.

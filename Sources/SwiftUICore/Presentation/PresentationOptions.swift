@@ -2,7 +2,9 @@ import Foundation
 
 /// What a presented view may say about the presentation that it is in.
 struct PresentationOptions {
-    var detents: [PresentationDetent] = [.large]
+    /// Nil where nobody says any.
+    var statedDetents: [PresentationDetent]?
+    var detents: [PresentationDetent] { statedDetents ?? [.large] }
     var selectedDetent: PresentationDetent?
     var selectDetent: (PresentationDetent) -> Void = { _ in }
     var dragIndicator = Visibility.automatic

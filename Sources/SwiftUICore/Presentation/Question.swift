@@ -11,6 +11,7 @@ extension View {
             message: { _ in message() })
     }
 
+    /// Changes of the data don't count while it is asked.
     func question<A: View, M: View, T>(
         _ style: PresentationStyle, _ title: Text, _ isPresented: Binding<Bool>,
         titleVisibility: Visibility = .visible, presenting data: T?, actions: @escaping (T) -> A,
@@ -24,7 +25,7 @@ extension View {
                     Question(
                         title: title, isTitleShown: titleVisibility == .visible, message: message(data),
                         actions: actions(data))
-                }))
+                }, keepsItem: { isPresented.wrappedValue }))
     }
 }
 
@@ -133,6 +134,8 @@ private struct QuestionButton: View {
                 .background(.fill.tertiary, in: Capsule())
         }
         .layoutValue(key: AnswerKey.self, value: answer)
+        // Escape and a press outside are the cancelling answer.
+        .presentationOption { if answer == .cancelling { $0.cancel = { configuration.trigger() } } }
     }
 
     private var answer: Answer {

@@ -51,6 +51,16 @@ private struct Page: View {
     }
 }
 
+/// A page that leads to others of its kind.
+private struct Folder: View {
+    let depth: Int
+
+    var body: some View {
+        NavigationLink("deeper \(depth)", value: depth + 1)
+            .navigationDestination(for: Int.self) { Folder(depth: $0) }
+    }
+}
+
 @MainActor
 @Suite("Navigation stacks")
 struct NavigationStackTests {
@@ -181,6 +191,64 @@ struct NavigationStackTests {
         window.press(button: "five")
         #expect(model.numbers == [5])
         #expect(reachable(window).contains("number 5"))
+    }
+
+    @Test func `pages that lead to others of their kind declare them all, and leave the root its own`() {
+        let model = Model()
+        let window = TestWindow(NavigationStack(path: Bindable(model).numbers) { Folder(depth: 0) })
+        window.press(button: "deeper 0")
+        window.press(button: "deeper 1")
+        #expect(reachable(window).contains("deeper 2"))
+        var atOnce = Transaction()
+        atOnce.disablesAnimations = true
+        withTransaction(atOnce) { model.numbers = [] }
+        window.render()
+        window.press(button: "deeper 0")
+        #expect(model.numbers == [1])
+        #expect(reachable(window).contains("deeper 1"))
+    }
+
+    @Test func `of two destinations for one type the one closest to the root counts`() {
+        struct Twice: View {
+            let model: Model
+            var body: some View {
+                NavigationStack(path: Bindable(model).numbers) {
+                    Text(verbatim: "root").navigationDestination(for: Int.self) { number in
+                        Text(verbatim: "outer \(number)")
+                            .navigationDestination(for: Int.self) { Text(verbatim: "inner \($0)") }
+                    }
+                }
+            }
+        }
+        let model = Model()
+        let window = TestWindow(Twice(model: model))
+        model.numbers = [1, 2]
+        window.render()
+        #expect(reachable(window).contains("outer 2"))
+        #expect(!reachable(window).contains("inner 2"))
+    }
+
+    @Test func `a page has no bar of its own while one of the stacks in it is left`() {
+        struct Beside: View {
+            let model: Model
+            var body: some View {
+                NavigationStack {
+                    VStack {
+                        NavigationStack { Text(verbatim: "first").navigationTitle("First") }
+                        if model.isExtraShown { NavigationStack { Text(verbatim: "second") } }
+                    }
+                    .navigationTitle("Outer")
+                }
+            }
+        }
+        let model = Model()
+        let window = TestWindow(Beside(model: model))
+        for isShown in [true, false] {
+            model.isExtraShown = isShown
+            window.render()
+            #expect(window.texts.contains("second") == isShown)
+            #expect(!window.texts.contains("Outer"))
+        }
     }
 
     @Test func aPageThatIsCoveredDisappearsAndComesBack() {

@@ -57,4 +57,16 @@ struct InspectorTests {
         #expect(window.openDialogs.isEmpty)
         #expect(model.isShown)
     }
+
+    @Test func `an inspector that is a sheet rests at the heights that its details say`() {
+        func stopCount(_ details: some View) -> Int? {
+            let inspected = Text(verbatim: "below").inspector(isPresented: .constant(true)) { details }
+                .environment(\.horizontalSizeClass, .compact)
+            let window = TestWindow(inspected, size: CGSize(width: 390, height: 700))
+            guard case .dialog(let content)? = window.openDialogs.first?.content else { return nil }
+            return content.stops.count
+        }
+        #expect(stopCount(Text(verbatim: "details")) == 2)
+        #expect(stopCount(Text(verbatim: "details").presentationDetents([.height(200), .medium, .large])) == 3)
+    }
 }

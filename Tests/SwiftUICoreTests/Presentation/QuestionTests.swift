@@ -56,6 +56,16 @@ private struct Deleting: View {
     }
 }
 
+private struct Erring: View {
+    @Bindable var files: Files
+
+    var body: some View {
+        Text(verbatim: "below").alert("Error", isPresented: $files.isGone, presenting: files.toDelete) { name in
+            Button(name) {}
+        }
+    }
+}
+
 private struct Steps: View {
     @Bindable var files: Files
 
@@ -166,6 +176,30 @@ struct QuestionTests {
         }
         #expect(TestWindow(Data(data: nil)).openDialogs.isEmpty)
         #expect(TestWindow(Data(data: "Retry")).texts.contains("Retry"))
+    }
+
+    @Test func `a question keeps the data that it was asked with`() {
+        let files = Files()
+        files.isGone = true
+        let window = TestWindow(Erring(files: files))
+        for data in ["picture", nil] {
+            files.toDelete = data
+            window.render()
+            #expect(window.openDialogs.count == 1)
+            #expect(window.texts.contains("letter") && !window.texts.contains("picture"))
+        }
+        files.isGone = false
+        window.render()
+        #expect(window.openDialogs.isEmpty)
+    }
+
+    @Test func `who leaves a question by Escape or a press outside has cancelled it`() {
+        let answers = Answers()
+        let window = TestWindow(Asking(answers: answers))
+        window.send(.dismiss, to: window.openDialogs[0].id)
+        #expect(answers.log == ["keep"])
+        #expect(!answers.isAsked)
+        #expect(window.openDialogs.isEmpty)
     }
 
     @Test func anActionOfAMenuEndsItAndThenActs() {
