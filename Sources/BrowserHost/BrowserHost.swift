@@ -36,7 +36,7 @@ public final class BrowserHost {
         guard server == nil else { throw .alreadyStarted }
         let files = try ClientFiles(directory: Bundle.module.bundleURL.appendingPathComponent("Client"))
         let address = try ListenAddress.resolve(host: configuration.host, port: configuration.port)
-        let inbox = Inbox { [weak self] in self?.readInbox() }
+        let inbox = Inbox(byteCountMax: configuration.limits.unreadBytesMax) { [weak self] in self?.readInbox() }
         let server = try WebServer(
             address: address, port: configuration.port, limits: configuration.limits, events: events(into: inbox)
         ) { [configuration, nonces] port in
@@ -66,6 +66,9 @@ public final class BrowserHost {
     /// How often the server's thread has woken up.
     var serverTurnCount: Int { server?.turnCount ?? 0 }
 
+    /// How much clients have said that nobody has looked at yet.
+    var unreadByteCount: Int { inbox?.byteCount ?? 0 }
+
     /// Drops every connection without a word, as a failing network does.
     func cutConnections() { server?.cutConnections() }
 
@@ -77,7 +80,7 @@ public final class BrowserHost {
             received: { id, bytes in
                 // Parsed on the server's thread, which has nothing better to do.
                 let message = Result { () throws(ClientMessageError) in try ClientMessage(parsing: bytes) }
-                inbox.post(.received(id, message))
+                return inbox.post(message, from: id, byteCount: bytes.count)
             },
             closed: { id in inbox.post(.closed(id)) })
     }
@@ -87,7 +90,8 @@ public final class BrowserHost {
     private func readInbox() {
         guard let inbox else { return }
         var heard: [LiveWindow] = []
-        for arrival in inbox.takeAll() {
+        let (arrivals, waiting) = inbox.takeAll()
+        for arrival in arrivals {
             switch arrival {
             case .opened(let id, let visitor): visitors[id] = visitor
             case .closed(let id): closed(id)
@@ -99,6 +103,7 @@ public final class BrowserHost {
             }
         }
         for window in heard { window.answer() }
+        for id in waiting { server?.readOn(id) }
     }
 
     private func received(_ message: Result<ClientMessage, ClientMessageError>, from id: ConnectionID) {

@@ -47,6 +47,8 @@ public struct HostConfiguration: Sendable {
         public var messageBurst = 600
         /// …and this many a second in the long run. One counts as many for each 128 kB that it begins.
         public var messagesPerSecond = 120.0
+        /// What may wait of one client's messages while the app is busy, before no more of them are read.
+        public var unreadBytesMax = 4 * 1024 * 1024
         public var connectionCountMax = 1024
         public var windowCountMax = 256
         public var windowCountPerVisitorMax = 24

@@ -8,6 +8,8 @@ final class Mailbox: Sendable {
         case send(ConnectionID, [UInt8])
         case close(ConnectionID, CloseCode, reason: String)
         case cut(ConnectionID)
+        /// What it said is taken: it may say more.
+        case readOn(ConnectionID)
         /// The answer to a request that had to be fetched first.
         case respond(RequestID, Response)
         case cutAll

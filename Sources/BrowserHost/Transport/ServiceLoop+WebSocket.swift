@@ -38,8 +38,10 @@ extension ServiceLoop {
         connection.pieceStart = isWhole ? 0 : connection.incoming.count
         guard isWhole else { return 0 }
         connection.hasGreeted = true
-        events.received(id, connection.incoming)
+        let mayGoOn = events.received(id, connection.incoming)
         connection.incoming = []
+        // The client's own socket fills up then, and it waits.
+        if !mayGoOn { lws_rx_flow_control(connection.wsi, 0) }
         return 0
     }
 

@@ -90,6 +90,7 @@ final class ServiceLoop {
             case .send(let id, let message): webSockets[id].map { enqueue(message, on: $0) }
             case .close(let id, let code, let reason): webSockets[id].map { close($0, code, reason: reason) }
             case .cut(let id): webSockets[id].map { websockets_cut($0.wsi) }
+            case .readOn(let id): webSockets[id].map { _ = lws_rx_flow_control($0.wsi, 1) }
             case .respond(let request, let response):
                 // The connection may be gone, or have gone on, before its answer was there.
                 let waiting = connections.values.first { $0.awaited == request }

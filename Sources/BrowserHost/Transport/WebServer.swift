@@ -6,7 +6,8 @@ final class WebServer: Sendable {
     /// What it tells, always from its own thread: hop before touching anything.
     struct Events: Sendable {
         var opened: @Sendable (ConnectionID, _ visitor: String) -> Void
-        var received: @Sendable (ConnectionID, [UInt8]) -> Void
+        /// Where it returns false, nothing more is read of that connection until `readOn(_:)`.
+        var received: @Sendable (ConnectionID, [UInt8]) -> Bool
         var closed: @Sendable (ConnectionID) -> Void
     }
 
@@ -57,6 +58,9 @@ final class WebServer: Sendable {
         case .broken: mailbox.post(.cut(connection))
         }
     }
+
+    /// Reads a connection again that was told to wait.
+    func readOn(_ connection: ConnectionID) { mailbox.post(.readOn(connection)) }
 
     func cutConnections() { mailbox.post(.cutAll) }
 

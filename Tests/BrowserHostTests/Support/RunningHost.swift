@@ -52,6 +52,7 @@ final class RunningHost {
 
     var windowCount: Int { host.windowCount }
     var serverTurnCount: Int { host.serverTurnCount }
+    var unreadByteCount: Int { host.unreadByteCount }
     func cutConnections() { host.cutConnections() }
     func stop() { host.stop() }
 
