@@ -17,10 +17,10 @@ enum CanvasImages {
         let key = ObjectIdentifier(image)
         if let known = known.withLock({ $0[key] }), known.image === image { return known.resource }
         let data = image.pngData ?? Data()
-        let resource = ResourcePath(content: data, pathExtension: "png")
-        ResourceStore.shared.register(resource, contentType: "image/png") { data }
+        let resource = ResourceStore.shared.hold(data, contentType: "image/png", pathExtension: "png")
         known.withLock {
-            if $0.count >= knownMax { $0 = $0.filter { $0.value.image != nil } }
+            // An entry holds the bytes, which only those who drew the image need once it is gone.
+            $0 = $0.filter { $0.value.image != nil }
             if $0.count >= knownMax { $0.removeAll() }
             $0[key] = Known(image: image, resource: resource)
         }

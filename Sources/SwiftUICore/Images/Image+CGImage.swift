@@ -22,8 +22,7 @@ extension Image {
 
     private init(_ cgImage: CGImage, _ scale: CGFloat, label: Text?) {
         let data = cgImage.pngData ?? Data()
-        let path = ResourcePath(content: data, pathExtension: "png")
-        ResourceStore.shared.register(path, contentType: "image/png") { data }
+        let path = ResourceStore.shared.hold(data, contentType: "image/png", pathExtension: "png")
         let scale = scale > 0 ? scale : 1
         let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
         self.init(resource: path, size: size, label: label)

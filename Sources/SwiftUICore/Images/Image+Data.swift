@@ -17,8 +17,8 @@ extension Image: Transferable {
         guard let header = ImageHeader([UInt8](data.prefix(1 << 20))) else {
             throw TransferError.cannotImport(type: "Image", from: "\(data.count) bytes")
         }
-        let path = ResourcePath(content: data, pathExtension: header.format.fileExtension)
-        ResourceStore.shared.register(path, contentType: header.format.contentType) { data }
+        let path = ResourceStore.shared.hold(
+            data, contentType: header.format.contentType, pathExtension: header.format.fileExtension)
         self.init(resource: path, size: CGSize(width: header.width, height: header.height))
     }
 }

@@ -64,9 +64,6 @@ extension Symbol {
             viewBox="\(viewBox.x) \(viewBox.y) \(viewBox.width) \(viewBox.height)"><path fill-rule="\(rule)" \
             d="\(path)"/></svg>
             """
-        let data = Data(text.utf8)
-        let path = ResourcePath(content: data, pathExtension: "svg")
-        ResourceStore.shared.register(path, contentType: "image/svg+xml") { data }
-        return path
+        return ResourceStore.shared.hold(Data(text.utf8), contentType: "image/svg+xml", pathExtension: "svg")
     }
 }

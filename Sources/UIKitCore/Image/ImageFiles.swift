@@ -67,8 +67,8 @@ package enum ImageFiles {
     static func register(
         _ data: Data, _ format: ImageHeader.Format, size: CGSize, scale: CGFloat, isTemplate: Bool
     ) -> Image {
-        let path = ResourcePath(content: data, pathExtension: format.fileExtension)
-        ResourceStore.shared.register(path, contentType: format.contentType) { data }
+        let path = ResourceStore.shared.hold(
+            data, contentType: format.contentType, pathExtension: format.fileExtension)
         return Image(path: path, size: size, scale: scale, isTemplate: isTemplate)
     }
 }

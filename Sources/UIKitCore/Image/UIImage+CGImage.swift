@@ -13,8 +13,7 @@ extension UIImage {
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let scale = scale > 0 ? scale : 1
         let data = cgImage.pngData ?? Data()
-        let path = ResourcePath(content: data, pathExtension: "png")
-        ResourceStore.shared.register(path, contentType: "image/png") { data }
+        let path = ResourceStore.shared.hold(data, contentType: "image/png", pathExtension: "png")
         let size = CGSize(width: CGFloat(cgImage.width) / scale, height: CGFloat(cgImage.height) / scale)
         self.init(resource: path, size: size, scale: scale)
     }

@@ -1,0 +1,130 @@
+import Foundation
+import Synchronization
+
+/// The bytes behind the resource paths. What is registered stays until it is removed; what is held stays for as long as
+/// somebody has its path: an image, or the display list that a window shows. Safe from any thread.
+public final class ResourceStore: Sendable {
+    public static let shared = ResourceStore()
+
+    public struct Resource: Sendable {
+        public var contentType: String
+        public var load: @Sendable () throws -> Data
+    }
+
+    private struct Contents {
+        // By text: a path as a key would hold what it names.
+        var registered: [String: Resource] = [:]
+        var held: HeldResources
+    }
+
+    private let contents: Mutex<Contents>
+
+    /// An empty one.
+    public convenience init() { self.init(releasedBytesMax: 64 << 20, releasedCountMax: 4096) }
+
+    /// The limits are of what nobody has any more, yet pages of any window may be about to ask for.
+    package init(releasedBytesMax: Int, releasedCountMax: Int) {
+        let held = HeldResources(releasedBytesMax: releasedBytesMax, releasedCountMax: releasedCountMax)
+        contents = Mutex(Contents(held: held))
+    }
+
+    /// Makes bytes available under a path that the caller derives from their content, so that a page may cache them for
+    /// ever. `load` runs when they are asked for, on any thread.
+    public func register(_ path: ResourcePath, contentType: String, load: @escaping @Sendable () throws -> Data) {
+        let resource = Resource(contentType: contentType, load: load)
+        // What it replaces is let go of outside of the lock: it may be the last to have a path.
+        _ = contents.withLock { $0.registered.updateValue(resource, forKey: path.path) }
+    }
+
+    /// Makes bytes available for as long as the path that it returns, or a copy of it, is somewhere; the same text doesn't
+    /// do. They stay a little longer, since a page may be about to ask for what it was just told to show.
+    package func hold(_ data: Data, contentType: String, pathExtension: String) -> ResourcePath {
+        let path = ResourcePath(content: data, pathExtension: pathExtension).path
+        let resource = Resource(contentType: contentType) { data }
+        contents.withLock { $0.held.hold(path, resource, byteCount: data.count) }
+        return ResourcePath(path, holder: ResourceHolder(path: path, store: self))
+    }
+
+    fileprivate func release(_ path: String) { _ = contents.withLock { $0.held.release(path) } }
+
+    /// Whoever asks for what was registered there from now on finds nothing.
+    public func remove(_ path: ResourcePath) { _ = contents.withLock { $0.registered.removeValue(forKey: path.path) } }
+
+    public func resource(at path: ResourcePath) -> Resource? {
+        contents.withLock { $0.registered[path.path] ?? $0.held[path.path] }
+    }
+
+    /// How many resources are held, or were until lately.
+    package var heldCount: Int { contents.withLock { $0.held.count } }
+}
+
+/// Says once, when nobody has it any more, that one who had a path is gone. Not a weak reference in the store, which could
+/// let go of the last strong one while it is locked.
+final class ResourceHolder: Sendable {
+    private let path: String
+    private let store: ResourceStore
+
+    init(path: String, store: ResourceStore) {
+        self.path = path
+        self.store = store
+    }
+
+    deinit { store.release(path) }
+}
+
+/// Bytes by path, counted by those who have them, and the last of those that nobody has.
+struct HeldResources {
+    private struct Held {
+        let resource: ResourceStore.Resource
+        let byteCount: Int
+        var holderCount = 0
+    }
+
+    let releasedBytesMax: Int
+    let releasedCountMax: Int
+    private var resources: [String: Held] = [:]
+    /// Those without a holder, the one that was let go first in front.
+    private var released: [String] = []
+    private var releasedBytes = 0
+
+    init(releasedBytesMax: Int, releasedCountMax: Int) {
+        self.releasedBytesMax = releasedBytesMax
+        self.releasedCountMax = releasedCountMax
+    }
+
+    var count: Int { resources.count }
+
+    subscript(path: String) -> ResourceStore.Resource? { resources[path]?.resource }
+
+    mutating func hold(_ path: String, _ resource: ResourceStore.Resource, byteCount: Int) {
+        var held = resources[path] ?? Held(resource: resource, byteCount: byteCount)
+        if held.holderCount == 0, let index = released.lastIndex(of: path) {
+            released.remove(at: index)
+            releasedBytes -= held.byteCount
+        }
+        held.holderCount += 1
+        resources[path] = held
+    }
+
+    /// - Returns: What is forgotten for it, to be let go of outside of any lock.
+    mutating func release(_ path: String) -> [ResourceStore.Resource] {
+        guard var held = resources[path] else { preconditionFailure("\(path) is held by whoever lets go of it") }
+        held.holderCount -= 1
+        resources[path] = held
+        guard held.holderCount == 0 else { return [] }
+        released.append(path)
+        releasedBytes += held.byteCount
+        return forgetOldest()
+    }
+
+    /// The one that was just let go stays, however large it is.
+    private mutating func forgetOldest() -> [ResourceStore.Resource] {
+        var forgotten: [ResourceStore.Resource] = []
+        while released.count > 1, releasedBytes > releasedBytesMax || released.count > releasedCountMax {
+            guard let oldest = resources.removeValue(forKey: released.removeFirst()) else { continue }
+            releasedBytes -= oldest.byteCount
+            forgotten.append(oldest.resource)
+        }
+        return forgotten
+    }
+}
