@@ -218,7 +218,7 @@ let frameworks: [Target] = [
         "UIKit",
         [
             "UIKitCore", "SwiftUICore", "TextLayout", "DisplayList", "CoreGraphics", "Assets", "Combine",
-            "_Testing_UIKit",
+            "Markdown", "_Testing_UIKit",
         ]),
     // The toolchain's Testing has a cross-import overlay for UIKit too.
     room("_Testing_UIKit"),

@@ -16,7 +16,7 @@ extension Text {
             public static let dashDotDot = Pattern(decoration: .dashed)
         }
 
-        let pattern: Pattern
+        package let pattern: Pattern
         /// Nil is the text's own colour.
         let color: Color?
 

@@ -240,7 +240,7 @@ extension ResolvedText {
     fileprivate mutating func append(_ attributed: AttributedString, _ style: TextStyleScope) {
         for run in attributed.runs {
             var inner = style
-            inner.apply(run.attributes)
+            inner.apply(ForeignAttributes.translated(run.attributes))
             append(inner.cased(String(attributed[run.range].characters)), inner.textFont, inner.look)
         }
     }

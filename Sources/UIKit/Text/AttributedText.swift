@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import Markdown
 import TextLayout
 
 /// An attributed string as the text engine takes it: characters in fonts, and what each part looks like.
@@ -36,6 +37,7 @@ package struct AttributedText {
     private mutating func append(_ text: String, _ attributes: [NSAttributedString.Key: Any], _ font: TextFont) {
         var textFont = (attributes[.font] as? UIFont)?.font ?? font
         textFont.tracking = number(attributes[.tracking] ?? attributes[.kern])
+        emphasise(&textFont, attributes)
         let look = Look(color: attributes[.foregroundColor] as? UIColor, decoration: decoration(attributes))
         let tag = looks.firstIndex(of: look) ?? looks.count
         if tag == looks.count { looks.append(look) }
@@ -43,25 +45,36 @@ package struct AttributedText {
         spans.append(TextSpan(text: text, font: textFont, tag: tag))
     }
 
+    /// What Markdown says about the characters.
+    private func emphasise(_ font: inout TextFont, _ attributes: [NSAttributedString.Key: Any]) {
+        let said = number(attributes[NSAttributedString.Key("NSInlinePresentationIntent")])
+        let intent = InlinePresentationIntent(rawValue: UInt(exactly: said) ?? 0)
+        if intent.contains(.emphasized) { font.isItalic = true }
+        if intent.contains(.stronglyEmphasized) { font.weight = max(font.weight, 700) }
+        if intent.contains(.code) { font.design = .monospaced }
+    }
+
     private func decoration(_ attributes: [NSAttributedString.Key: Any]) -> TextContent.Decoration {
         let lines: [(NSAttributedString.Key, TextContent.Decoration)] = [
             (.underlineStyle, .underline), (.strikethroughStyle, .strikethrough),
         ]
         return lines.reduce(into: []) { decoration, line in
-            let style = NSUnderlineStyle(rawValue: Int(number(attributes[line.0])))
+            let style = NSUnderlineStyle(rawValue: Int(exactly: number(attributes[line.0])) ?? 0)
             if !style.isEmpty { decoration.formUnion([line.1, style.decoration]) }
         }
     }
 
+    private func number(_ value: Any?) -> Double { value.flatMap(Self.number) ?? 0 }
+
     /// Apps give numbers as whatever type is at hand.
-    private func number(_ value: Any?) -> Double {
+    static func number(_ value: Any) -> Double? {
         switch value {
         case let value as CGFloat: Double(value)
         case let value as Double: value
         case let value as Int: Double(value)
         case let value as Float: Double(value)
         case let value as NSNumber: value.doubleValue
-        default: 0
+        default: nil
         }
     }
 

@@ -43,7 +43,7 @@ extension NSAttributedString.Key {
 /// How a line through or under text is drawn: one solid line where nothing else is said.
 ///
 /// See [NSUnderlineStyle](https://developer.apple.com/documentation/uikit/nsunderlinestyle).
-public struct NSUnderlineStyle: OptionSet, Sendable {
+public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let single = NSUnderlineStyle(rawValue: 0x01)
