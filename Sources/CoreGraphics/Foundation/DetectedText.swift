@@ -3,7 +3,7 @@ import Foundation
 /// What a data detector found: a link or a phone number, and its place in the text.
 final class DetectedText: NSTextCheckingResult {
     // Foundation on Linux marks the names of these kinds as deprecated, since nothing of its own returns them.
-    static let linkType: UInt64 = 1 << 5
+    static let linkType: UInt64 = 1 << 6
     static let phoneNumberType: UInt64 = 1 << 11
 
     private let place: NSRange
