@@ -39,7 +39,8 @@ final class DetectedText: NSTextCheckingResult {
         return linkPattern.matches(in: text, options: options, range: range).compactMap { match in
             let written = trimmed(whole.substring(with: match.range))
             guard let url = url(written) else { return nil }
-            return DetectedText(NSRange(location: match.range.location, length: written.utf16.count), linkType, address: url)
+            let range = NSRange(location: match.range.location, length: written.utf16.count)
+            return DetectedText(range, linkType, address: url)
         }
     }
 

@@ -16,10 +16,12 @@ extension ProcessInfo {
     public var isLowPowerModeEnabled: Bool { false }
 
     /// Never posted here.
-    public static let thermalStateDidChangeNotification = Notification.Name("NSProcessInfoThermalStateDidChangeNotification")
+    public static let thermalStateDidChangeNotification = Notification.Name(
+        "NSProcessInfoThermalStateDidChangeNotification")
 }
 
 extension Notification.Name {
     /// Never posted here.
-    public static let NSProcessInfoPowerStateDidChange = Notification.Name("NSProcessInfoPowerStateDidChangeNotification")
+    public static let NSProcessInfoPowerStateDidChange = Notification.Name(
+        "NSProcessInfoPowerStateDidChangeNotification")
 }

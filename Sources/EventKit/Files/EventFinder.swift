@@ -46,7 +46,7 @@ struct EventFinder {
         let event = self.event(change.event, moved)
         if event.recurrenceRules == nil { event.recurrenceRules = rules(of: data) }
         event.isDetached = false
-        event.occurrenceDate = movedDate
+        event.occurrenceDate = date
         return event
     }
 

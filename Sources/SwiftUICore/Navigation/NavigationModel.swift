@@ -159,7 +159,8 @@ final class NavigationModel {
     }
 
     func register(
-        _ type: ObjectIdentifier, _ owner: ViewNode, on page: NavigationPage, _ build: @escaping (AnyHashable) -> AnyView
+        _ type: ObjectIdentifier, _ owner: ViewNode, on page: NavigationPage,
+        _ build: @escaping (AnyHashable) -> AnyView
     ) {
         let key = ObjectIdentifier(owner)
         if let index = destinations[type]?.firstIndex(where: { $0.owner == key }) {

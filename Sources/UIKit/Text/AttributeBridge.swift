@@ -39,11 +39,14 @@ struct AttributeBridge: Sendable {
         AttributeBridge(
             AttributeScopes.FoundationAttributes.InlinePresentationIntentAttribute.self,
             to: { NSNumber(value: $0.rawValue) },
-            from: { AttributedText.number($0).flatMap { UInt(exactly: $0) }.map { InlinePresentationIntent(rawValue: $0) } }
+            from: {
+                AttributedText.number($0).flatMap { UInt(exactly: $0) }.map { InlinePresentationIntent(rawValue: $0) }
+            }
         ),
     ]
 
-    private static func points<K: AttributedStringKey>(_ attribute: K.Type) -> AttributeBridge where K.Value == CGFloat {
+    private static func points<K: AttributedStringKey>(_ attribute: K.Type) -> AttributeBridge
+    where K.Value == CGFloat {
         AttributeBridge(attribute, from: { AttributedText.number($0).map { CGFloat($0) } })
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import SwiftUICore
 
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct ButtonRepeatTests {
+@Suite(.timeLimit(.minutes(5))) struct ButtonRepeatTests {
     private let bell = Bell()
 
     private func window(_ behavior: ButtonRepeatBehavior) -> TestWindow {

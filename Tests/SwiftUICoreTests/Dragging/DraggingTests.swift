@@ -177,7 +177,7 @@ struct DraggingTests {
         #expect(record.lines == ["new 1", "new 2"])
     }
 
-    @Test(.timeLimit(.minutes(1))) func `words from outside of the page are dropped as text`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `words from outside of the page are dropped as text`() async throws {
         let record = Record()
         let view = Color.blue.dropDestination(for: String.self) { words, _ in
             record.lines += words

@@ -168,13 +168,13 @@ struct FileTests {
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func `an exporter hands over an object as it is now`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `an exporter hands over an object as it is now`() async throws {
         let window = TestWindow(VStack { ExportingObject() })
         window.press(button: "Brew")
         try await expectDownload(of: "good tea", from: window)
     }
 
-    @Test(.timeLimit(.minutes(1))) func `an exporter hands the document to the browser under its name`() async throws {
+    @Test(.timeLimit(.minutes(5))) func `an exporter hands the document to the browser under its name`() async throws {
         try await expectDownload(of: "good tea", from: TestWindow(Exporting()))
     }
 

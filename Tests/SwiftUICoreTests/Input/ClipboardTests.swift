@@ -42,7 +42,7 @@ struct ClipboardTests {
         return requests.first { $0.kind == .copy }?.text
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `what is copied comes to the browser as words, and back as what it was`() async throws {
         let record = Record()
         let window = TestWindow(
@@ -69,7 +69,7 @@ struct ClipboardTests {
         #expect(record.lines == ["coffee"])
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `what is cut is taken away and copied`() async throws {
         let record = Record()
         record.lines = ["tea"]
@@ -83,7 +83,7 @@ struct ClipboardTests {
         #expect(await copied(window) == "tea")
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `a view with nothing to copy leaves it to the one around`() async throws {
         let window = TestWindow(
             VStack {
@@ -95,7 +95,7 @@ struct ClipboardTests {
         #expect(await copied(window) == "all")
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func `providers are copied and pasted by their types`() async throws {
         let record = Record()
         let window = TestWindow(

@@ -6,7 +6,7 @@ import Testing
 
 /// Apple's documentation of `UndoManager`, and of the guide "Undo Architecture".
 @MainActor
-@Suite(.timeLimit(.minutes(1))) struct UndoManagerTests {
+@Suite(.timeLimit(.minutes(5))) struct UndoManagerTests {
     /// A shelf of cups that remembers how each change is taken back.
     @MainActor
     private final class Shelf {
