@@ -14,14 +14,12 @@ extension Page {
     }
 
     /// Changes the viewport, as a rotated phone or a dragged window corner does. CSS pixels.
-    ///
-    /// - Parameter scale: Of another screen, on which the window is from now on; nil is that of the options.
-    public func resize(width: Int, height: Int, scale: Double? = nil) async throws {
+    public func resize(width: Int, height: Int) async throws {
         try await send(
             "Emulation.setDeviceMetricsOverride",
             [
                 "width": .number(Double(width)), "height": .number(Double(height)),
-                "deviceScaleFactor": .number(scale ?? options.scale), "mobile": .bool(options.isMobile),
+                "deviceScaleFactor": .number(options.scale), "mobile": .bool(options.isMobile),
             ])
     }
 
