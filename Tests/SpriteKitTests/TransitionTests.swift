@@ -29,11 +29,11 @@ import Testing
     }
 
     @Test func `a scene goes on at once in place of nothing, in no time, and where the transition lets it`() {
-        view.presentScene(first, transition: .crossFade(withDuration: 60))
+        view.presentScene(first, transition: .crossFade(withDuration: 3600))
         #expect(first.clock.isRunning)
         view.presentScene(second, transition: .crossFade(withDuration: 0))
         #expect(second.clock.isRunning)
-        let lenient = SKTransition.crossFade(withDuration: 60)
+        let lenient = SKTransition.crossFade(withDuration: 3600)
         lenient.pausesIncomingScene = false
         view.presentScene(first, transition: lenient)
         #expect(first.clock.isRunning)
@@ -41,13 +41,13 @@ import Testing
 
     @Test func `a transition holds its own scene only`() async throws {
         view.presentScene(first)
-        view.presentScene(second, transition: .crossFade(withDuration: 60))
+        view.presentScene(second, transition: .crossFade(withDuration: 3600))
         view.presentScene(first)
         #expect(first.clock.isRunning)
         #expect(!second.clock.isRunning)
         // One that was cut short by the next ends nothing when its time is over.
         view.presentScene(second, transition: .crossFade(withDuration: 0.01))
-        view.presentScene(first, transition: .crossFade(withDuration: 60))
+        view.presentScene(first, transition: .crossFade(withDuration: 3600))
         try await Task.sleep(for: .milliseconds(100))
         #expect(!first.clock.isRunning)
         view.presentScene(nil)

@@ -91,7 +91,7 @@ struct ClosingTests {
         let window = TestWindow(
             Text(verbatim: "work").task {
                 shared.log.append("start")
-                try? await Task.sleep(for: .seconds(60))
+                try? await Task.sleep(for: .seconds(3600))
                 shared.log.append(Task.isCancelled ? "cancelled" : "slept")
             })
         while shared.log.isEmpty { await Task.yield() }

@@ -62,7 +62,7 @@ struct EffectTests {
                     if isShown {
                         Text(verbatim: "work").task {
                             log.lines.append("start")
-                            try? await Task.sleep(for: .seconds(60))
+                            try? await Task.sleep(for: .seconds(3600))
                             log.lines.append(Task.isCancelled ? "cancelled" : "slept")
                         }
                     }

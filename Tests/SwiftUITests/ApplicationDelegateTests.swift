@@ -47,7 +47,10 @@ struct ApplicationDelegateTests {
 
     @Test func itHearsOfTheFirstWindowAndOfTheLast() {
         let shop = Shop()
-        defer { UIApplication.shared.delegate = nil }
+        // Other tests of this process may have windows open.
+        let others = UIApplication.shared.visible
+        UIApplication.shared.visible = []
+        defer { (UIApplication.shared.delegate, UIApplication.shared.visible) = (nil, others) }
         UIApplication.shared.finishLaunching()
         let one = ViewGraph(), two = ViewGraph()
         for (graph, isVisible) in [(one, true), (two, true), (one, false), (two, false), (two, true), (two, false)] {

@@ -38,7 +38,7 @@ public final class UIApplication: UIResponder {
     /// What `UIApplicationDelegateAdaptor` made.
     public package(set) var delegate: (any UIApplicationDelegate)?
     /// Windows that a person sees.
-    private var visible: Set<ObjectIdentifier> = []
+    package var visible: Set<ObjectIdentifier> = []
 
     // MARK: The window
 
