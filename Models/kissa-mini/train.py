@@ -184,7 +184,7 @@ def rate(progress, warm=0.02, tail=0.45):
     return 1.0 if progress < 1 - tail else max((1 - progress) / tail, 0.02)
 
 
-def kind_of_step(random, progress, forms, exercises, repeated):
+def kind_of_step(random, progress, forms, exercises, repeated, bare):
     """What the rows of a step are, and their length."""
     kind = random.random()
     if kind < exercises:
@@ -195,7 +195,7 @@ def kind_of_step(random, progress, forms, exercises, repeated):
         return "repeats", REPEATS_LENGTH
     if random.random() < FACTS_SHARE:
         return "facts", random.choices(FACTS_LENGTHS, FACTS_SHARES)[0]
-    if progress < BRIEF and random.random() < LINES_SHARE:
+    if progress < BRIEF and random.random() < bare:
         return "lines", BRIEF_LENGTH
     if random.random() < (BRIEF_SHARE if progress < BRIEF else LATE_BRIEF_SHARE):
         return "talk", BRIEF_LENGTH
@@ -219,6 +219,7 @@ def main():
     parser.add_argument("--forms", type=float, default=FORM_SHARE, help="the share of steps that are answers in forms")
     parser.add_argument("--exercises", type=float, default=EXERCISE_SHARE, help="the share of steps that are exercises")
     parser.add_argument("--repeats", type=float, default=REPEATS_SHARE, help="the share of steps that are tokens repeated")
+    parser.add_argument("--lines", type=float, default=LINES_SHARE, help="of steps that are none of these nor facts, the share that are only lines")
     parser.add_argument("--start-progress", type=float, default=0.0, help="where in the schedule a restarted run begins")
     arguments = parser.parse_args()
 
@@ -265,7 +266,7 @@ def main():
         if progress >= 1:
             break
         progress = arguments.start_progress + (1 - arguments.start_progress) * progress
-        kind, length = kind_of_step(choose, progress, arguments.forms, arguments.exercises, arguments.repeats)
+        kind, length = kind_of_step(choose, progress, arguments.forms, arguments.exercises, arguments.repeats, arguments.lines)
         count = max(workers, arguments.tokens_per_step // length) // workers
 
         def work(worker):
