@@ -126,6 +126,21 @@ struct MemoryTests {
         }
     }
 
+    @Test func whatAnotherEditionHasWrittenIsNotWrittenOver() async throws {
+        try await withFile { file in
+            let archive = try ShopArchive(file: file)
+            let database = try Database(path: file.path)
+            let strange = Data("?".utf8)
+            try database.run("INSERT INTO day (player, state) VALUES ('me', ?)", .blob(strange))
+            try database.run(
+                "INSERT INTO conversation (player, character, memory) VALUES ('me', 'Lisa', ?)", .blob(strange))
+            try await archive.begin(ShopDay(), of: "me")
+            try await archive.add(Conversation.Exchange(player: "Hi", reply: "Hello"), with: "Lisa", of: "me")
+            let kept = try database.run("SELECT state FROM day UNION ALL SELECT memory FROM conversation")
+            #expect(kept.map { $0[0].blob } == [strange, strange])
+        }
+    }
+
     @Test func aConversationRemembersTheLastFourThingsThatWereSaid() {
         var conversation = Conversation()
         for index in 0..<9 { conversation.add(player: "\(index)", reply: String(repeating: "a", count: 500)) }

@@ -30,6 +30,7 @@ struct ContactsToolTests {
     @Test(arguments: [
         (" Mary \n Ann\t", "Mary Ann"), ("Ai\u{202E}ko", "Aiko"), ("🐱", "🐱"),
         (String(repeating: "a", count: 100_000), String(repeating: "a", count: 40)),
+        ("Aiko e" + String(repeating: "\u{301}", count: 10_000), "Aiko"),
     ])
     func aNameStandsInALine(name: String, called: String) async {
         #expect(await tool([.init(givenName: name, birthMonth: 4)]).nameOfPerson(bornIn: 4) == called)
@@ -100,6 +101,14 @@ struct CalendarToolTests {
         let answer = try await answer(Array(repeating: meeting, count: 10_000))
         #expect(answer.hasSuffix("… and 9990 more"))
         #expect(answer.count < 1_500)
+    }
+
+    @Test func aTitleOfOneLetterWithTenThousandAccentsIsBounded() async throws {
+        let title = "Tea e" + String(repeating: "\u{301}", count: 10_000)
+        let tea = CalendarTool.Event(title: title, start: .distantPast, attendees: ["Aiko"])
+        let answer = try await answer([tea])
+        #expect(answer.contains("Tea"))
+        #expect(answer.unicodeScalars.count < 200)
     }
 
     @Test func eventsWithOthersAreOnlyCounted() async throws {

@@ -12,21 +12,14 @@ struct Conversation: Equatable, Codable, Sendable {
     private(set) var exchanges: [Exchange] = []
 
     private static let exchangeCountMax = 4
-    /// In scalars: a single character can have any number of accents.
+    /// In scalars.
     private static let lineLengthMax = 160
 
     mutating func add(player: String, reply: String) {
-        exchanges.append(Exchange(player: Self.shortened(player), reply: Self.shortened(reply)))
+        let limit = Self.lineLengthMax
+        exchanges.append(
+            Exchange(player: player.beginning(scalarCountMax: limit), reply: reply.beginning(scalarCountMax: limit)))
         exchanges.removeFirst(max(0, exchanges.count - Self.exchangeCountMax))
-    }
-
-    private static func shortened(_ line: String) -> String {
-        var length = 0
-        let beginning = line.prefix {
-            length += $0.unicodeScalars.count
-            return length <= lineLengthMax
-        }
-        return String(beginning)
     }
 
     /// What the model is told of it.

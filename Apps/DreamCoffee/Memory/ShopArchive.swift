@@ -79,7 +79,7 @@ actor ShopArchive {
                     }
                     return (character, memory)
                 }, uniquingKeysWith: { $1 }),
-            day: try kept("SELECT state FROM day WHERE player = ?", .text(player)).value ?? ShopDay())
+            day: try keptDay(of: player) ?? ShopDay())
     }
 
     /// A number that is another one as soon as another process has changed the file, and not by what is changed here.
@@ -87,20 +87,18 @@ actor ShopArchive {
         try database.run("PRAGMA data_version").first?.first?.integer ?? 0
     }
 
-    /// What a row holds.
-    private enum Kept<Value> {
-        case nothing
-        case value(Value)
-        /// Another edition of the game has written it: it isn't to be written over.
-        case unreadable
-
-        var value: Value? { if case .value(let value) = self { value } else { nil } }
+    /// What stands in the first column of the first row, or the new value where there is no row.
+    ///
+    /// - Returns: Nil for what another edition of the game has written: it isn't to be written over.
+    private func kept<Value: Decodable>(
+        _ sql: String, _ values: Database.Value..., orNew new: Value
+    ) throws -> Value? {
+        guard let column = try database.run(sql, values).first?.first else { return new }
+        return Self.decode(column)
     }
 
-    /// What stands in the first column of the first row.
-    private func kept<Value: Decodable>(_ sql: String, _ values: Database.Value...) throws -> Kept<Value> {
-        guard let column = try database.run(sql, values).first?.first else { return .nothing }
-        return Self.decode(column).map { .value($0) } ?? .unreadable
+    private func keptDay(of player: String) throws -> ShopDay? {
+        try kept("SELECT state FROM day WHERE player = ?", .text(player), orNew: ShopDay())
     }
 
     private static func guest(page: Database.Value, portrait: Database.Value) -> Guest? {
@@ -153,12 +151,7 @@ actor ShopArchive {
     private func change(
         _ known: ShopDay, of player: String, by change: (inout ShopDay) -> Void
     ) throws -> ShopDay {
-        var day = ShopDay()
-        switch try kept("SELECT state FROM day WHERE player = ?", .text(player)) as Kept<ShopDay> {
-        case .value(let kept): day = kept
-        case .nothing: break
-        case .unreadable: return known
-        }
+        guard var day = try keptDay(of: player) else { return known }
         change(&day)
         day = day.orLater(known)
         try database.run(
@@ -177,13 +170,9 @@ actor ShopArchive {
     /// Adds to what a player and a character have said.
     func add(_ exchange: Conversation.Exchange, with character: String, of player: String) throws {
         try database.transaction {
-            var conversation = Conversation()
             let sql = "SELECT memory FROM conversation WHERE player = ? AND character = ?"
-            switch try kept(sql, .text(player), .text(character)) as Kept<Conversation> {
-            case .value(let kept): conversation = kept
-            case .nothing: break
-            case .unreadable: return
-            }
+            guard var conversation = try kept(sql, .text(player), .text(character), orNew: Conversation())
+            else { return }
             conversation.add(player: exchange.player, reply: exchange.reply)
             try database.run(
                 "INSERT OR REPLACE INTO conversation (player, character, memory) VALUES (?, ?, ?)", .text(player),

@@ -61,7 +61,7 @@ struct CalendarTool: Tool {
             return "The player has \(events.count) events today, but no events with \(contactName)."
         }
         let lines = together.prefix(Self.eventCountMax).map {
-            "\($0.start.formatted(clock)): \($0.title.prefix(Self.titleLengthMax))"
+            "\($0.start.formatted(clock)): \($0.title.beginning(scalarCountMax: Self.titleLengthMax))"
         }
         let rest = together.count - lines.count
         return (rest > 0 ? lines + ["… and \(rest) more"] : lines).joined(separator: "\n")
@@ -69,6 +69,7 @@ struct CalendarTool: Tool {
 
     /// What the model is told has to fit in its memory beside the conversation.
     private static let eventCountMax = 10
+    /// In scalars.
     private static let titleLengthMax = 80
 
     /// Whether an attendee is the guest. A calendar mostly has full names, and the guest bears a given name, of one

@@ -50,7 +50,7 @@ struct ContactsTool: Tool {
         return Self.defaultName
     }
 
-    /// A longer name is cut: it has to stand in a line.
+    /// In scalars. A longer name is cut: it has to stand in a line.
     static let nameLengthMax = 40
 
     private static func peopleInContacts() async throws -> [Person] {
@@ -71,7 +71,7 @@ extension ContactsTool.Person {
     fileprivate var callName: String {
         let words = givenName.filter { $0.isWhitespace || !$0.unicodeScalars.allSatisfy(\.isUnseen) }
             .split(whereSeparator: \.isWhitespace)
-        return String(words.joined(separator: " ").unicodeScalars.prefix(ContactsTool.nameLengthMax))
+        return words.joined(separator: " ").beginning(scalarCountMax: ContactsTool.nameLengthMax)
             .trimmingCharacters(in: .whitespaces)
     }
 }
