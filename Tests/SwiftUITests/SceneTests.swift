@@ -36,6 +36,15 @@ private struct Words: View {
     var body: some View { Text(verbatim: "\(scheme) \(direction == .rightToLeft ? "right" : "left")") }
 }
 
+/// An app whose settings come first.
+private struct Kiosk: App {
+    var body: some Scene {
+        Settings { Text("settings") }.defaultSize(width: 300, height: 200).commands { SidebarCommands() }
+        WindowGroup("Kiosk") { Text("counter") }
+        WindowGroup { Text("back room") }
+    }
+}
+
 /// An app that reads what a view of its changes.
 private struct Lamp: App {
     @AppStorage("lamp") private var isOn = false
@@ -98,6 +107,18 @@ struct SceneTests {
         day.environmentDidChange(environment(dark: true))
         #expect(texts(day.render()).contains("dark right"))
         for window in [day, night] { window.windowDidClose() }
+    }
+
+    @Test func `a page shows the first scene that isn't the settings`() {
+        let window = AppWindow(app: AppState(Kiosk()), name: "Kiosk") {}
+        window.environmentDidChange(environment(dark: false))
+        let shown = texts(window.render())
+        #expect(shown.contains("counter"))
+        #expect(!shown.contains("settings"))
+        #expect(!shown.contains("back room"))
+        window.windowDidClose()
+        #expect(Kiosk().body.resolved?.windowTitle == Text("Kiosk"))
+        #expect(Settings { Text("settings") }.resolved?.windowContent != nil)
     }
 
     @Test func anAppsStoredValueIsThatOfItsWindowsVisitor() throws {

@@ -8,6 +8,7 @@ struct ModifiedScene<Content: Scene>: PrimitiveScene {
 
     var windowContent: AnyView? { content.resolved?.windowContent.map { around($0) } }
     var windowTitle: Text? { content.resolved?.windowTitle }
+    var isAside: Bool { content.resolved?.isAside ?? true }
 }
 
 extension Scene {

@@ -14,13 +14,16 @@ protocol PrimitiveScene: Scene where Body == Never {
     @MainActor var windowContent: AnyView? { get }
     /// The window's title; nil leaves it to the app's name.
     @MainActor var windowTitle: Text? { get }
+    /// Whether an app that has any other scene shows that.
+    @MainActor var isAside: Bool { get }
 }
 
 extension PrimitiveScene {
+    @MainActor var isAside: Bool { false }
     public var body: Never { fatalError("\(Self.self) is a primitive scene: it has no body") }
 }
 
-/// Builds a scene from the statements of a closure. A browser's page shows the first.
+/// Builds a scene from the statements of a closure. A browser's page shows the first, settings aside.
 @resultBuilder
 public struct SceneBuilder {
     public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
@@ -30,15 +33,22 @@ public struct SceneBuilder {
     public static func buildBlock<First: Scene, each Rest: Scene>(
         _ first: First, _ rest: repeat each Rest
     ) -> some Scene {
-        FirstScene(content: first)
+        var scenes: [any Scene] = [first]
+        for scene in repeat each rest { scenes.append(scene) }
+        return FirstScene(scenes: scenes)
     }
 }
 
 /// Several scenes, of which a page can show one.
-private nonisolated struct FirstScene<Content: Scene>: PrimitiveScene {
-    let content: Content
-    @MainActor var windowContent: AnyView? { content.resolved?.windowContent }
-    @MainActor var windowTitle: Text? { content.resolved?.windowTitle }
+private nonisolated struct FirstScene: PrimitiveScene {
+    let scenes: [any Scene]
+    @MainActor var windowContent: AnyView? { first?.windowContent }
+    @MainActor var windowTitle: Text? { first?.windowTitle }
+    @MainActor var isAside: Bool { first?.isAside ?? true }
+
+    @MainActor private var first: (any PrimitiveScene)? {
+        scenes.lazy.compactMap(\.resolved).first { !$0.isAside } ?? scenes.first?.resolved
+    }
 }
 
 extension Scene {

@@ -23,7 +23,8 @@ public nonisolated struct Window<Content: View>: PrimitiveScene {
     @MainActor var windowTitle: Text? { title }
 }
 
-/// An app's settings, which a Mac opens from its menu. No page is opened for them: it shows the first scene that is none.
+/// An app's settings, which a Mac opens from its menu. No page is opened for them: it shows the first scene that is none,
+/// and the settings only where an app has nothing else.
 ///
 /// See [Settings](https://developer.apple.com/documentation/swiftui/settings).
 public nonisolated struct Settings<Content: View>: PrimitiveScene {
@@ -33,4 +34,5 @@ public nonisolated struct Settings<Content: View>: PrimitiveScene {
 
     @MainActor var windowContent: AnyView? { AnyView(content()) }
     @MainActor var windowTitle: Text? { nil }
+    @MainActor var isAside: Bool { true }
 }

@@ -68,10 +68,4 @@ extension ShapeStyle {
     /// Multiplies the style's opacity, 0…1.
     @_disfavoredOverload
     public func opacity(_ opacity: Double) -> some ShapeStyle { OpacityShapeStyle(base: self, opacity: opacity) }
-
-    @available(*, unavailable, message: "Styles have no blend modes in Kissa")
-    public func blendMode(_ mode: Never) -> some ShapeStyle { self }
-
-    @available(*, unavailable, message: "Give the view a shadow instead: shadow(color:radius:x:y:)")
-    public func shadow(_ style: Never) -> some ShapeStyle { self }
 }
