@@ -16,6 +16,7 @@ help:
 	@echo "make fresh    prove play and test in a bare Debian 12 (needs root and debootstrap)"
 	@echo "make model    train kissa-mini anew (needs Python)"
 	@echo "make evaluate ask kissa-mini what was written by hand, and print how often it is right (needs Python)"
+	@echo "make install  install what the tests need of Debian, and do nothing else"
 	@echo "make format   lay the sources out; make lint only looks"
 
 play:

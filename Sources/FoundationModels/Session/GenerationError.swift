@@ -3,7 +3,7 @@ extension LanguageModelSession {
     public enum GenerationError: Swift.Error {
         /// The transcript, or the transcript with the response so far, has more tokens than the model can read.
         case exceededContextWindowSize(Context)
-        /// The model's file is missing or cannot be read.
+        /// The model's file is missing or cannot be read; or its server cannot be reached, refuses, or breaks off.
         case assetsUnavailable(Context)
         /// The prompt or the response was found unsafe.
         case guardrailViolation(Context)

@@ -3,8 +3,9 @@ extension LanguageModelSession {
     ///
     /// - Parameter includeSchemaInPrompt: Whether the model reads the schema. The response keeps to it in any case.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, `CancellationError` if the task is cancelled, or the model's own
-    ///   error.
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond<Content: Generable>(
         to prompt: Prompt, generating type: Content.Type = Content.self, includeSchemaInPrompt: Bool = true,
@@ -17,8 +18,9 @@ extension LanguageModelSession {
 
     /// Answers a prompt with a value of a type.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, `CancellationError` if the task is cancelled, or the model's own
-    ///   error.
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error.
     @discardableResult
     @_disfavoredOverload
     nonisolated(nonsending) public func respond<Content: Generable>(
@@ -31,8 +33,9 @@ extension LanguageModelSession {
 
     /// Answers a prompt, given line by line, with a value of a type.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, `CancellationError` if the task is cancelled, or the model's own
-    ///   error; or the closure's.
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error; or the closure's.
     @discardableResult
     nonisolated(nonsending) public func respond<Content: Generable>(
         generating type: Content.Type = Content.self, includeSchemaInPrompt: Bool = true,

@@ -1,8 +1,9 @@
 extension LanguageModelSession {
     /// Answers a prompt with text.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, `CancellationError` if the task is cancelled, or the model's own
-    ///   error.
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error.
     @discardableResult
     nonisolated(nonsending) public func respond(
         to prompt: Prompt, options: GenerationOptions = GenerationOptions()
@@ -12,8 +13,9 @@ extension LanguageModelSession {
 
     /// Answers a prompt with text.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, `CancellationError` if the task is cancelled, or the model's own
-    ///   error.
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error.
     @discardableResult
     @_disfavoredOverload
     nonisolated(nonsending) public func respond(
@@ -24,8 +26,9 @@ extension LanguageModelSession {
 
     /// Answers a prompt, given line by line, with text.
     ///
-    /// - Throws: ``GenerationError``, ``ToolCallError``, `CancellationError` if the task is cancelled, or the model's own
-    ///   error; or the closure's.
+    /// - Throws: ``GenerationError``, ``ToolCallError``, ``ToolCallingError``, ``GenerationOptionsError``,
+    ///   ``LanguageModelError`` for what the model can't do, `CancellationError` if the task is cancelled, or the model's
+    ///   own error; or the closure's.
     @discardableResult
     nonisolated(nonsending) public func respond(
         options: GenerationOptions = GenerationOptions(), @PromptBuilder prompt: () throws -> Prompt

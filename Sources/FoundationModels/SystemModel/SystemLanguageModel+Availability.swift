@@ -12,7 +12,7 @@ extension SystemLanguageModel {
             case deviceNotEligible
             /// The person has switched it off. Local models on Linux never say so.
             case appleIntelligenceNotEnabled
-            /// Its file is missing, cannot be read, or is no model that can be run here.
+            /// Its file is missing, cannot be read, or is no model that can be run here; or its server does not answer.
             case modelNotReady
         }
     }

@@ -31,7 +31,8 @@ public final class SystemLanguageModel: Sendable, Observable {
         self.init(backend: Self.default.backend, useCase: useCase)
     }
 
-    /// Whether the model can be used, and if not, why. The model's file is looked at, but not loaded.
+    /// Whether the model can be used, and if not, why. The model's file is looked at, but not loaded; of a server it is what
+    /// that said last, asked anew in the background.
     public var availability: Availability { backend.availability }
 
     /// Whether the model can be used.
