@@ -1,6 +1,7 @@
 import struct Foundation.Decimal
 
-/// A constraint on a generated value. Models of this package cannot break it: it is part of what they may generate at all.
+/// A constraint on a generated value. A model from a file cannot break it: it is part of what may be generated at all. What a
+/// server's model answers is checked.
 ///
 /// ```swift
 /// GenerationSchema.Property(name: "shots", type: Int.self, guides: [.range(1...4)])
