@@ -15,6 +15,11 @@ package final class AppWindow: WindowContent {
     private var isKnown = false
     private var isVisible = true
     private var environment = EnvironmentValues()
+    /// Apple's apps are inactive when their first views are made, too: what is to be done as soon as one is active hangs on
+    /// a change of the phase.
+    private var phase = ScenePhase.inactive
+    /// What the host has not asked for yet.
+    private var unseen: DisplayList?
 
     package init<A: App>(
         app: AppState<A>, name: String, rendersNow: @escaping @MainActor () -> Void = {},
@@ -37,7 +42,7 @@ package final class AppWindow: WindowContent {
 
     package func environmentDidChange(_ window: WindowEnvironment) {
         var environment = EnvironmentValues(window)
-        environment.scenePhase = isVisible ? .active : .background
+        environment.scenePhase = phase
         self.environment = environment
         let locale = environment.locale
         let visit = WindowPermissionPrompt.Window(visitor: window.visitor, questions: questions)
@@ -60,26 +65,47 @@ package final class AppWindow: WindowContent {
     package func handle(_ event: ElementEvent) { graph.handle(event) }
     package func open(_ address: String) { graph.inContext { graph.openFromOutside(address) } }
     package func render() -> DisplayList? {
-        let list = graph.render()
-        if !isKnown { tellOfVisibility() }
-        return list
+        evaluate()
+        if !isKnown { begin() }
+        defer { unseen = nil }
+        return unseen
     }
+
+    private func evaluate() { unseen = graph.render() ?? unseen }
 
     package func takeRequests() -> [Announcement.Request] { graph.takeRequests() }
     package func visibilityDidChange(isVisible: Bool) {
+        guard isVisible != self.isVisible else { return }
         self.isVisible = isVisible
-        environment.scenePhase = isVisible ? .active : .background
-        graph.inContext {
-            graph.visibility.isVisible = isVisible
-            if isStarted { graph.setEnvironment(environment) }
-        }
-        if isKnown { tellOfVisibility() }
+        graph.inContext { graph.visibility.isVisible = isVisible }
+        guard isKnown else { return change(to: isVisible ? .inactive : .background) }
+        tellOfVisibility()
+        pass(through: [.inactive, isVisible ? .active : .background])
     }
 
     /// Not before the first views are there, which may want to hear of it.
-    private func tellOfVisibility() {
+    private func begin() {
         isKnown = true
+        tellOfVisibility()
+        if isVisible { pass(through: [.active]) }
+    }
+
+    private func tellOfVisibility() {
         graph.inContext { UIApplication.shared.window(graph, isVisible: isVisible) }
+    }
+
+    /// Views see each phase: an app may save in any of them.
+    private func pass(through phases: [ScenePhase]) {
+        for phase in phases {
+            change(to: phase)
+            evaluate()
+        }
+    }
+
+    private func change(to new: ScenePhase) {
+        phase = new
+        environment.scenePhase = new
+        if isStarted { graph.inContext { graph.setEnvironment(environment) } }
     }
 
     package func windowDidClose() {

@@ -144,17 +144,68 @@ struct SceneTests {
         let window = AppWindow(app: AppState(Cafe()), name: "Cafe") {}
         window.environmentDidChange(environment(dark: false))
         _ = window.render()
+        Cafe.heard = []
+        window.visibilityDidChange(isVisible: false)
+        #expect(Cafe.heard == ["active inactive", "inactive background"])
+        window.windowDidClose()
+    }
+
+    @Test func `a window becomes active once its first views are there, and passes each phase on its way`() {
+        Cafe.heard = []
+        let window = AppWindow(app: AppState(Cafe()), name: "Cafe") {}
+        window.environmentDidChange(environment(dark: false))
+        #expect(Cafe.heard == [])
+        #expect(texts(window.render()).contains("light right"))
+        #expect(Cafe.heard == ["inactive active"])
+        window.visibilityDidChange(isVisible: false)
+        Cafe.heard = []
+        window.visibilityDidChange(isVisible: true)
+        #expect(Cafe.heard == ["background inactive", "inactive active"])
+        window.windowDidClose()
+    }
+
+    @Test func `a window that is closed while it is seen goes to the background first`() {
+        let window = AppWindow(app: AppState(Cafe()), name: "Cafe") {}
+        window.environmentDidChange(environment(dark: false))
+        _ = window.render()
+        Cafe.heard = []
+        window.windowDidClose()
+        #expect(Cafe.heard == ["active inactive", "inactive background"])
+    }
+
+    @Test func `a page that is opened behind another one becomes active when somebody looks at it`() {
+        let window = AppWindow(app: AppState(Cafe()), name: "Cafe") {}
+        window.environmentDidChange(environment(dark: false))
         window.visibilityDidChange(isVisible: false)
         _ = window.render()
-        #expect(Cafe.heard == ["active background"])
+        Cafe.heard = []
+        window.visibilityDidChange(isVisible: true)
+        #expect(Cafe.heard == ["background inactive", "inactive active"])
+        window.windowDidClose()
+    }
+
+    /// What a phase changes on the way to the next one is seen with it.
+    private struct Board: App {
+        @Environment(\.scenePhase) private var phase
+        var body: some Scene { WindowGroup { Text(verbatim: "\(phase)") } }
+    }
+
+    @Test func `what a phase has changed is shown the next time that the window is asked`() {
+        let window = AppWindow(app: AppState(Board()), name: "Board") {}
+        window.environmentDidChange(environment(dark: false))
+        #expect(texts(window.render()).contains("active"))
+        #expect(window.render() == nil)
+        window.visibilityDidChange(isVisible: false)
+        #expect(texts(window.render()).contains("background"))
+        #expect(window.render() == nil)
         window.windowDidClose()
     }
 
     @Test func commandsAreHeardByTheirShortcuts() throws {
-        Cafe.heard = []
         let window = AppWindow(app: AppState(Cafe()), name: "Cafe") {}
         window.environmentDidChange(environment(dark: false))
         let list = try #require(window.render())
+        Cafe.heard = []
         let heard = list.elements.values.filter { $0.input.shortcut != nil }
         #expect(heard.count == 2)
         let new = try #require(heard.first { $0.input.shortcut?.first == "n" })

@@ -22,7 +22,8 @@ final class LiveWindow {
     private var session: WindowSession
     private var announcements = AnnouncementQueue()
     private var environment: WindowEnvironment?
-    private var isVisible = false
+    /// Nil until the content has been told.
+    private var isVisible: Bool?
     private var needsRender = false
     private var owesReceipt = false
     private var hasScheduledTurn = false

@@ -5,7 +5,7 @@ public enum UserInterfaceSizeClass: Hashable, Sendable { case compact, regular }
 public enum ScenePhase: Comparable, Hashable, Sendable {
     /// Nobody sees it: it lies behind another tab, or its browser does.
     case background
-    /// Seen, but not in use. A browser doesn't say so.
+    /// On the way between the two others. A browser doesn't say when a window that is seen is not in use.
     case inactive
     case active
 }

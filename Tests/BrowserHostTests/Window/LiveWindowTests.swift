@@ -36,12 +36,12 @@ import Testing
         content = made!
     }
 
-    private func attach(_ id: Int = 1) {
+    private func attach(_ id: Int = 1, in place: ClientEnvironment? = nil) {
         let link = LiveWindow.Link(id: ConnectionID(rawValue: id)) { [recorded] in
             recorded.messages += $0
             recorded.batches.append($0.count)
         }
-        window.attach(link, environment: environment)
+        window.attach(link, environment: place ?? environment)
     }
 
     /// Lets the main queue run what is on it now.
@@ -130,6 +130,14 @@ import Testing
         var behind = dark
         behind.isVisible = false
         try window.receive(.environment(behind))
+        #expect(!content.isVisible)
+    }
+
+    @Test func `a page that is opened behind another one says so before it is rendered`() {
+        var behind = environment
+        behind.isVisible = false
+        attach(in: behind)
+        #expect(content.hasBeenHidden)
         #expect(!content.isVisible)
     }
 
