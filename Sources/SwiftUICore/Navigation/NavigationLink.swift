@@ -5,7 +5,7 @@ import Foundation
 /// See [NavigationLink](https://developer.apple.com/documentation/swiftui/navigationlink).
 public struct NavigationLink<Label: View, Destination: View>: View {
     private enum Target {
-        case value(AnyHashable?)
+        case value(NavigationValue?)
         case view(Destination, isActive: Binding<Bool>?)
     }
 
@@ -72,9 +72,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
 
     /// In a column's list with a selection, a link chooses.
-    private func follow(_ value: AnyHashable) {
-        if let selection, selection.accepts(value) {
-            selection.press(value, isEditing: false)
+    private func follow(_ value: NavigationValue) {
+        if let selection, selection.accepts(value.value) {
+            selection.press(value.value, isEditing: false)
         } else {
             navigation?.follow(value)
         }
@@ -104,7 +104,7 @@ extension NavigationLink where Destination == Never {
     /// Leads to the page that `navigationDestination(for:destination:)` makes for the value; nil disables the link.
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
         self.label = label()
-        target = .value(value.map { AnyHashable($0) })
+        target = .value(value.map { NavigationValue($0) })
     }
 
     public init<P: Hashable>(_ titleKey: LocalizedStringKey, value: P?) where Label == Text {

@@ -6,7 +6,7 @@ final class NavigationModel {
     struct Entry {
         enum Kind {
             /// From the path.
-            case value(AnyHashable)
+            case value(NavigationValue)
             /// A view says that it is there, and is told when it is taken away.
             case presented(owner: ObjectIdentifier, end: () -> Void)
         }
@@ -19,14 +19,14 @@ final class NavigationModel {
         /// Took the place of a column's root, so that nothing is behind it.
         var isColumnRoot = false
 
-        var value: AnyHashable? { if case .value(let value) = kind { value } else { nil } }
+        var value: NavigationValue? { if case .value(let value) = kind { value } else { nil } }
     }
 
     private(set) var entries: [Entry] = []
     /// Where the stack is a column of a split view.
     let place: ColumnPlace?
-    var readPath: () -> [AnyHashable] = { [] }
-    var writePath: ([AnyHashable]) -> Void = { _ in }
+    var readPath: () -> [NavigationValue] = { [] }
+    var writePath: ([NavigationValue]) -> Void = { _ in }
     /// Called when the entries changed.
     var didChange: () -> Void = {}
     /// Called when the page of an entry has to be built anew.
@@ -43,7 +43,7 @@ final class NavigationModel {
     // MARK: The path
 
     /// Lets the entries follow the path: what both begin with stays.
-    func reconcile(_ values: [AnyHashable], in pass: Int) {
+    func reconcile(_ values: [NavigationValue], in pass: Int) {
         let own = entries.compactMap(\.value)
         guard own != values else { return }
         let common = zip(own, values).prefix { $0 == $1 }.count
@@ -61,17 +61,17 @@ final class NavigationModel {
         }
     }
 
-    private func makeEntry(_ value: AnyHashable, _ pass: Int) -> Entry {
+    private func makeEntry(_ value: NavigationValue, _ pass: Int) -> Entry {
         count += 1
         return Entry(id: AnyHashable(count), kind: .value(value), pass: pass) { [weak self] in
             self?.destination(of: value) ?? AnyView(EmptyView())
         }
     }
 
-    func push(_ value: AnyHashable) { writePath(readPath() + [value]) }
+    func push(_ value: NavigationValue) { writePath(readPath() + [value]) }
 
     /// Shows the page of a value in the place of all that is there, as a link in another column does.
-    func replace(_ value: AnyHashable) {
+    func replace(_ value: NavigationValue) {
         hasReplacedRoot = true
         writePath([value])
         place?.comesForward()
@@ -172,7 +172,7 @@ final class NavigationModel {
         guard chosen(type)?.owner == key else { return }
         // Only pages above are made by it: one that rebuilt its own would never come to an end.
         for entry in entries.dropFirst(rank(page))
-        where entry.value.map({ ObjectIdentifier(Swift.type(of: $0.base)) }) == type { rebuild(entry.id) }
+        where entry.value?.typeID == type { rebuild(entry.id) }
     }
 
     func unregister(_ type: ObjectIdentifier, _ owner: ViewNode) {
@@ -193,9 +193,9 @@ final class NavigationModel {
         return entries.firstIndex { $0.id == id }.map { $0 + 1 } ?? .max
     }
 
-    private func destination(of value: AnyHashable) -> AnyView? {
-        if let destination = chosen(ObjectIdentifier(type(of: value.base))) { return destination.build(value) }
-        warn("no navigationDestination(for:) is there for \(type(of: value.base))")
+    private func destination(of value: NavigationValue) -> AnyView? {
+        if let destination = chosen(value.typeID) { return destination.build(value.value) }
+        warn("no navigationDestination(for:) is there for \(value.type)")
         return nil
     }
 }
@@ -215,7 +215,7 @@ final class NavigationContext {
 
     var links: NavigationModel { target ?? model }
 
-    func follow(_ value: AnyHashable) {
+    func follow(_ value: NavigationValue) {
         if let target { target.replace(value) } else { model.push(value) }
     }
 }

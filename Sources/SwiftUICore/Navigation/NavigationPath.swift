@@ -4,18 +4,18 @@ import Foundation
 ///
 /// See [NavigationPath](https://developer.apple.com/documentation/swiftui/navigationpath).
 public struct NavigationPath: Equatable {
-    var elements: [AnyHashable]
+    var elements: [NavigationValue]
 
     public init() { elements = [] }
     public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
-        self.elements = elements.map { AnyHashable($0) }
+        self.elements = elements.map { NavigationValue($0) }
     }
     public init(_ codable: CodableRepresentation) { elements = codable.elements }
 
     public var count: Int { elements.count }
     public var isEmpty: Bool { elements.isEmpty }
 
-    public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
+    public mutating func append<V: Hashable>(_ value: V) { elements.append(NavigationValue(value)) }
 
     public mutating func removeLast(_ k: Int = 1) {
         precondition(k <= count, "a path of \(count) values can't lose \(k)")
@@ -24,19 +24,19 @@ public struct NavigationPath: Equatable {
 
     /// The path in a form that can be kept; nil where one of the values can't be.
     public var codable: CodableRepresentation? {
-        guard elements.allSatisfy({ $0.base is any Codable }) else { return nil }
+        guard elements.allSatisfy({ $0.type is any Codable.Type }) else { return nil }
         return CodableRepresentation(elements: elements)
     }
 
     /// A path that can be encoded: for each value, the topmost first, the name of its type and its JSON.
     public struct CodableRepresentation: Codable, Equatable {
-        fileprivate let elements: [AnyHashable]
+        fileprivate let elements: [NavigationValue]
 
-        fileprivate init(elements: [AnyHashable]) { self.elements = elements }
+        fileprivate init(elements: [NavigationValue]) { self.elements = elements }
 
         public init(from decoder: any Decoder) throws {
             var container = try decoder.unkeyedContainer()
-            var elements: [AnyHashable] = []
+            var elements: [NavigationValue] = []
             while !container.isAtEnd {
                 let name = try container.decode(String.self)
                 let json = Data(try container.decode(String.self).utf8)
@@ -44,22 +44,22 @@ public struct NavigationPath: Equatable {
                     throw DecodingError.dataCorruptedError(
                         in: container, debugDescription: "\(name) is no type that is Hashable and Codable")
                 }
-                elements.insert(try Self.decode(type, json), at: 0)
+                elements.append(try Self.decode(type, json))
             }
-            self.elements = elements
+            self.elements = elements.reversed()
         }
 
-        private static func decode<V: Hashable & Codable>(_ type: V.Type, _ json: Data) throws -> AnyHashable {
-            AnyHashable(try JSONDecoder().decode(type, from: json))
+        private static func decode<V: Hashable & Codable>(_ type: V.Type, _ json: Data) throws -> NavigationValue {
+            NavigationValue(try JSONDecoder().decode(type, from: json))
         }
 
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.unkeyedContainer()
             for element in elements.reversed() {
-                guard let value = element.base as? any Codable, let name = _mangledTypeName(type(of: element.base))
+                guard let value = element.value.base as? any Codable, let name = _mangledTypeName(element.type)
                 else {
                     throw EncodingError.invalidValue(
-                        element.base,
+                        element.value.base,
                         .init(codingPath: encoder.codingPath, debugDescription: "its type has no name to be found by"))
                 }
                 try container.encode(name)

@@ -2,7 +2,7 @@
 ///
 /// See [NavigationStack](https://developer.apple.com/documentation/swiftui/navigationstack).
 public struct NavigationStack<Data, Root: View>: View {
-    private let path: Binding<[AnyHashable]>?
+    private let path: Binding<[NavigationValue]>?
     private let root: Root
 
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
@@ -28,10 +28,10 @@ public struct NavigationStack<Data, Root: View>: View {
     where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
         self.path = Binding(
             location: FunctionalLocation(
-                get: { path.wrappedValue.map { AnyHashable($0) } },
+                get: { path.wrappedValue.map { NavigationValue($0) } },
                 set: { elements, transaction in
                     withTransaction(transaction) {
-                        path.wrappedValue = Data(elements.compactMap { $0.base as? Data.Element })
+                        path.wrappedValue = Data(elements.compactMap { $0.value.base as? Data.Element })
                     }
                 }))
         self.root = root()
@@ -42,16 +42,16 @@ public struct NavigationStack<Data, Root: View>: View {
 
 /// A stack keeps a path of its own where the app has none.
 private struct StackWithPath<Root: View>: View {
-    let path: Binding<[AnyHashable]>?
+    let path: Binding<[NavigationValue]>?
     let root: Root
-    @State private var own: [AnyHashable] = []
+    @State private var own: [NavigationValue] = []
 
     var body: some View { StackContainer(path: path ?? $own, model: nil, linksTo: nil, root: root) }
 }
 
 /// A stack over a path. A split view gives its own model, and says where the links of a column lead.
 struct StackContainer<Root: View>: PrimitiveView {
-    let path: Binding<[AnyHashable]>
+    let path: Binding<[NavigationValue]>
     let model: NavigationModel?
     let linksTo: NavigationModel?
     let root: Root

@@ -12,9 +12,9 @@ struct SplitColumns<Sidebar: View, Content: View, Detail: View>: View {
     @State private var models = SplitModels()
     @State private var ownVisibility = NavigationSplitViewVisibility.automatic
     @State private var ownColumn = NavigationSplitViewColumn.sidebar
-    @State private var sidebarPath: [AnyHashable] = []
-    @State private var contentPath: [AnyHashable] = []
-    @State private var detailPath: [AnyHashable] = []
+    @State private var sidebarPath: [NavigationValue] = []
+    @State private var contentPath: [NavigationValue] = []
+    @State private var detailPath: [NavigationValue] = []
     @State private var sidebarWidth: CGFloat?
     @State private var contentWidth: CGFloat?
 
