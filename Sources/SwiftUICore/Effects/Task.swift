@@ -25,6 +25,8 @@ struct TaskIdentity: Equatable {
 private final class TaskNode<Content: View>: ModifierNode<Content, TaskModifier> {
     private var task: Task<Void, Never>?
     private var isPresent = true
+    /// Of several starts in one round, by another identity and by coming back, the last one counts.
+    private var startCount = 0
 
     override func modifierDidChange(from old: TaskModifier?) {
         if let old, old.id == modifier.id { return }
@@ -33,14 +35,17 @@ private final class TaskNode<Content: View>: ModifierNode<Content, TaskModifier>
     }
 
     private func start(_ modifier: TaskModifier) {
+        startCount += 1
+        let mine = startCount
         graph.afterCommit { [weak self] in
-            guard let self, isAlive, isPresent else { return }
+            guard let self, isAlive, isPresent, startCount == mine else { return }
             task = Task(priority: modifier.priority) { @MainActor in await modifier.action() }
         }
     }
 
     override func presenceDidChange(_ isPresent: Bool) {
         super.presenceDidChange(isPresent)
+        guard isPresent != self.isPresent else { return }
         self.isPresent = isPresent
         task?.cancel()
         if isPresent { start(modifier) }

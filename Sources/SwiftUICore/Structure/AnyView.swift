@@ -16,6 +16,8 @@ public struct AnyView: View, PrimitiveView {
 private final class AnyViewNode: TypedNode<AnyView> {
     private var type: Any.Type
     private var child: ViewNode!
+    /// Whether what the view lies in is there, as far as it was told.
+    private var isPresent = true
 
     init(_ view: AnyView, _ context: NodeContext) {
         type = Swift.type(of: view.view)
@@ -26,12 +28,18 @@ private final class AnyViewNode: TypedNode<AnyView> {
     override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 
+    override func presenceDidChange(_ isPresent: Bool) {
+        super.presenceDidChange(isPresent)
+        self.isPresent = isPresent
+    }
+
     override func update(_ view: AnyView) {
         let newType = Swift.type(of: view.view)
         if newType == type { return child.updateErased(view.view) }
         type = newType
         graph.remove(child) {}
         child = graph.inserting { makeChild(view.view) }
+        if !isPresent { child.presenceDidChange(false) }
         layoutChildrenDidChange()
     }
 }

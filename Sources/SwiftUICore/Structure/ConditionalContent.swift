@@ -32,6 +32,8 @@ final class BranchNode<V: View>: TypedNode<V> {
     private let select: (V) -> (branch: Int, view: any View)?
     private var current: (branch: Int, node: ViewNode)?
     private var leaving: [Int: ViewNode] = [:]
+    /// Whether what the branches lie in is there, as far as it was told.
+    private var isPresent = true
 
     init(_ view: V, _ context: NodeContext, select: @escaping (V) -> (branch: Int, view: any View)?) {
         self.select = select
@@ -46,6 +48,11 @@ final class BranchNode<V: View>: TypedNode<V> {
     override var presentNodes: [ViewNode] { current.map { [$0.node] } ?? [] }
 
     override var layoutChildren: [LayoutNode] { current?.node.layoutChildren ?? [] }
+
+    override func presenceDidChange(_ isPresent: Bool) {
+        super.presenceDidChange(isPresent)
+        self.isPresent = isPresent
+    }
 
     override func update(_ view: V) {
         let selected = select(view)
@@ -69,6 +76,8 @@ final class BranchNode<V: View>: TypedNode<V> {
             revived.updateErased(view)
             return revived
         }
-        return graph.inserting { makeChild(view) }
+        let node = graph.inserting { makeChild(view) }
+        if !isPresent { node.presenceDidChange(false) }
+        return node
     }
 }

@@ -15,6 +15,8 @@ private final class IdentityNode<Content: View, ID: Hashable>: TypedNode<
 {
     private var id: ID
     private var child: TypedNode<Content>!
+    /// Whether what the view lies in is there, as far as it was told.
+    private var isPresent = true
 
     init(_ view: ModifiedContent<Content, IdentityModifier<ID>>, _ context: NodeContext) {
         id = view.modifier.id
@@ -26,11 +28,17 @@ private final class IdentityNode<Content: View, ID: Hashable>: TypedNode<
     override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 
+    override func presenceDidChange(_ isPresent: Bool) {
+        super.presenceDidChange(isPresent)
+        self.isPresent = isPresent
+    }
+
     override func update(_ view: ModifiedContent<Content, IdentityModifier<ID>>) {
         guard view.modifier.id != id else { return child.update(view.content) }
         id = view.modifier.id
         graph.remove(child) {}
         child = graph.inserting { makeTypedChild(view.content) }
+        if !isPresent { child.presenceDidChange(false) }
         layoutChildrenDidChange()
     }
 
