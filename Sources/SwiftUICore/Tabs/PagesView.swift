@@ -6,6 +6,7 @@ struct PagesView: View {
     let subviews: SubviewsCollection
     let index: Binding<Int>
     let indicator: PageTabViewStyle.IndexDisplayMode
+    @State private var sights = PageSights()
     @Environment(\.indexBackground) private var background
 
     var body: some View {
@@ -18,8 +19,10 @@ struct PagesView: View {
                         .modifier(EffectModifier(PageEffect()))
                 }
             )
-            .modifier(PagerModifier(index: index, selected: index.wrappedValue, count: subviews.count))
+            .modifier(
+                PagerModifier(index: index, selected: index.wrappedValue, count: subviews.count, sights: sights))
         )
+        .modifier(PagePresence(pages: subviews, sights: sights, selected: index.wrappedValue))
         .overlay(alignment: .bottom) { if showsDots { dots } }
     }
 
@@ -68,9 +71,11 @@ private struct PagerModifier: WrappingModifier {
     let index: Binding<Int>
     let selected: Int
     let count: Int
+    let sights: PageSights
 
     func makeWrapper(around child: LayoutNode, for node: ViewNode) -> PagerLayoutNode {
         let wrapper = PagerLayoutNode(child, graph: node.graph)
+        wrapper.sights = sights
         wrapper.start(at: selected)
         update(wrapper, for: node)
         return wrapper
@@ -87,8 +92,12 @@ private struct PagerModifier: WrappingModifier {
 /// The element that the browser scrolls from page to page. Its offset is reported while it moves, so that what depends on
 /// where a page is follows the finger.
 private final class PagerLayoutNode: UnaryLayoutNode {
+    /// As near to a page as this, in points, is at it.
+    private static let rest: CGFloat = 2
+
     var count = 0
     var select: (Int) -> Void = { _ in }
+    weak var sights: PageSights?
     private var index = 0
     private var serial = 0
     /// Where the browser has scrolled to, in pages.
@@ -102,6 +111,7 @@ private final class PagerLayoutNode: UnaryLayoutNode {
     func start(at index: Int) {
         self.index = index
         position = CGFloat(index)
+        sights?.see(seen)
     }
 
     /// Where the app wants it, if that is not where it is already.
@@ -110,6 +120,7 @@ private final class PagerLayoutNode: UnaryLayoutNode {
         index = new
         serial += 1
         distanceLeft = abs(position - CGFloat(new))
+        sights?.see(seen)
         graph.layoutDidInvalidate()
     }
 
@@ -126,9 +137,10 @@ private final class PagerLayoutNode: UnaryLayoutNode {
         guard case .scroll(let offset) = action, size.width > 0 else { return false }
         position = offset.x / size.width
         graph.layoutDidInvalidate()
+        defer { sights?.see(seen) }
         if isOnItsWay { return true }
         let nearest = Int(position.rounded())
-        if abs(position - CGFloat(nearest)) * size.width < 2, nearest != index, (0..<count).contains(nearest) {
+        if abs(position - CGFloat(nearest)) * size.width < Self.rest, nearest != index, (0..<count).contains(nearest) {
             index = nearest
             invalidateDisplay()
             select(nearest)
@@ -136,11 +148,19 @@ private final class PagerLayoutNode: UnaryLayoutNode {
         return true
     }
 
+    /// The pages in sight; on the way to a page that the app wants, that one.
+    private var seen: Set<Int> {
+        guard distanceLeft == nil, count > 0, size.width > 0 else { return [index] }
+        let (place, rest) = (min(max(position, 0), CGFloat(count - 1)), Self.rest / size.width)
+        let ends = [(place + rest).rounded(.down), (place - rest).rounded(.up)].map { Int($0) }
+        return [ends.min() ?? index, ends.max() ?? index]
+    }
+
     /// Whether the browser comes nearer to the page that the app wants. A finger that takes it elsewhere is followed.
     private var isOnItsWay: Bool {
         guard let last = distanceLeft else { return false }
         let now = abs(position - CGFloat(index))
-        distanceLeft = now * size.width < 2 || now > last ? nil : now
+        distanceLeft = now * size.width < Self.rest || now > last ? nil : now
         return distanceLeft != nil
     }
 }

@@ -1,0 +1,81 @@
+import Foundation
+
+/// Which pages of a tab view are in sight, as far as the element knows that the browser scrolls.
+@MainActor
+final class PageSights {
+    /// Nil before there is an element.
+    private(set) var seen: Set<Int>?
+    var didChange: () -> Void = {}
+
+    func see(_ pages: Set<Int>) {
+        guard pages != seen else { return }
+        seen = pages
+        didChange()
+    }
+}
+
+/// Lets the pages of a tab view disappear that nobody sees, as those of Apple's do, and appear when they come into sight. All
+/// of them keep their views, which lie beside each other.
+struct PagePresence: PrimitiveModifier {
+    let pages: SubviewsCollection
+    let sights: PageSights
+    /// The page that is seen before the browser has scrolled.
+    let selected: Int
+
+    package static func makeNode<Content: View>(
+        _ view: ModifiedContent<Content, Self>, in context: NodeContext
+    ) -> TypedNode<ModifiedContent<Content, Self>> {
+        PagePresenceNode(view, context)
+    }
+
+    fileprivate var seen: Set<Int> { sights.seen ?? [selected] }
+}
+
+private final class PagePresenceNode<Content: View>: ModifierNode<Content, PagePresence> {
+    private struct Page {
+        weak var owner: ViewNode?
+    }
+
+    /// The pages that were told that nobody sees them.
+    private var unseen: [ObjectIdentifier: Page] = [:]
+    /// Whether what the tab view lies in is there, as far as it was told.
+    private var isPresent = true
+
+    override func evaluate() {
+        modifier.sights.didChange = { [weak self] in self?.tell() }
+        tell()
+    }
+
+    /// A tab view that comes back brings all of its pages along.
+    override func presenceDidChange(_ isPresent: Bool) {
+        super.presenceDidChange(isPresent)
+        self.isPresent = isPresent
+        guard isPresent else { return }
+        unseen = [:]
+        tell()
+    }
+
+    private func tell() {
+        let (pages, seen) = (modifier.pages, modifier.seen)
+        var hidden: [ObjectIdentifier: Page] = [:]
+        // Views that can't be told apart from others, as those of one representable, are always there.
+        for place in pages.indices where !seen.contains(place) && pages[place].index == nil {
+            hidden[ObjectIdentifier(pages[place].owner)] = Page(owner: pages[place].owner)
+        }
+        let old = unseen
+        unseen = hidden
+        if isPresent { reveal(old.filter { hidden[$0.key]?.owner !== $0.value.owner }.values.compactMap(\.owner)) }
+        for (key, page) in hidden where old[key]?.owner !== page.owner { page.owner?.presenceDidChange(false) }
+    }
+
+    /// Those that went away rather than into sight stay as they are: only what is among the pages seen appears.
+    private func reveal(_ owners: [ViewNode]) {
+        guard !owners.isEmpty else { return }
+        let places = modifier.seen.filter { modifier.pages.indices.contains($0) }
+        let layouts = Set(places.flatMap { modifier.pages[$0].layouts }.map { ObjectIdentifier($0) })
+        for owner in owners
+        where owner.isAlive && owner.layoutChildren.contains(where: { layouts.contains(ObjectIdentifier($0)) }) {
+            owner.presenceDidChange(true)
+        }
+    }
+}
