@@ -64,6 +64,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
 
     override func evaluate() {
         let path = view.path
+        noteInTab()
         let values = track { path.wrappedValue }
         model.readPath = { path.wrappedValue }
         model.writePath = { path.wrappedValue = $0 }
@@ -72,6 +73,11 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         if isRootStale { rootPage.rebuild() }
         isRootStale = false
         sync()
+    }
+
+    private func noteInTab() {
+        guard outerPage == nil, model.place == nil, let place = environment.tabBarPlace else { return }
+        place.model.note(model, inTab: place.tab)
     }
 
     // MARK: A column on its way out

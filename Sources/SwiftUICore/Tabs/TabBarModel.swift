@@ -1,6 +1,6 @@
 import Observation
 
-/// What the views in the tabs of one tab view want of its bar.
+/// What the views in the tabs of one tab view want of its bar, and what the bar can do for them.
 @Observable
 @MainActor
 final class TabBarModel {
@@ -12,7 +12,12 @@ final class TabBarModel {
         let visibility: Visibility
     }
 
+    private struct Stack {
+        weak var model: NavigationModel?
+    }
+
     private var wishes: [ObjectIdentifier: Wish] = [:]
+    @ObservationIgnored private var stacks: [AnyHashable: Stack] = [:]
 
     func wish(_ owner: ViewNode, tab: AnyHashable, page: NavigationPage?, _ visibility: Visibility?) {
         wishes[ObjectIdentifier(owner)] = visibility.map {
@@ -26,6 +31,16 @@ final class TabBarModel {
             .filter { !$0.hasPage || $0.page?.isTop == true }
         return heard.max { $0.depth < $1.depth }?.visibility != .hidden
     }
+
+    /// Notes the outermost stack of a tab.
+    func note(_ stack: NavigationModel, inTab tab: AnyHashable) {
+        guard stacks[tab]?.model !== stack else { return }
+        stacks = stacks.filter { $0.value.model != nil }
+        stacks[tab] = Stack(model: stack)
+    }
+
+    /// Somebody pressed the button of the tab that is shown: its stack goes back to its root, as on an iPhone.
+    func goToStart(ofTab tab: AnyHashable) { stacks[tab]?.model?.pop(to: 0) }
 }
 
 /// The bar of the tab view that a view is in, and the tab.

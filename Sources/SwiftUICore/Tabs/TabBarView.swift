@@ -33,6 +33,13 @@ struct TabBarView: View {
         subviews.indices.contains(index.wrappedValue) ? subviews[index.wrappedValue] : nil
     }
 
+    /// A tab that is shown already is chosen again, too: the app may want to know.
+    private func press(_ id: AnyHashable) {
+        let isShown = id == shown?.tabID
+        subviews.firstIndex { $0.tabID == id }.map { index.wrappedValue = $0 }
+        if isShown { model.goToStart(ofTab: id) }
+    }
+
     private var bar: some View {
         VStack(spacing: 0) {
             if let accessory {
@@ -46,9 +53,7 @@ struct TabBarView: View {
             HStack(spacing: 0) {
                 ForEach(subviews, id: \.tabID) { subview in
                     let id = subview.tabID
-                    TabButton(subview: subview, isSelected: id == shown?.tabID) {
-                        subviews.firstIndex { $0.tabID == id }.map { index.wrappedValue = $0 }
-                    }
+                    TabButton(subview: subview, isSelected: id == shown?.tabID) { press(id) }
                 }
             }
             .frame(maxWidth: 640)
