@@ -26,7 +26,7 @@ package final class ViewGraph {
     private var viewport = CGSize.zero
     /// What views see of the window's place on a device.
     package let surroundings = WindowSurroundings()
-    private var list: DisplayList
+    private(set) var list: DisplayList
     private var pending: [Pending] = []
     private var layoutIsValid = false
     private var isRendering = false
@@ -263,7 +263,7 @@ extension ViewGraph {
         list.elements = [:]
         let children = builder.display(rootLayout)
         list = builder.list
-        concealment.check(list)
+        reachDidChange()
         precondition(children == [list.root], "the root is displayed as the window's element")
         removeRetired()
         entrances.removeAll()

@@ -9,6 +9,8 @@ final class FocusRegistry {
     }
 
     private var owners: [ObjectIdentifier: Owner] = [:]
+    /// Those who want the keyboard for something that is disabled at present.
+    private var waiting: [ObjectIdentifier: () -> Void] = [:]
 
     /// `wish` is what the owner takes from a focus state at present, if it takes anything.
     func add(
@@ -17,7 +19,20 @@ final class FocusRegistry {
         owners[ObjectIdentifier(owner)] = Owner(focusDidMove: focusDidMove, wish: wish)
     }
 
-    func remove(_ owner: AnyObject) { owners[ObjectIdentifier(owner)] = nil }
+    func remove(_ owner: AnyObject) {
+        owners[ObjectIdentifier(owner)] = nil
+        waiting[ObjectIdentifier(owner)] = nil
+    }
+
+    func wait(_ owner: AnyObject, retry: @escaping () -> Void) { waiting[ObjectIdentifier(owner)] = retry }
+
+    var hasWaiting: Bool { !waiting.isEmpty }
+
+    func retryWaiting() {
+        let all = waiting
+        waiting = [:]
+        for retry in all.values { retry() }
+    }
 
     func focusDidMove(to element: ElementID?) {
         for owner in Array(owners.values) { owner.focusDidMove(element) }
@@ -51,6 +66,18 @@ extension ViewGraph {
         focusRegistry.focusDidMove(to: element)
         needsRender()
     }
+
+    /// The elements have been written: what is disabled by now gives up the keyboard, which the browser takes from it
+    /// without a word, and what no longer is may be given it.
+    func reachDidChange() {
+        concealment.check(list)
+        if let focus, isDisabled(focus) {
+            afterCommit { [weak self] in if self?.focus == focus { self?.moveFocus(to: nil) } }
+        }
+        if focusRegistry.hasWaiting { afterCommit { [weak self] in self?.focusRegistry.retryWaiting() } }
+    }
+
+    fileprivate func isDisabled(_ element: ElementID) -> Bool { list[element]?.input.isDisabled ?? false }
 
     /// The element is gone, and the keyboard with it.
     func elementDidGo(_ element: ElementID) {
@@ -99,10 +126,14 @@ private final class FocusedNode<Content: View, Value: Hashable>: ModifierNode<Co
     }
 
     private func follow(_ wants: Bool) {
-        guard isAlive, wants == wantsFocus else { return }
-        let target = target
-        if wants, let target { graph.moveFocus(to: target) }
-        if !wants, graph.focus != nil, graph.focus == target { graph.moveFocus(to: nil) }
+        guard isAlive, wants == wantsFocus, let target else { return }
+        if !wants {
+            if graph.focus == target { graph.moveFocus(to: nil) }
+        } else if graph.isDisabled(target) {
+            graph.focusRegistry.wait(self) { [weak self] in self?.follow(true) }
+        } else {
+            graph.moveFocus(to: target)
+        }
     }
 
     private func focusDidMove(to element: ElementID?) {

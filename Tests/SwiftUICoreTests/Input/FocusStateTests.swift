@@ -28,6 +28,23 @@ private struct Composer: View {
     private var field: some View { TextField("Note", text: $text).focused($isFocused) }
 }
 
+/// A field that can't be used while an answer is awaited.
+private struct Chat: View {
+    @State private var isWaiting = false
+    @State private var text = ""
+    @FocusState private var isFocused: Bool
+    var body: some View {
+        VStack {
+            TextField("Message", text: $text).focused($isFocused).disabled(isWaiting)
+            Text(verbatim: isFocused ? "typing" : "not typing")
+            Button("Send") { isWaiting = true }
+            Button("Type") { isFocused = true }
+            Button("Answer") { (isWaiting, isFocused) = (false, true) }
+            Button("Silence") { isWaiting = false }
+        }
+    }
+}
+
 private struct PlaceKey: FocusedValueKey { typealias Value = String }
 
 extension FocusedValues {
@@ -122,6 +139,29 @@ struct FocusStateTests {
         window.press(button: "Replace")
         let field = window.elements.first { $0.accessibility.label == "c" }
         #expect(window.texts.contains("c"))
+        #expect(window.list.focus != nil && window.list.focus == field?.id)
+    }
+
+    @Test func `it is over when the field is disabled, which can be given the keyboard again later`() throws {
+        let window = TestWindow(Chat())
+        try focus(window, "Message")
+        #expect(window.texts.contains("typing"))
+        window.press(button: "Send")
+        #expect(window.texts.contains("not typing"))
+        #expect(window.list.focus == nil)
+        window.press(button: "Answer")
+        let field = window.elements.first { $0.accessibility.label == "Message" }
+        #expect(window.texts.contains("typing"))
+        #expect(window.list.focus != nil && window.list.focus == field?.id)
+    }
+
+    @Test func `a field that is to have the keyboard while it is disabled gets it when it no longer is`() {
+        let window = TestWindow(Chat())
+        window.press(button: "Send")
+        window.press(button: "Type")
+        #expect(window.list.focus == nil)
+        window.press(button: "Silence")
+        let field = window.elements.first { $0.accessibility.label == "Message" }
         #expect(window.list.focus != nil && window.list.focus == field?.id)
     }
 
