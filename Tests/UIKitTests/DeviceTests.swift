@@ -148,6 +148,31 @@ struct DeviceTests {
         #expect(texts(other) == ["0"])
     }
 
+    @Test func `a scene says the same of itself as the app`() {
+        let names = [
+            UIScene.willDeactivateNotification, UIScene.didEnterBackgroundNotification,
+            UIScene.willEnterForegroundNotification, UIScene.didActivateNotification,
+        ]
+        for name in names {
+            let window = ViewWindow(Watching(name: name))
+            for isVisible in [false, true] {
+                window.graph.inContext { UIApplication.shared.window(window.graph, isVisible: isVisible) }
+            }
+            window.render()
+            #expect(texts(window) == ["1"])
+            window.graph.inContext { UIApplication.shared.window(window.graph, isVisible: false) }
+        }
+    }
+
+    @Test func `work that goes on in the background has names of its own and all the time`() {
+        let app = UIApplication.shared
+        let first = app.beginBackgroundTask { Issue.record("time never ends") }
+        let second = app.beginBackgroundTask(withName: "bake")
+        #expect(first != second && first != .invalid && second != .invalid)
+        for task in [first, second] { app.endBackgroundTask(task) }
+        #expect(app.backgroundTimeRemaining > 1_000_000)
+    }
+
     @Test func aNotificationOfNoWindowReachesAll() {
         let name = Notification.Name("cups")
         let windows = [ViewWindow(Watching(name: name)), ViewWindow(Watching(name: name))]

@@ -133,9 +133,16 @@ struct SearchModifier: ViewModifier {
         .environment(
             \.completeSearch,
             CompleteSearchAction { completion in
-                text = completion
+                take(completion)
                 isOffering = false
             })
+    }
+
+    private func take(_ completion: SearchCompletion) {
+        switch completion {
+        case .words(let words): text = words
+        case .token(let token): if tokens?.add(token) == true { text = "" }
+        }
     }
 }
 

@@ -1,6 +1,12 @@
 /// Puts a suggestion into the search field.
 struct CompleteSearchAction {
-    let action: @MainActor (String) -> Void
+    let action: @MainActor (SearchCompletion) -> Void
+}
+
+/// What a suggestion stands for.
+enum SearchCompletion {
+    case words(String)
+    case token(any Identifiable)
 }
 
 private struct SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
@@ -69,7 +75,14 @@ extension View {
 
     /// What this suggestion puts into the search field when it is pressed.
     public func searchCompletion(_ completion: String) -> some View {
-        modifier(SearchCompletionModifier(completion: completion))
+        modifier(SearchCompletionModifier(completion: .words(completion)))
+    }
+
+    /// The token that this suggestion adds to those of the search field, in place of the words there, when it is pressed.
+    ///
+    /// See [searchCompletion(_:)](https://developer.apple.com/documentation/swiftui/view/searchcompletion(_:)).
+    public func searchCompletion<T: Identifiable>(_ token: T) -> some View {
+        modifier(SearchCompletionModifier(completion: .token(token)))
     }
 
     /// Whether the search field has the keyboard.
@@ -86,7 +99,7 @@ extension View {
 }
 
 private struct SearchCompletionModifier: ViewModifier {
-    let completion: String
+    let completion: SearchCompletion
     @Environment(\.completeSearch) private var complete
 
     func body(content: Content) -> some View {

@@ -4,6 +4,8 @@ struct SearchTokens {
     let count: Int
     let view: (Int) -> AnyView
     let remove: (Int) -> Void
+    /// Adds a token that isn't there yet; false for one that is none of the field's.
+    let add: (Any) -> Bool
     var suggestions: [(view: AnyView, choose: () -> Void)] = []
 
     init<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
@@ -17,6 +19,11 @@ struct SearchTokens {
         remove = { index in
             guard index >= 0, index < tokens.wrappedValue.count else { return }
             tokens.wrappedValue.remove(at: place(index))
+        }
+        add = { token in
+            guard let token = token as? C.Element else { return false }
+            if !tokens.wrappedValue.contains(where: { $0.id == token.id }) { tokens.wrappedValue.append(token) }
+            return true
         }
         let known = Set(tokens.wrappedValue.map(\.id))
         suggestions = (suggested?.wrappedValue ?? C()).filter { !known.contains($0.id) }.map { element in

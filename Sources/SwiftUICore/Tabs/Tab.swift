@@ -256,6 +256,12 @@ extension ForEach: TabContent where Content: TabContent {
     }
 }
 
+extension ForEach where Data == Range<Int>, ID == Int, Content: TabContent {
+    public init(_ data: Range<Int>, @_TabListBuilder content: @escaping (Int) -> Content) {
+        self.init(data: data, content: content) { $0 }
+    }
+}
+
 extension TabContent {
     func changed(_ change: (inout _TabEntry) -> Void) -> _TabGroup<TabValue> {
         let changed = entries.map { entry in

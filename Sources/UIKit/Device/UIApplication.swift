@@ -138,11 +138,25 @@ extension UIApplication {
         if isVisible { visible.insert(ObjectIdentifier(graph)) } else { visible.remove(ObjectIdentifier(graph)) }
         let isSeen = !visible.isEmpty
         if wasSeen != isSeen { tellDelegate(isSeen: isSeen) }
-        let names =
-            isVisible
-            ? [Self.willEnterForegroundNotification, Self.didBecomeActiveNotification]
-            : [Self.willResignActiveNotification, Self.didEnterBackgroundNotification]
-        for name in names { NotificationCenter.default.post(Notification(name: name, object: self, origin: graph)) }
+        for (scene, app) in isVisible ? Self.coming : Self.going {
+            post(scene, of: UIWindowScene.page, in: graph)
+            post(app, of: self, in: graph)
+        }
+    }
+
+    /// What a window says when it comes into sight, of the scene and of the app, in order.
+    private static let coming = [
+        (UIScene.willEnterForegroundNotification, willEnterForegroundNotification),
+        (UIScene.didActivateNotification, didBecomeActiveNotification),
+    ]
+    /// What it says when it goes out of sight.
+    private static let going = [
+        (UIScene.willDeactivateNotification, willResignActiveNotification),
+        (UIScene.didEnterBackgroundNotification, didEnterBackgroundNotification),
+    ]
+
+    private func post(_ name: Notification.Name, of object: AnyObject, in graph: ViewGraph) {
+        NotificationCenter.default.post(Notification(name: name, object: object, origin: graph))
     }
 
     private func tellDelegate(isSeen: Bool) {

@@ -67,6 +67,37 @@ struct SearchTests {
         #expect(window.texts.contains("Tea"))
     }
 
+    private struct Kind: Identifiable {
+        let id: String
+    }
+
+    private struct Filtered: View {
+        @State private var text = "te"
+        @State private var kinds: [Kind] = []
+
+        var body: some View {
+            Text(verbatim: "\(text), \(kinds.map(\.id))")
+                .searchable(text: $text, tokens: $kinds) { Text(verbatim: "token " + $0.id) }
+                .searchSuggestions {
+                    Text(verbatim: "Hot").searchCompletion(Kind(id: "hot"))
+                    Text(verbatim: "Tea").searchCompletion("Tea")
+                }
+        }
+    }
+
+    @Test func `a suggestion adds its token in place of the words, once`() throws {
+        let window = TestWindow(Filtered())
+        try moveKeyboard(true, in: window)
+        #expect(window.texts.contains("te, []"))
+        window.press(button: "Hot")
+        #expect(window.texts.contains(#", ["hot"]"#))
+        #expect(window.texts.contains("token hot"))
+        try moveKeyboard(false, in: window)
+        try moveKeyboard(true, in: window)
+        window.press(button: "Hot")
+        #expect(window.texts.contains(#", ["hot"]"#))
+    }
+
     private struct Focused: View {
         @FocusState private var place: String?
         @State private var text = ""

@@ -36,6 +36,24 @@ private struct Projects: View {
     }
 }
 
+/// As many tabs as a number says, in a section and outside of it.
+private struct Numbered: View {
+    @Bindable var model: Model
+
+    var body: some View {
+        TabView(selection: $model.unread) {
+            ForEach(0..<2) { number in
+                Tab("Tab \(number)", systemImage: "star", value: number) { Counting(name: "\(number)") }
+            }
+            TabSection("More") {
+                ForEach(2..<4) { number in
+                    Tab("Tab \(number)", systemImage: "star", value: number) { Counting(name: "\(number)") }
+                }
+            }
+        }
+    }
+}
+
 /// Nobody but the person chooses.
 private struct OwnProjects: View {
     let model: Model
@@ -164,6 +182,14 @@ struct TabIdentityTests {
         model.chosen = "c"
         window.render()
         #expect(shown(window).contains("page c") && shown(window).contains("b"))
+    }
+
+    @Test func `tabs can be as many as a number says`() {
+        let window = TestWindow(Numbered(model: model), size: CGSize(width: 500, height: 400))
+        #expect(shown(window).contains("2 0"))
+        window.press(button: "Tab 1")
+        #expect(model.unread == 1)
+        #expect(shown(window).contains("1 0"))
     }
 
     @Test func `a badge goes with its number`() {

@@ -1,0 +1,36 @@
+import Foundation
+import Synchronization
+
+/// Names a piece of work that goes on while nobody sees the app.
+///
+/// See [UIBackgroundTaskIdentifier](https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier).
+public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+/// An app whose windows nobody sees goes on as before: there is always time to finish something.
+extension UIApplication {
+    private nonisolated static let backgroundTaskCount = Atomic(0)
+
+    /// Time never ends, so that the handler is never called.
+    public nonisolated func beginBackgroundTask(
+        expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        let count = Self.backgroundTaskCount.add(1, ordering: .relaxed).newValue
+        return UIBackgroundTaskIdentifier(rawValue: count)
+    }
+
+    /// Time never ends, so that the handler is never called.
+    public nonisolated func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        beginBackgroundTask(expirationHandler: handler)
+    }
+
+    public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    /// As long as there can be, as in an app that is seen.
+    public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+}
