@@ -11,6 +11,8 @@ package final class AppWindow: WindowContent {
     private let root: AnyView
     private let title: (EnvironmentValues) -> String
     private let questions = PermissionQuestions()
+    /// Presents what UIKit's code presents over the page.
+    private let controller: PageController
     private var isStarted = false
     private var isKnown = false
     private var isVisible = true
@@ -25,10 +27,12 @@ package final class AppWindow: WindowContent {
         app: AppState<A>, name: String, rendersNow: @escaping @MainActor () -> Void = {},
         needsRender: @escaping @MainActor () -> Void
     ) {
-        let undoManager = graph.undoManager
+        let (undoManager, stage) = (graph.undoManager, ControllerStage())
+        controller = PageController(graph, stage: stage)
+        let content = AppRoot(app: app).modifier(ControllerPresenting(stage: stage))
         root = AnyView(
             PermissionScope(
-                questions: questions, appName: name, content: EditModeScope(ColorSchemeScope(window: AppRoot(app: app)))
+                questions: questions, appName: name, content: EditModeScope(ColorSchemeScope(window: content))
             )
             .background { UndoCommands(manager: undoManager) })
         WindowPermissionPrompt.install()

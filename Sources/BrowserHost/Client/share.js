@@ -1,5 +1,6 @@
 // A button that hands words and an address to what the browser shares with; where it shares with nothing, to the clipboard.
-// Only a person's own press may do either, so it can't wait for the host, who hears of a copy by a press.
+// Only a person's own press may do either, so it can't wait for the host, who hears of a copy by a press, and of what was shared
+// as a field's end.
 
 import { ButtonElement } from "./button.js";
 import { copy } from "./clipboard.js";
@@ -11,7 +12,12 @@ export class ShareElement extends ButtonElement {
     const words = { title: label, text, url: link };
     for (const name of Object.keys(words)) if (!words[name]) delete words[name];
     if (navigator.canShare?.(words)) {
-      try { return await navigator.share(words); } catch (error) { if (error.name === "AbortError") return; }
+      try {
+        await navigator.share(words);
+        return this.report("submit");
+      } catch (error) {
+        if (error.name === "AbortError") return;
+      }
     }
     if (await copy([text, link].filter(Boolean).join("\n"))) this.report("press");
   }

@@ -26,7 +26,7 @@ public struct ElementEvent: Equatable, Sendable {
         /// What is selected in a field, in UTF-16 units, and which text that is: the client's revision, and the serial
         /// of the app's last change that it shows (`TextFieldContent.Selection`).
         case selection(Range<Int>, revision: Int, serial: Int)
-        /// Return was pressed in a field, outside of any composition.
+        /// Return was pressed in a field, outside of any composition; what a share button has was shared by the browser's means.
         case submit
         /// A control's new value and the client's revision of it.
         case value(String, revision: Int)

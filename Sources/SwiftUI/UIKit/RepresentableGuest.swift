@@ -1,95 +1,69 @@
 import SwiftUICore
 import UIKit
 
-/// Keeps the UIKit view and the coordinator of a representable view, and calls `updateUIView`.
+/// Keeps the UIKit view, or the controller, and the coordinator of a representable one, and has it brought up to date.
 @MainActor
-final class RepresentableGuest<Representable: UIViewRepresentable>: ViewGuest, ViewHost {
-    typealias Shown = _UIViewRepresentation<Representable>
-
+final class RepresentableGuest<Shown: Represented>: ViewGuest, ViewHost {
     unowned let graph: ViewGraph
+    private(set) weak var parentNode: ViewNode?
     private(set) var traits: UITraitCollection
-    private let coordinator: Representable.Coordinator
-    private let uiView: Representable.UIViewType
+    private(set) var environment: EnvironmentValues
+    private let coordinator: Shown.Coordinator
+    private let object: Shown.Object
     private let show: () -> Void
-    private var view: Representable
-    private var environment: EnvironmentValues
-    private(set) var layout: LayoutNode
+    private var view: Shown
+    private var isEntered = false
+    let layout: LayoutNode
 
-    init(_ view: Representable, _ context: NodeContext, show: @escaping () -> Void) {
+    init(_ view: Shown, _ context: NodeContext, show: @escaping () -> Void) {
         self.view = view
         self.show = show
         graph = context.graph
+        parentNode = context.parent
         environment = context.environment
         traits = UITraitCollection(context.environment)
         coordinator = view.makeCoordinator()
-        uiView = view.makeUIView(
-            context: .init(coordinator: coordinator, transaction: .current, environment: context.environment))
-        let place = RepresentedPlace(uiView)
+        object = view.make(
+            .init(coordinator: coordinator, transaction: .current, environment: context.environment))
+        let place = RepresentedPlace(Shown.view(of: object))
         layout = GuestLayoutNode(place, graph: context.graph)
         place.ownSize = { [weak self] proposal in
             guard let self else { return nil }
-            return self.view.sizeThatFits(proposal, uiView: self.uiView, context: self.context)
+            return self.view.size(for: proposal, object, surroundings)
         }
+        place.preferredSize = { [weak object] in (object as? UIViewController)?.preferredContentSize ?? .zero }
+        if Shown.entersFirst { enter() }
+    }
+
+    private var surroundings: RepresentedSurroundings<Shown.Coordinator> {
+        RepresentedSurroundings(coordinator: coordinator, transaction: .current, environment: environment)
+    }
+
+    private var uiView: UIView { Shown.view(of: object) }
+
+    private func enter() {
+        isEntered = true
+        view.willEnter(object, self)
         uiView.enterWindow(self, inside: layout)
     }
 
-    private var context: UIViewRepresentableContext<Representable> {
-        UIViewRepresentableContext(coordinator: coordinator, transaction: .current, environment: environment)
-    }
-
     func update(_ new: Shown, _ environment: EnvironmentValues) {
-        view = new.view
+        view = new
         self.environment = environment
-        let traits = UITraitCollection(environment)
-        if traits != self.traits {
+        let (traits, old) = (UITraitCollection(environment), traits)
+        if traits != old {
             self.traits = traits
-            uiView.traitsDidChange()
+            uiView.traitsDidChange(from: old)
         }
-        traits.resolving { view.updateUIView(uiView, context: context) }
+        traits.resolving { view.update(object, surroundings) }
+        if isEntered { uiView.inherit(environment) } else { enter() }
     }
 
     func viewDidChange() { show() }
 
     func end() {
-        Representable.dismantleUIView(uiView, coordinator: coordinator)
+        Shown.dismantle(object, coordinator)
         uiView.leaveWindow()
-    }
-}
-
-/// The place of a UIKit view in SwiftUI's layout.
-@MainActor
-private final class RepresentedPlace: LayoutGuest {
-    private let view: UIView
-    var ownSize: (ProposedViewSize) -> CGSize? = { _ in nil }
-
-    init(_ view: UIView) { self.view = view }
-
-    var children: [LayoutNode] { [view.layoutNode].compactMap { $0 } }
-
-    func size(for proposal: ProposedViewSize) -> CGSize {
-        if let size = ownSize(proposal) { return size }
-        let content = view.intrinsicContentSize
-        return CGSize(
-            width: length(proposal.width, content.width, .horizontal),
-            height: length(proposal.height, content.height, .vertical))
-    }
-
-    /// What is proposed, unless the view minds being larger or smaller than its content.
-    private func length(_ proposed: CGFloat?, _ content: CGFloat, _ axis: NSLayoutConstraint.Axis) -> CGFloat {
-        let hasContent = content != UIView.noIntrinsicMetric
-        guard let proposed else { return hasContent ? content : Self.ideal }
-        guard hasContent else { return proposed }
-        var length = proposed
-        if view.contentHuggingPriority(for: axis) == .required { length = min(length, content) }
-        if view.contentCompressionResistancePriority(for: axis) == .required { length = max(length, content) }
-        return length
-    }
-
-    /// Of a view that has no size of its own.
-    private static let ideal: CGFloat = 10
-
-    func place(in size: CGSize) {
-        view.frame = CGRect(origin: .zero, size: size)
-        view.layoutNode?.place(at: .zero, proposal: ProposedViewSize(size))
+        Shown.didLeave(object)
     }
 }

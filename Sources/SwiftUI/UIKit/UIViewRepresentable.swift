@@ -47,14 +47,42 @@ public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
 public struct _UIViewRepresentation<Representable: UIViewRepresentable>: View, PrimitiveView {
     let view: Representable
 
-    package static func makeNode(
-        _ view: Self, in context: NodeContext
-    ) -> TypedNode<Self> {
-        GuestNode(view, context) { show in RepresentableGuest(view.view, context, show: show) }
+    package static func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {
+        GuestNode(view, context) { show in RepresentableGuest(view, context, show: show) }
     }
 }
 
-@available(
-    *, unavailable, message: "Show the controller's view by UIViewRepresentable: there are no view controllers here"
-)
-public protocol UIViewControllerRepresentable {}
+extension _UIViewRepresentation: Represented {
+    func makeCoordinator() -> Representable.Coordinator { view.makeCoordinator() }
+
+    func make(_ surroundings: RepresentedSurroundings<Representable.Coordinator>) -> Representable.UIViewType {
+        view.makeUIView(context: Representable.Context(surroundings))
+    }
+
+    func update(
+        _ object: Representable.UIViewType, _ surroundings: RepresentedSurroundings<Representable.Coordinator>
+    ) {
+        view.updateUIView(object, context: Representable.Context(surroundings))
+    }
+
+    func size(
+        for proposal: ProposedViewSize, _ object: Representable.UIViewType,
+        _ surroundings: RepresentedSurroundings<Representable.Coordinator>
+    ) -> CGSize? {
+        view.sizeThatFits(proposal, uiView: object, context: Representable.Context(surroundings))
+    }
+
+    static func dismantle(_ object: Representable.UIViewType, _ coordinator: Representable.Coordinator) {
+        Representable.dismantleUIView(object, coordinator: coordinator)
+    }
+
+    static func view(of object: Representable.UIViewType) -> UIView { object }
+}
+
+extension UIViewRepresentableContext {
+    fileprivate init(_ surroundings: RepresentedSurroundings<Representable.Coordinator>) {
+        self.init(
+            coordinator: surroundings.coordinator, transaction: surroundings.transaction,
+            environment: surroundings.environment)
+    }
+}

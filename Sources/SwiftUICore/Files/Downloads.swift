@@ -34,3 +34,11 @@ package final class Downloads {
         paths = []
     }
 }
+
+extension ViewGraph {
+    /// Has the browser keep the data as a file of that name, whose type is what its ending says.
+    package func keep(_ data: Data, name: String) {
+        let type = UTType(filenameExtension: (name as NSString).pathExtension) ?? .data
+        request(downloads.add(data, name: name, contentType: type), .download)
+    }
+}

@@ -97,3 +97,12 @@ extension EnvironmentValues {
         set { self[PresentationKey.self] = newValue }
     }
 }
+
+extension EnvironmentValues {
+    /// Ends the presentation that a view is in, whichever page of it that is; false where it is in none.
+    @MainActor package func endPresentation() -> Bool {
+        guard let presentation else { return false }
+        presentation.dismiss()
+        return true
+    }
+}

@@ -103,50 +103,6 @@ private struct CopiedSign: View {
     }
 }
 
-private struct ShareModifier: WrappingModifier {
-    let content: ShareContent
-    let didCopy: () -> Void
-
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ShareLayoutNode {
-        let wrapper = ShareLayoutNode(child, graph: node.graph)
-        update(wrapper, for: node)
-        return wrapper
-    }
-
-    func update(_ wrapper: ShareLayoutNode, for node: ViewNode) {
-        wrapper.content = content
-        wrapper.didCopy = didCopy
-        wrapper.isDisabled = !node.environment.isEnabled
-        wrapper.invalidateDisplay()
-    }
-}
-
-private final class ShareLayoutNode: UnaryLayoutNode {
-    var content = ShareContent()
-    var didCopy: () -> Void = {}
-    var isDisabled = false
-
-    override var isFocusTarget: Bool { true }
-
-    override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
-        builder.show(self) { element in
-            element.content = .share(content)
-            element.input.events.formUnion([.press, .focus])
-            element.input.isDisabled = isDisabled
-        }
-    }
-
-    override func handle(_ action: ElementEvent.Action) -> Bool {
-        switch action {
-        case .press:
-            didCopy()
-            return true
-        case .focus: return true
-        default: return false
-        }
-    }
-}
-
 // MARK: - Initialisers
 
 /// The label of a link that is given none.

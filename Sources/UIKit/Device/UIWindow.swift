@@ -1,12 +1,13 @@
 import Foundation
 import SwiftUICore
 
-/// The window that shows the app: the browser's page. Nothing can be put into it, which is SwiftUI's to fill; a view's `window`
-/// says whether it is shown.
+/// The window that shows the app: the browser's page. Nothing can be put into it, which is SwiftUI's to fill, but its root view
+/// controller presents others over it; a view's `window` says whether it is shown.
 ///
 /// See [UIWindow](https://developer.apple.com/documentation/uikit/uiwindow).
 public final class UIWindow: UIView {
     static let page = UIWindow(frame: .zero)
+    override var isPage: Bool { true }
 
     /// As large as the page.
     public override var bounds: CGRect {

@@ -7,6 +7,9 @@ package protocol ViewHost: AnyObject {
     var graph: ViewGraph { get }
     /// Light or dark, and so on, where the views are.
     var traits: UITraitCollection { get }
+    /// What views of SwiftUI's inherit there, and the node above them.
+    var environment: EnvironmentValues { get }
+    var parentNode: ViewNode? { get }
     /// A view changed under what may be an animation.
     func viewDidChange()
 }
@@ -18,32 +21,43 @@ extension UIView {
             node.parent = parent
             return
         }
+        controller?.viewWillEnter()
         willMove(toWindow: .page)
         let shown = ShownView(self, host: host)
         let node = shown.makeNode(host, inside: parent)
         (self.shown, self.node) = (shown, node)
         for subview in subviews { subview.enterWindow(host, inside: node) }
         didMoveToWindow()
+        controller?.viewDidEnter(host.graph)
     }
 
     /// The view isn't shown any more, nor what is in it.
     package func leaveWindow() {
         guard let shown else { return }
+        controller?.viewWillLeave()
         willMove(toWindow: nil)
         if hearsTouches { touchFollower.forgetAll(in: self) }
         shown.retire()
         (self.shown, node) = (nil, nil)
         for subview in subviews { subview.leaveWindow() }
         didMoveToWindow()
+        controller?.viewDidLeave()
     }
 
     /// The layout node of a view that is shown.
     package var layoutNode: LayoutNode? { node }
 
     /// The traits are others: colours may be.
-    package func traitsDidChange() {
+    package func traitsDidChange(from old: UITraitCollection) {
         displayDidChange()
-        for subview in subviews { subview.traitsDidChange() }
+        controller?.traitCollectionDidChange(old)
+        for subview in subviews { subview.traitsDidChange(from: old) }
+    }
+
+    /// Hands what is inherited to the views of SwiftUI's inside.
+    package func inherit(_ environment: EnvironmentValues) {
+        environmentDidChange?(environment)
+        for subview in subviews { subview.inherit(environment) }
     }
 
     /// Where the view is shown: light or dark, how large text is.

@@ -6,7 +6,7 @@ import Foundation
 /// See [CALayer](https://developer.apple.com/documentation/quartzcore/calayer). There are no layers beside views'.
 @MainActor
 public final class CALayer: NSObject {
-    weak var owner: UIView?
+    package weak var owner: UIView?
 
     override init() { super.init() }
 

@@ -2,7 +2,7 @@ import Foundation
 
 extension UIView {
     /// Not nil while the view is shown.
-    public var window: UIWindow? { shown == nil ? nil : .page }
+    public var window: UIWindow? { shown == nil && !isPage ? nil : .page }
 
     public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
 

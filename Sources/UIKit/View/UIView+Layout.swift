@@ -16,7 +16,9 @@ extension UIView {
     func layOutIfDue() {
         guard isLayoutDue else { return }
         isLayoutDue = false
+        controller?.viewWillLayoutSubviews()
         layoutSubviews()
+        controller?.viewDidLayoutSubviews()
     }
 
     /// The picture is another: a view draws anew whenever something that it shows changes.

@@ -104,9 +104,13 @@ open class UIView: UIResponder {
 
     public internal(set) weak var superview: UIView?
     public internal(set) var subviews: [UIView] = []
+    /// Whose view it is.
+    weak var controller: UIViewController?
     /// Makes the layout node of what another framework draws in the view, behind the subviews: a scene. What is done to it
     /// is heard there.
     package var hosting: ((any ViewHost) -> LayoutNode)?
+    /// Hears that what views of SwiftUI's inherit is another.
+    package var environmentDidChange: ((EnvironmentValues) -> Void)?
     /// Makes the element in the page; nil while the view is in no window.
     var shown: ShownView?
     var node: GuestLayoutNode?
@@ -164,8 +168,10 @@ open class UIView: UIResponder {
     /// There is no content of this kind in that direction.
     public static let noIntrinsicMetric: CGFloat = -1
 
-    open override var next: UIResponder? { superview }
+    open override var next: UIResponder? { controller ?? superview }
 
+    /// Whether the view stands for the whole page.
+    var isPage: Bool { false }
     /// What a view of its own kind adds to its element.
     func describe(_ element: inout DisplayElement) {}
     /// What the view draws behind its subviews.

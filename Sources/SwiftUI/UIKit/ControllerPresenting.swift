@@ -1,0 +1,102 @@
+import SwiftUICore
+import UIKit
+
+/// Shows what controllers present over a view: as SwiftUI's cards, covers and questions.
+struct ControllerPresenting: ViewModifier {
+    let stage: ControllerStage
+
+    func body(content: Content) -> some View {
+        content
+            .sheet(item: card(.sheet), onDismiss: stage.cardDidEnd) { PresentedCard(presented: $0, stage: stage) }
+            .fullScreenCover(item: card(.cover), onDismiss: stage.cardDidEnd) {
+                PresentedCard(presented: $0, stage: stage)
+            }
+            .alert(
+                title(.alert), isPresented: isAsked(.alert), presenting: question(.alert), actions: answers,
+                message: message
+            )
+            .confirmationDialog(
+                title(.confirmation), isPresented: isAsked(.confirmation), titleVisibility: titleVisibility,
+                presenting: question(.confirmation), actions: answers, message: message
+            )
+            .onChange(of: stage.presented?.id) { stage.presentedDidChange() }
+    }
+
+    private func card(_ kind: PresentedController.Kind) -> Binding<PresentedController?> {
+        Binding(get: { stage.presented(as: kind) }, set: { if $0 == nil { stage.wasPutAway(kind) } })
+    }
+
+    // MARK: Questions
+
+    private func question(_ kind: PresentedController.Kind) -> UIAlertController? {
+        stage.presented(as: kind)?.controller as? UIAlertController
+    }
+
+    private func isAsked(_ kind: PresentedController.Kind) -> Binding<Bool> {
+        Binding(get: { stage.presented(as: kind) != nil }, set: { if !$0 { stage.wasPutAway(kind) } })
+    }
+
+    private func title(_ kind: PresentedController.Kind) -> Text { Text(verbatim: question(kind)?.title ?? "") }
+
+    private var titleVisibility: Visibility {
+        question(.confirmation)?.title?.isEmpty ?? true ? .hidden : .visible
+    }
+
+    private func answers(_ alert: UIAlertController) -> some View {
+        ForEach(alert.actions, id: \.self) { action in
+            Button(action.title ?? "", role: action.role) { alert.choose(action) }
+                .disabled(!action.isEnabled)
+                .keyboardShortcut(action === alert.preferredAction ? .defaultAction : nil)
+        }
+    }
+
+    @ViewBuilder private func message(_ alert: UIAlertController) -> some View {
+        if let message = alert.message, !message.isEmpty { Text(verbatim: message) }
+    }
+}
+
+/// What a presented controller is shown in.
+private struct PresentedCard: View {
+    let presented: PresentedController
+    /// Tells when the card is to be another.
+    let stage: ControllerStage
+
+    private var controller: UIViewController { stage.presented?.controller ?? presented.controller }
+
+    var body: some View {
+        PresentedControllerView(controller: controller)
+            .interactiveDismissDisabled(controller.isModalInPresentation)
+            .presentationDetents(controller.sheetPresentationController?.presentationDetents ?? [.large])
+            .presentationDragIndicator(
+                controller.sheetPresentationController?.prefersGrabberVisible == true ? .visible : .automatic
+            )
+            .presentationCornerRadius(controller.sheetPresentationController?.preferredCornerRadius)
+            .modifier(ClearCover(isClear: isClear))
+    }
+
+    /// Whether what lies below is seen.
+    private var isClear: Bool {
+        switch controller.modalPresentationStyle {
+        case .overFullScreen, .overCurrentContext, .custom: true
+        default: false
+        }
+    }
+}
+
+private struct ClearCover: ViewModifier {
+    let isClear: Bool
+
+    func body(content: Content) -> some View {
+        if isClear { content.presentationBackground(.clear) } else { content }
+    }
+}
+
+extension UIAlertAction {
+    fileprivate var role: ButtonRole? {
+        switch style {
+        case .default: nil
+        case .cancel: .cancel
+        case .destructive: .destructive
+        }
+    }
+}

@@ -1,0 +1,53 @@
+import SwiftUICore
+import UIKit
+
+/// A UIKit controller whose view shows a SwiftUI view.
+///
+/// See [UIHostingController](https://developer.apple.com/documentation/swiftui/uihostingcontroller). What the view keeps begins
+/// anew when the controller is shown again; where it is shown in SwiftUI's views, it inherits their environment.
+@MainActor @preconcurrency
+open class UIHostingController<Content: View>: UIViewController {
+    open var rootView: Content { didSet { hosted?.content = rootView } }
+    /// Whether `preferredContentSize` is the view's; its intrinsic size always is.
+    open var sizingOptions: UIHostingControllerSizingOptions = []
+    private var hosted: HostedView<Content>? { viewIfLoaded as? HostedView<Content> }
+
+    public init(rootView: Content) {
+        self.rootView = rootView
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    /// Controllers come from no archive or storyboard here: it always fails.
+    public init?(coder: NSCoder, rootView: Content) {
+        self.rootView = rootView
+        super.init(coder: coder)
+    }
+
+    /// It always fails, and traps with Apple's where no `rootView` is known.
+    public required init?(coder: NSCoder) { nil }
+
+    open override func loadView() {
+        let view = HostedView(rootView)
+        view.frame = UIScreen.main.bounds
+        view.backgroundColor = .systemBackground
+        self.view = view
+    }
+
+    /// The size that the view takes of one that is offered to it.
+    open func sizeThatFits(in size: CGSize) -> CGSize { view.sizeThatFits(size) }
+
+    open override var preferredContentSize: CGSize {
+        get { sizingOptions.contains(.preferredContentSize) ? view.intrinsicContentSize : super.preferredContentSize }
+        set { super.preferredContentSize = newValue }
+    }
+}
+
+/// Which of a hosting controller's sizes follow its view's.
+///
+/// See [UIHostingControllerSizingOptions](https://developer.apple.com/documentation/swiftui/uihostingcontrollersizingoptions).
+public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let preferredContentSize = UIHostingControllerSizingOptions(rawValue: 1)
+    public static let intrinsicContentSize = UIHostingControllerSizingOptions(rawValue: 2)
+}

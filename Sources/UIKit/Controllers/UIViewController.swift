@@ -1,0 +1,208 @@
+import Foundation
+
+/// Looks after a view: makes it, fills it, and hears when it comes and goes.
+///
+/// A controller is shown where a `UIViewControllerRepresentable` puts it, by another controller's `present`, or with its view
+/// in a view that is shown. See [UIViewController](https://developer.apple.com/documentation/uikit/uiviewcontroller).
+open class UIViewController: UIResponder {
+    /// Always nil in what works here: there are no nib files.
+    public let nibName: String?
+    public let nibBundle: Bundle?
+    /// The view, where it has been made.
+    public internal(set) var viewIfLoaded: UIView?
+
+    // MARK: What it is called, and how it is presented
+
+    open var title: String?
+    /// How large the view would like to be, where nobody proposes a size: in points.
+    open var preferredContentSize = CGSize.zero { didSet { viewIfLoaded?.invalidateIntrinsicContentSize() } }
+    open var modalPresentationStyle = UIModalPresentationStyle.automatic
+    /// SwiftUI has one motion for each style: it changes nothing.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Whether people can't put it away by a drag, a press beside it or Escape.
+    open var isModalInPresentation = false { didSet { presentingStage?.setNeedsUpdate() } }
+    /// How high its card stands, where it is presented as one.
+    public private(set) lazy var sheetPresentationController: UISheetPresentationController? =
+        UISheetPresentationController(self)
+
+    /// Nil: there are no popovers of controllers. What would be one is a card, as on a phone.
+    public var popoverPresentationController: UIPopoverPresentationController? { nil }
+
+    // MARK: The tree
+
+    public internal(set) weak var parent: UIViewController?
+    public internal(set) var children: [UIViewController] = []
+
+    // MARK: Where it is shown
+
+    /// The place that the controller fills by itself; nil for one that is in another controller, or isn't shown.
+    package var stage: ControllerStage?
+    /// Where it was presented.
+    weak var presentingStage: ControllerStage?
+    var isPresentedAnimated = false
+    /// Runs when it has appeared.
+    var presentationCompletion: (() -> Void)?
+    var appearance = Appearance.gone
+
+    // MARK: Making one
+
+    public init(nibName: String?, bundle: Bundle?) {
+        self.nibName = nibName
+        nibBundle = bundle
+        super.init()
+    }
+
+    public override convenience init() { self.init(nibName: nil, bundle: nil) }
+
+    /// Controllers come from no archive or storyboard here: it always fails.
+    public required init?(coder: NSCoder) {
+        (nibName, nibBundle) = (nil, nil)
+        super.init()
+        return nil
+    }
+
+    // MARK: The view
+
+    /// Made when it is first asked for.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return viewIfLoaded
+        }
+        set {
+            viewIfLoaded?.controller = nil
+            viewIfLoaded = newValue
+            newValue?.controller = self
+        }
+    }
+
+    public var isViewLoaded: Bool { viewIfLoaded != nil }
+
+    public func loadViewIfNeeded() {
+        guard viewIfLoaded == nil else { return }
+        loadView()
+        // An override that makes none has the plain one.
+        if viewIfLoaded == nil { view = UIView(frame: UIScreen.main.bounds) }
+        viewDidLoad()
+    }
+
+    /// Makes the view: a plain one, as large as the page, where no subclass makes its own. Never called by an app.
+    open func loadView() {
+        precondition(nibName == nil, "\(type(of: self)) wants the nib '\(nibName ?? "")': there are no nib files here")
+        view = UIView(frame: UIScreen.main.bounds)
+    }
+
+    /// The view was made.
+    open func viewDidLoad() {}
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    /// Called around the view's `layoutSubviews`.
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    /// Light became dark, say, or text larger.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    public var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
+
+    open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
+
+    // MARK: Children
+
+    /// Takes a controller in, whose view the caller adds to this one's. It leaves the one that it is in.
+    open func addChild(_ childController: UIViewController) {
+        precondition(childController !== self, "\(self) can't be its own child")
+        if childController.parent != nil { childController.removeFromParent() }
+        childController.willMove(toParent: self)
+        childController.parent = self
+        children.append(childController)
+    }
+
+    /// Leaves the controller that it is in. The caller takes the view out.
+    open func removeFromParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        didMove(toParent: nil)
+    }
+
+    /// Called by `addChild`; before `removeFromParent`, by the app, with nil.
+    open func willMove(toParent parent: UIViewController?) {}
+    /// Called by the app when the child's view is in place; by `removeFromParent`, with nil.
+    open func didMove(toParent parent: UIViewController?) {}
+
+    // MARK: Presenting
+
+    /// Shows a controller over this one, or over the outermost controller that this one is in.
+    ///
+    /// As with Apple's, nothing happens where another one is presented already, or where this one isn't shown; the log says so.
+    /// - Parameter completion: Called when it has appeared.
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
+    ) {
+        guard let stage = nearestStage else {
+            return ControllerLog.isNotShown(self, presenting: viewControllerToPresent)
+        }
+        stage.show(viewControllerToPresent, by: self, animated: flag, completion)
+    }
+
+    /// Takes away what this controller presents; where it presents nothing, takes away what this one is presented in, by
+    /// UIKit or by SwiftUI.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        if let stage = nearestStage, stage.presented != nil { return stage.end(animated: flag, completion) }
+        if let stage = outermost.presentingStage { return stage.end(animated: flag, completion) }
+        guard let stage = outermost.stage, stage.endPresentation(completion) else {
+            completion?()
+            return
+        }
+    }
+
+    /// What this controller, or the one that it is in, presents.
+    public var presentedViewController: UIViewController? { outermost.stage?.presented?.controller }
+    /// What presents this controller, or the one that it is in.
+    public var presentingViewController: UIViewController? { outermost.presentingStage?.presenter }
+
+    // MARK: What a system asks of controllers
+
+    /// A page has no status bar or home indicator, and people turn their devices as they like: nobody asks for these.
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    open var shouldAutorotate: Bool { true }
+    open func setNeedsStatusBarAppearanceUpdate() {}
+    /// Never called: a browser tells nobody.
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: What isn't here
+
+    @available(*, unavailable, message: "There are no navigation controllers here; use SwiftUI's NavigationStack")
+    public final var navigationController: UINavigationController? { nil }
+    @available(*, unavailable, message: "There are no tab bar controllers here; use SwiftUI's TabView")
+    public final var tabBarController: UITabBarController? { nil }
+    @available(*, unavailable, message: "There are no storyboards here; make controllers by their initialisers")
+    public final func performSegue(withIdentifier identifier: String, sender: Any?) {}
+}
+
+/// How a controller lies over what presents it: as a card, or over all of the page.
+///
+/// See [UIModalPresentationStyle](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle). A popover is a card,
+/// as it is on a phone.
+public enum UIModalPresentationStyle: Int, Sendable {
+    case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    case blurOverFullScreen
+    case none = -1
+    case automatic = -2
+}
+
+/// How a controller comes and goes; here it is one motion for each style of presentation.
+public enum UIModalTransitionStyle: Int, Sendable {
+    case coverVertical, flipHorizontal, crossDissolve, partialCurl
+}
+
+/// What colour a status bar is in; a page has none.
+public enum UIStatusBarStyle: Int, Sendable {
+    case `default` = 0
+    case lightContent = 1
+    case darkContent = 3
+}

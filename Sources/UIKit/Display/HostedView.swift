@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+import SwiftUICore
+
+/// A UIKit view that shows SwiftUI's: a hosting controller's.
+package final class HostedView<Content: View>: UIView {
+    package var content: Content {
+        didSet {
+            hosted?.show(content)
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// The content's, for as long as the view is shown. Its state begins anew when the view is shown again.
+    private var hosted: HostedNode<Content>?
+
+    package init(_ content: Content) {
+        self.content = content
+        super.init(frame: .zero)
+        hosting = { [unowned self] host in makeNode(host) }
+        environmentDidChange = { [unowned self] in hosted?.inherit($0) }
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    private func makeNode(_ host: any ViewHost) -> LayoutNode {
+        let node = HostedNode(content, graph: host.graph, below: host.parentNode, host.environment)
+        hosted = node
+        return node.layout
+    }
+
+    package override func didMoveToWindow() {
+        guard window == nil else { return }
+        hosted?.teardown()
+        hosted = nil
+    }
+
+    /// How large the content is where nobody proposes a size.
+    package override var intrinsicContentSize: CGSize { size(for: .unspecified) }
+
+    package override func sizeThatFits(_ size: CGSize) -> CGSize {
+        self.size(for: ProposedViewSize(width: Self.finite(size.width), height: Self.finite(size.height)))
+    }
+
+    /// UIKit asks with more than there is, or with nothing, for what the content likes best.
+    private static func finite(_ length: CGFloat) -> CGFloat? {
+        length > 0 && length < CGFloat(Float.greatestFiniteMagnitude) ? length : nil
+    }
+
+    /// Outside of any window the content is laid out by itself.
+    private func size(for proposal: ProposedViewSize) -> CGSize {
+        if let hosted { return hosted.layout.sizeThatFits(proposal) }
+        let renderer = ImageRenderer(content: content)
+        renderer.proposedSize = proposal
+        var size = CGSize.zero
+        renderer.render { wanted, _ in size = wanted }
+        return size
+    }
+
+    override var spokenText: String { accessibilityLabel ?? hosted?.layout.spokenText ?? "" }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import SwiftUICore
+
+/// What a presented controller's card is like.
+///
+/// See [UISheetPresentationController](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller).
+@MainActor
+public final class UISheetPresentationController: NSObject {
+    /// A height at which a card rests.
+    @MainActor
+    public final class Detent: NSObject {
+        /// Names a height.
+        public struct Identifier: RawRepresentable, Hashable, Sendable {
+            public let rawValue: String
+            public init(rawValue: String) { self.rawValue = rawValue }
+            public init(_ rawValue: String) { self.rawValue = rawValue }
+            public static let medium = Identifier("com.apple.UIKit.medium")
+            public static let large = Identifier("com.apple.UIKit.large")
+        }
+
+        public let identifier: Identifier
+        let detent: PresentationDetent
+
+        private init(_ identifier: Identifier, _ detent: PresentationDetent) {
+            (self.identifier, self.detent) = (identifier, detent)
+            super.init()
+        }
+
+        /// About half the window.
+        public static func medium() -> Detent { Detent(.medium, .medium) }
+        /// All of it.
+        public static func large() -> Detent { Detent(.large, .large) }
+    }
+
+    private weak var owner: UIViewController?
+
+    init(_ owner: UIViewController) {
+        self.owner = owner
+        super.init()
+    }
+
+    /// The heights at which the card rests, and between which people drag it.
+    public var detents = [Detent.large()] { didSet { owner?.presentingStage?.setNeedsUpdate() } }
+    /// Whether a grip at the upper edge shows that the card can be dragged.
+    public var prefersGrabberVisible = false { didSet { owner?.presentingStage?.setNeedsUpdate() } }
+    /// In points; nil is the system's.
+    public var preferredCornerRadius: CGFloat? { didSet { owner?.presentingStage?.setNeedsUpdate() } }
+
+    /// For SwiftUI.
+    package var presentationDetents: Set<PresentationDetent> { Set(detents.map(\.detent)) }
+}
