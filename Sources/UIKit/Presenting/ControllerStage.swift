@@ -112,7 +112,8 @@ package struct PresentedController: Identifiable {
             return alert.preferredStyle == .alert ? .alert : .confirmation
         }
         switch controller.modalPresentationStyle {
-        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .blurOverFullScreen: return .cover
+        case .fullScreen, .overFullScreen, .currentContext, .overCurrentContext, .custom, .blurOverFullScreen:
+            return .cover
         case .automatic, .none, .pageSheet, .formSheet, .popover: return .sheet
         }
     }

@@ -9,7 +9,8 @@ import UIKitCore
 /// `UIViewControllerRepresentable` or by `present`. Words and addresses are shared; images and files are kept.
 open class UIActivityViewController: UIViewController {
     public typealias CompletionWithItemsHandler = (
-        _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?, _ activityError: (any Error)?
+        _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
+        _ activityError: (any Error)?
     ) -> Void
 
     private let items: [Any]
@@ -72,8 +73,9 @@ open class UIActivityViewController: UIViewController {
         }
         let keeping: UIActivity.ActivityType = shared.images.isEmpty ? .file : .saveToCameraRoll
         if !shared.files.isEmpty, isOffered(keeping) {
+            let image = Image(systemName: "square.and.arrow.down")
             offers.append(
-                ActivityOffer(title: .system("Save"), image: Image(systemName: "square.and.arrow.down")) { [weak self] in
+                ActivityOffer(title: .system("Save"), image: image) { [weak self] in
                     for file in shared.files { ViewGraph.current?.keep(file.data, name: file.name) }
                     self?.end(keeping, true)
                 })
