@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import Testing
 
 @testable import SwiftUICore
 
@@ -80,7 +81,11 @@ final class TestWindow {
         let button = elements.first { element in
             element.content == .button && elements(below: element.id).contains { $0.text == text }
         }
-        press(button!.id)
+        guard let button else {
+            Issue.record("no button says \(text)")
+            return
+        }
+        press(button.id)
     }
 }
 

@@ -19,7 +19,9 @@ struct SearchModifier: ViewModifier {
     @Environment(\.navigation) private var navigation
 
     func body(content: Content) -> some View {
+        // The bar is as wide as the page, however small what is searched may be.
         content
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
             .environment(\.isSearching, isActive)
             .environment(\.dismissSearch, DismissSearchAction { end() })
             .environment(\.searchScopes, nil)
@@ -74,7 +76,7 @@ struct SearchModifier: ViewModifier {
     private var field: some View {
         HStack(spacing: 8) {
             Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
-            if let tokens { SearchTokenRow(tokens: tokens) }
+            if let tokens { SearchTokenRow(tokens: tokens).layoutPriority(1) }
             TextField(text: $text, prompt: prompt ?? .system("Search")) { Text.system("Search") }
                 .textFieldStyle(.plain)
                 .focused($hasKeyboard)
