@@ -29,38 +29,8 @@ FACT_WEIGHT = 4.0
 DIGRESSING_LENGTH = 512
 # Of such rows so many tell at first what was said when the two met before; of other long ones a third of that.
 MET_SHARE = 0.45
-# In lines, tokens are now and then lost or exchanged: the rest has to do, as it has to where words are unknown.
-DISTURBED_LINES, LOST_SHARE, WRONG_SHARE = 0.35, 0.08, 0.08
 # A few exercises are mere tokens to be repeated.
 REPEATING_SHARE = 0.12
-
-
-def lines(encoder, random, length):
-    """The player's lines of a conversation, each with the opening of a reply and its aim, but without the reply.
-
-    That nothing follows the aim is not to be learnt: a model that did would answer with nothing at all."""
-    made = Conversation(random)
-    made.open(True)
-    ids, weights = [], []
-    while len(ids) <= length:
-        before = len(made.turns)
-        made.exchange()
-        line, line_weights = disturbed(encoder, random, *encoder.message(*made.turns[before]))
-        reply, reply_weights = encoder.message("assistant", "", made.labels[-1][1])
-        ids += line + reply
-        weights += line_weights + [weight if weight == tokens_module.AIM_WEIGHT else 0.0 for weight in reply_weights]
-    return ids[: length + 1], weights[: length + 1]
-
-
-def disturbed(encoder, random, ids, weights):
-    """A player's line with some of its tokens lost or exchanged; not to be learnt as a line then."""
-    first, last = len(encoder.openings["user"]), len(ids) - len(encoder.closing)
-    if last - first < 4 or random.random() >= DISTURBED_LINES:
-        return ids, weights
-    body = [random.randrange(2, first_of(encoder.aims)) if random.random() < WRONG_SHARE else id
-            for id in ids[first:last] if random.random() >= LOST_SHARE]
-    ids = ids[:first] + body + ids[last:]
-    return ids, [0.0] * len(ids)
 
 
 def facts_row(encoder, random, length):

@@ -7,8 +7,8 @@ Hidden matrices are trained with Muon (momentum, orthogonalised by Newton and Sc
 """
 
 import argparse
-import functools
 import json
+import multiprocessing
 import os
 import random as random_module
 import time
@@ -17,15 +17,17 @@ from pathlib import Path
 
 os.environ.setdefault("OMP_WAIT_POLICY", "PASSIVE")
 os.environ.setdefault("GOMP_SPINCOUNT", "0")
-# One core a worker (below): on a busy machine this loses less than operators that wait for each other's threads.
+# One core a process (below): on a busy machine this loses less than operators that wait for each other's threads.
 os.environ.setdefault("OMP_NUM_THREADS", "1")
 
 import torch
 from torch.nn import functional as F
 
+import lines
 import tokenizer as tokens_module
 from model import Configuration, Model
-from rows import TOOL_LENGTH, exercise_row, facts_row, first_of, form_row, lines, repeats, row
+from muon import Muon, has_fast_half
+from rows import TOOL_LENGTH, exercise_row, facts_row, first_of, form_row, repeats, row
 
 LENGTHS = (256, 512, 1024, 2048)
 EARLY_SHARES = (0.40, 0.55, 0.03, 0.02)
@@ -37,8 +39,8 @@ BRIEF_LENGTH, BRIEF_SHARE = 128, 0.55
 BRIEF = 0.93
 # Later a few of them stay: half of these begin without any instructions, as a session by default does.
 LATE_BRIEF_SHARE = 0.4
-# Some steps are only players' lines, whose aims are to be named: three times as many of them for the same work.
-LINES_SHARE = 0.4
+# Beside its rows a step has so many players' lines, of which the aims alone are learnt.
+LINES = 256
 # Some steps are answers in forms: guests, verdicts, customers, calls of tools.
 FORM_SHARE, FORM_LENGTH, TOOL_SHARE = 0.2, 704, 0.45
 # Others are short exercises in what forms need.
@@ -48,7 +50,8 @@ EXERCISE_SHARE, EXERCISE_LENGTH = 0.15, 256
 REPEATS_SHARE, REPEATS_LENGTH = 0.06, 256
 # Some steps come back to the facts of the persona and of the player; in the longer rows after much other talk.
 FACTS_SHARE, FACTS_LENGTHS, FACTS_SHARES = 0.38, (192, 512, 1024, 2048), (0.6, 0.22, 0.13, 0.05)
-# After a start the rate rises within so many steps.
+# The rates fall to nothing in the last part of a run, and after a start they rise within so many steps.
+TAIL = 0.45
 WARM_STEPS = 30
 # Blocks that grow.py put in learn faster than those that were there.
 YOUNG_FACTOR = 2.0
@@ -56,53 +59,10 @@ YOUNG_FACTOR = 2.0
 SPREAD_SHARE = 0.15
 
 
-class Muon(torch.optim.Optimizer):
-    """Momentum whose update is made orthogonal; matrices of one shape are handled together, half of them on each thread."""
-
-    def __init__(self, parameters, lr, pool, momentum=0.95, weight_decay=0.01):
-        self.pool = pool
-        super().__init__(parameters, {"lr": lr, "momentum": momentum, "weight_decay": weight_decay})
-
-    @torch.no_grad()
-    def step(self):
-        for group in self.param_groups:
-            shapes = {}
-            for parameter in group["params"]:
-                state = self.state[parameter]
-                if "momentum" not in state:
-                    state["momentum"] = torch.zeros_like(parameter)
-                state["momentum"].lerp_(parameter.grad, 1 - group["momentum"])
-                update = parameter.grad.lerp(state["momentum"], group["momentum"])
-                shapes.setdefault(parameter.shape, []).append((parameter, update))
-            parts = [pairs[part::2] for pairs in shapes.values() for part in range(2)]
-            list(self.pool.map(lambda pairs: self.change(group, pairs), filter(None, parts)))
-
-    @torch.no_grad()
-    def change(self, group, pairs):
-        """Moves parameters of one shape along their updates, made orthogonal."""
-        shape = pairs[0][0].shape
-        directions = orthogonal(torch.stack([update for _, update in pairs]))
-        scale = max(1.0, shape[0] / shape[1]) ** 0.5
-        for (parameter, _), direction in zip(pairs, directions):
-            parameter.mul_(1 - group["lr"] * group["weight_decay"])
-            parameter.add_(direction.to(parameter.dtype), alpha=-group["lr"] * scale)
-
-
-def orthogonal(x, steps=5):
-    tall = x.shape[-2] > x.shape[-1]
-    x = x.mT if tall else x
-    x = x.bfloat16() if x.is_cuda or has_fast_half() else x
-    x = x / (x.norm(dim=(-2, -1), keepdim=True) + 1e-7)
-    for _ in range(steps):
-        square = x @ x.mT
-        x = 3.4445 * x + (-4.7750 * square + 2.0315 * square @ square) @ x
-    return x.mT if tall else x
-
-
 def batch(encoder, seed, step, worker, length, count, device, kind):
     """Inputs, targets, weights, the chosen positions and where the tokens stand, [count, length] each."""
     random = random_module.Random(f"{seed}/{step}/{worker}")
-    make = {"lines": lines, "forms": form_row, "exercises": exercise_row, "repeats": repeats, "facts": facts_row, "talk": lambda *given: row(*given, length == BRIEF_LENGTH)}[kind]
+    make = {"forms": form_row, "exercises": exercise_row, "repeats": repeats, "facts": facts_row, "talk": lambda *given: row(*given, length == BRIEF_LENGTH)}[kind]
     ids, weights = (torch.tensor(part, device=device) for part in zip(*(make(encoder, random, length) for _ in range(count))))
     weights = weights[:, 1:]
     places = torch.tensor([spread(random, tokens, encoder.openings["user"][0], length) for tokens in ids.tolist()], device=device)
@@ -147,44 +107,43 @@ def by_age(matrices, young):
     return [{"params": parameters, "factor": factor} for factor, parameters in groups.items() if parameters]
 
 
-def replicas(model, count):
-    """The model and others that share its parameters but have gradients of their own."""
-    made = [model]
-    for _ in range(count - 1):
-        other = Model(model.c).to(model.embedding.weight.device)
-        for mine, theirs in zip(other.parameters(), model.parameters()):
-            mine.data = theirs.data
-        made.append(other)
-    return made
+class Second:
+    """A process that shares the model's parameters and does half of each step's work. Threads of one process would wait for each
+    other's turn in the interpreter: they do a third less."""
+
+    def __init__(self, model, work):
+        model.share_memory()
+        self.gradients = [torch.zeros_like(parameter).share_memory_() for parameter in model.parameters()]
+        self.pipe, theirs = multiprocessing.Pipe()
+        multiprocessing.Process(target=self.serve, args=(model, work, theirs), daemon=True).start()
+
+    def serve(self, model, work, pipe):
+        while True:
+            results = work(1, *pipe.recv())
+            for parameter, shared in zip(model.parameters(), self.gradients):
+                shared.copy_(parameter.grad)
+                parameter.grad = None
+            pipe.send(results)
+
+    def begin(self, *step):
+        self.pipe.send(step)
+
+    def end(self, model):
+        """The other half's results; the model's gradients become the mean of both halves'."""
+        results = self.pipe.recv()
+        for parameter, shared in zip(model.parameters(), self.gradients):
+            parameter.grad.add_(shared).mul_(0.5)
+        return results
 
 
-def gather(models):
-    """The mean of the replicas' gradients, in the first one."""
-    for parameters in zip(*(model.parameters() for model in models)):
-        for other in parameters[1:]:
-            parameters[0].grad += other.grad
-            other.grad = None
-        parameters[0].grad /= len(parameters)
-
-
-@functools.cache
-def has_fast_half():
-    """Whether this processor multiplies bfloat16 faster than single precision."""
-    try:
-        text = Path("/proc/cpuinfo").read_text()
-        return any(flag in text for flag in ("avx512_bf16", "amx_bf16"))
-    except OSError:
-        return False
-
-
-def rate(progress, warm=0.02, tail=0.45):
+def rate(progress, tail, warm=0.02):
     """Warm-up, a plateau, and a linear fall over the last part."""
     if progress < warm:
         return max(progress / warm, 0.02)
     return 1.0 if progress < 1 - tail else max((1 - progress) / tail, 0.02)
 
 
-def kind_of_step(random, progress, forms, exercises, repeated, bare):
+def kind_of_step(random, progress, forms, exercises, repeated):
     """What the rows of a step are, and their length."""
     kind = random.random()
     if kind < exercises:
@@ -195,8 +154,6 @@ def kind_of_step(random, progress, forms, exercises, repeated, bare):
         return "repeats", REPEATS_LENGTH
     if random.random() < FACTS_SHARE:
         return "facts", random.choices(FACTS_LENGTHS, FACTS_SHARES)[0]
-    if progress < BRIEF and random.random() < bare:
-        return "lines", BRIEF_LENGTH
     if random.random() < (BRIEF_SHARE if progress < BRIEF else LATE_BRIEF_SHARE):
         return "talk", BRIEF_LENGTH
     return "talk", random.choices(LENGTHS, LATE_SHARES if progress > LATE else EARLY_SHARES)[0]
@@ -208,7 +165,7 @@ def main():
     parser.add_argument("--minutes", type=float, help="fit the schedule to this many minutes of training from now instead")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--device", default="auto")
-    parser.add_argument("--workers", type=int, default=0, help="replicas that share a step's work; 0: the cores, at most 2")
+    parser.add_argument("--workers", type=int, default=0, choices=(0, 1, 2), help="processes that share a step's work; 0: the cores, at most 2")
     parser.add_argument("--half", action=argparse.BooleanOptionalAction, default=None, help="bfloat16; by default where the processor is made for it")
     parser.add_argument("--tokens-per-step", type=int, default=4096)
     parser.add_argument("--muon-rate", type=float, default=0.02)
@@ -219,7 +176,8 @@ def main():
     parser.add_argument("--forms", type=float, default=FORM_SHARE, help="the share of steps that are answers in forms")
     parser.add_argument("--exercises", type=float, default=EXERCISE_SHARE, help="the share of steps that are exercises")
     parser.add_argument("--repeats", type=float, default=REPEATS_SHARE, help="the share of steps that are tokens repeated")
-    parser.add_argument("--lines", type=float, default=LINES_SHARE, help="of steps that are none of these nor facts, the share that are only lines")
+    parser.add_argument("--lines", type=int, default=LINES, help="players' lines a step of which the aims alone are learnt")
+    parser.add_argument("--tail", type=float, default=TAIL, help="the share of the schedule in which the rates fall")
     parser.add_argument("--start-progress", type=float, default=0.0, help="where in the schedule a restarted run begins")
     arguments = parser.parse_args()
 
@@ -254,9 +212,20 @@ def main():
     print(f"{model.parameter_count() / 1e6:.2f} M parameters, {configuration.vocabulary} tokens, on {device}", flush=True)
     choose = random_module.Random(f"{arguments.seed}/lengths/{state['step']}")
     average = {name: p.detach().clone() for name, p in (saved["average"] if saved else model.state_dict()).items()}
-    models = replicas(model, workers)
+    drawing = lines.Lines(encoder)
+
+    def work(worker, step, kind, length, count):
+        """One worker's part of a step: the results of its rows, and of its lines."""
+        made = batch(encoder, arguments.seed, step, worker, length, count, device, kind)
+        of_rows = backward(model, half, first_aim, *made)
+        if not arguments.lines:
+            return of_rows, (0.0, 0.0)
+        random = random_module.Random(f"{arguments.seed}/lines/{step}/{worker}")
+        return of_rows, lines.backward(model, *drawing.batch(random, max(1, arguments.lines // workers)))
+
+    second = Second(model, work) if workers == 2 else None
     begun, saved_at, first_step = time.monotonic(), time.monotonic(), state["step"]
-    recent, others_recent = [], {}
+    recent, others_recent, lines_recent = [], {}, []
     while True:
         elapsed = time.monotonic() - begun
         if arguments.minutes:
@@ -266,21 +235,19 @@ def main():
         if progress >= 1:
             break
         progress = arguments.start_progress + (1 - arguments.start_progress) * progress
-        kind, length = kind_of_step(choose, progress, arguments.forms, arguments.exercises, arguments.repeats, arguments.lines)
+        kind, length = kind_of_step(choose, progress, arguments.forms, arguments.exercises, arguments.repeats)
         count = max(workers, arguments.tokens_per_step // length) // workers
 
-        def work(worker):
-            made = batch(encoder, arguments.seed, state["step"], worker, length, count, device, kind)
-            return backward(models[worker], half, first_aim, *made)
-
-        results = list(pool.map(work, range(workers)))
-        reply_loss, right = (sum(values) / workers for values in zip(*results))
-        gather(models)
+        if second:
+            second.begin(state["step"], kind, length, count)
+        results = [work(0, state["step"], kind, length, count)] + ([second.end(model)] if second else [])
+        reply_loss, right = means(of_rows for of_rows, _ in results)
+        lines_recent += [of_lines for _, of_lines in results]
         torch.nn.utils.clip_grad_norm_(others, 1.0)
         for optimizer, top in zip(optimizers, rates):
             warmth = min(1.0, (1 + state["step"] - first_step) / WARM_STEPS)
             for group in optimizer.param_groups:
-                group["lr"] = top * group.get("factor", 1.0) * rate(progress) * warmth
+                group["lr"] = top * group.get("factor", 1.0) * rate(progress, arguments.tail) * warmth
             optimizer.step()
             optimizer.zero_grad(set_to_none=True)
         smooth(average, model, min(0.99, (1 + state["step"]) / (10 + state["step"])))
@@ -291,14 +258,15 @@ def main():
         else:
             others_recent.setdefault(kind, []).append(reply_loss)
         if state["step"] % 20 == 0 and recent:
-            mean, right = (sum(values) / len(recent) for values in zip(*recent))
+            mean, right = means(recent)
+            lines_loss, lines_right = means(lines_recent)
             beside = " ".join(f"{name} {sum(values) / len(values):.3f}" for name, values in sorted(others_recent.items()))
-            recent.clear()
-            others_recent.clear()
+            for some in (recent, others_recent, lines_recent):
+                some.clear()
             state["curve"].append([state["seen"], round(mean, 4), round(right, 3)])
             speed = (time.monotonic() - begun) and 20 * arguments.tokens_per_step / max(1e-9, time.monotonic() - state.get("lap", begun))
             state["lap"] = time.monotonic()
-            print(f"step {state['step']} tokens {state['seen'] / 1e6:.2f}M reply loss {mean:.3f} aims {right:.2f} {beside} progress {progress:.3f} {speed:.0f} tok/s", flush=True)
+            print(f"step {state['step']} tokens {state['seen'] / 1e6:.2f}M reply loss {mean:.3f} aims {right:.2f} {beside} lines {lines_loss:.3f} {lines_right:.3f} progress {progress:.3f} {speed:.0f} tok/s", flush=True)
         if time.monotonic() - saved_at > arguments.checkpoint_seconds:
             save(arguments.checkpoint, model, average, optimizers, configuration, {**state, "seconds": state["seconds"] + time.monotonic() - begun})
             saved_at = time.monotonic()
@@ -306,6 +274,10 @@ def main():
     save(arguments.checkpoint, model, average, optimizers, configuration, state)
     (tokens_module.WORK / "curve.json").write_text(json.dumps(state["curve"]))
     print(f"done: {state['seen'] / 1e6:.2f} M tokens in {state['seconds'] / 60:.0f} minutes", flush=True)
+
+
+def means(pairs):
+    return [sum(values) / len(values) for values in zip(*pairs)]
 
 
 @torch.no_grad()

@@ -15,7 +15,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 # What else players say, and how many times as often a pattern there is drawn as a topic's own: those of `said/` and
 # `vocabulary/` have many more expansions.
-MORE = {"said": 5, "phrases": 1, "vocabulary": 10}
+MORE = {"said": 5, "phrases": 4, "vocabulary": 20}
 
 
 def capitalised(text):
