@@ -88,8 +88,9 @@ enum Launcher {
     private nonisolated static func endSoon() {
         DispatchQueue.main.async {
             MainActor.assumeIsolated {
-                UIApplication.shared.terminate()
+                // Windows go to the background before the app ends, as on a phone.
                 host?.stop()
+                UIApplication.shared.terminate()
             }
             exit(0)
         }

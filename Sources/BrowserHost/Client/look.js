@@ -181,9 +181,28 @@ function maskGradient(paint, width, height) {
 
 /** What cannot be seen is out of hit testing, the tab order and accessibility, with all below it. */
 function putOutOfReach(node, { leaving, hidden, opacity }) {
+  const isUnseen = opacity === 0 && !hidden && !leaving;
   node.classList.toggle("leaving", leaving);
-  const isOut = leaving || hidden || opacity === 0;
+  node.classList.toggle("unseen", isUnseen);
+  const isOut = leaving || hidden || isUnseen;
   if (node.inert !== isOut) node.inert = isOut;
+}
+
+/**
+ * Lets a node below something that is fully transparent have the keyboard, until it loses it: fields for codes are made so,
+ * whose digits the app draws by itself.
+ */
+export function bringIntoReach(node) {
+  for (let unseen = node.closest(".unseen"); unseen; unseen = unseen.parentElement.closest(".unseen")) {
+    const held = unseen;
+    held.inert = false;
+    node.addEventListener("blur", function settle() {
+      // Where the whole window has lost the keyboard, the node will have it again.
+      if (document.activeElement === node) return;
+      node.removeEventListener("blur", settle);
+      held.inert ||= held.classList.contains("unseen");
+    });
+  }
 }
 
 /** Whoever hears one of these has to be met by a pointer. */

@@ -7,6 +7,7 @@ import { Dragging } from "./dragging.js";
 import { Fonts } from "./fonts.js";
 import { moveKeepingState } from "./moving.js";
 import { makeElement } from "./kinds.js";
+import { bringIntoReach } from "./look.js";
 import { differences, fieldDefaults, fieldsOf } from "./wire.js";
 
 export class Surface {
@@ -199,6 +200,7 @@ export class Surface {
     if (id === null) return this.blur();
     const node = this.elements.get(id)?.keyboardNode;
     if (!node || node === document.activeElement) return;
+    bringIntoReach(node);
     node.focus({ preventScroll: true });
     node.scrollIntoView({ block: "nearest", inline: "nearest" });
   }

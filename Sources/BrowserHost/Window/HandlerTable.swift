@@ -32,16 +32,18 @@ struct HandlerTable {
         if element.input.isDisabled { return .disabled }
         // Keys press what can't be seen as well.
         let hasKeys = event.action == .press && element.input.shortcut != nil
-        return concealment(of: element, hasKeys: hasKeys)
+        // And they write where the app gives them to a field that is there, though transparent: fields for codes are made so.
+        return concealment(of: element, hasKeys: hasKeys, isWriting: event.action.isWriting && element.content.isField)
     }
 
     /// Whether the element, or one that holds it, is out of reach for a person.
-    private func concealment(of element: DisplayElement, hasKeys: Bool) -> Refusal? {
+    private func concealment(of element: DisplayElement, hasKeys: Bool, isWriting: Bool) -> Refusal? {
         var current = element
         // A list is a tree; the bound holds even if a faulty content built a ring.
         for _ in 0...list.elements.count {
             if current.isLeaving { return .leaving }
-            if !hasKeys, current.style.isHidden || current.style.opacity <= 0 { return .hidden }
+            let isClear = current.style.opacity <= 0 && !isWriting
+            if !hasKeys, current.style.isHidden || isClear { return .hidden }
             if current.id == list.root { return nil }
             guard let parent = parents[current.id].flatMap({ list[$0] }) else { return .notOnScreen }
             current = parent
@@ -57,5 +59,19 @@ extension ElementEvent.Action {
         case .scroll, .scrolling, .zoom, .focus(false): true
         default: false
         }
+    }
+
+    /// It comes from the keyboard of a field.
+    fileprivate var isWriting: Bool {
+        switch self {
+        case .focus, .text, .selection, .submit: true
+        default: false
+        }
+    }
+}
+
+extension ElementContent {
+    fileprivate var isField: Bool {
+        if case .textField = self { true } else { false }
     }
 }

@@ -56,6 +56,16 @@ import Testing
         }
     }
 
+    @Test func keysWriteIntoAFieldThatIsTransparentButNotIntoAHiddenOne() {
+        for id in [SampleLists.field, SampleLists.root] {
+            for action: ElementEvent.Action in [.focus(true), .text("a", revision: 1)] {
+                #expect(refusal(of: action, on: SampleLists.field) { $0[id]?.style.opacity = 0 } == nil)
+                #expect(refusal(of: action, on: SampleLists.field) { $0[id]?.style.isHidden = true } == .hidden)
+                #expect(refusal(of: action, on: SampleLists.field) { $0[id]?.isLeaving = true } == .leaving)
+            }
+        }
+    }
+
     @Test func keysPressNoButtonThatIsDisabledOrOnItsWayOut() {
         let changes: [(HandlerTable.Refusal, (inout DisplayList) -> Void)] = [
             (.disabled, { $0[SampleLists.button]?.input.isDisabled = true }),
