@@ -179,31 +179,43 @@ function maskGradient(paint, width, height) {
   return isColor(paint) ? `linear-gradient(${paint},${paint})` : cssGradient(paint, width, height);
 }
 
+/** What is out of reach only because it is fully transparent. */
+const unseen = new WeakSet();
+
 /** What cannot be seen is out of hit testing, the tab order and accessibility, with all below it. */
 function putOutOfReach(node, { leaving, hidden, opacity }) {
   const isUnseen = opacity === 0 && !hidden && !leaving;
   node.classList.toggle("leaving", leaving);
-  node.classList.toggle("unseen", isUnseen);
+  if (isUnseen) unseen.add(node); else unseen.delete(node);
   const isOut = leaving || hidden || isUnseen;
   if (node.inert !== isOut) node.inert = isOut;
 }
+
+/** The node below something transparent that has the keyboard, and what is within reach for its sake. */
+let lent = null;
 
 /**
  * Lets a node below something that is fully transparent have the keyboard, until it loses it: fields for codes are made so,
  * whose digits the app draws by itself.
  */
 export function bringIntoReach(node) {
-  for (let unseen = node.closest(".unseen"); unseen; unseen = unseen.parentElement.closest(".unseen")) {
-    const held = unseen;
-    held.inert = false;
-    node.addEventListener("blur", function settle() {
-      // Where the whole window has lost the keyboard, the node will have it again.
-      if (document.activeElement === node) return;
-      node.removeEventListener("blur", settle);
-      held.inert ||= held.classList.contains("unseen");
-    });
-  }
+  const held = [];
+  for (let around = node; around; around = around.parentElement) if (unseen.has(around)) held.push(around);
+  takeBackReach();
+  if (held.length === 0) return;
+  for (const each of held) each.inert = false;
+  lent = { node, held };
 }
+
+/** A node that is taken away loses the keyboard without an event, so this is asked after each patch as well. */
+export function takeBackReach() {
+  // Where the whole window has lost the keyboard, the node will have it again.
+  if (!lent || document.activeElement === lent.node) return;
+  for (const each of lent.held) each.inert ||= unseen.has(each);
+  lent = null;
+}
+
+document.addEventListener("focusout", ({ target }) => { if (target === lent?.node) takeBackReach(); });
 
 /** Whoever hears one of these has to be met by a pointer. */
 const solidEvents = new Set(["press", "gesture", "contextMenu", "drag", "drop"]);

@@ -7,7 +7,7 @@ import { Dragging } from "./dragging.js";
 import { Fonts } from "./fonts.js";
 import { moveKeepingState } from "./moving.js";
 import { makeElement } from "./kinds.js";
-import { bringIntoReach } from "./look.js";
+import { bringIntoReach, takeBackReach } from "./look.js";
 import { differences, fieldDefaults, fieldsOf } from "./wire.js";
 
 export class Surface {
@@ -92,6 +92,7 @@ export class Surface {
     if (this.gesturing.size > 0 && operations.some(({ placed, left, content }) => placed || left || content)) {
       for (const element of this.gesturing) element.gestures?.share();
     }
+    takeBackReach();
     for (const { id } of ops("focus")) this.focus(id);
     for (const { texts } of ops("announce")) for (const text of texts) this.announce(...text);
   }
@@ -200,8 +201,9 @@ export class Surface {
     if (id === null) return this.blur();
     const node = this.elements.get(id)?.keyboardNode;
     if (!node || node === document.activeElement) return;
-    bringIntoReach(node);
+    if (node.matches("input, textarea")) bringIntoReach(node);
     node.focus({ preventScroll: true });
+    takeBackReach();
     node.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 

@@ -16,6 +16,8 @@ extension ClientTests {
                 .filter((text) => !/^style=|^id=paint/.test(text)).sort();
               const draw = (node) => node.nodeType === Node.TEXT_NODE ? node.data
                 : [node.localName, attributes(node), styles(node), [...node.childNodes].map(draw)];
+              // What has the keyboard is within reach even where it is transparent.
+              document.activeElement?.blur();
               const text = JSON.stringify([surface.describe(), draw(surface.node)]);
               return text.replace(/#paint(mask)?\\d+/g, '#paint');
             };
