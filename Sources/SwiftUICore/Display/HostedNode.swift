@@ -58,23 +58,7 @@ package final class HostedNode<Content: View>: TypedNode<Content> {
 }
 
 /// Offers its views the whole of the view around, and has them in its middle.
-private final class HostedLayoutNode: LayoutNode {
-    var collect: () -> [LayoutNode] = { [] }
-    private var known: [LayoutNode]?
-
-    override var children: [LayoutNode] {
-        if let known { return known }
-        let fresh = collect()
-        for child in fresh { child.parent = self }
-        known = fresh
-        return fresh
-    }
-
-    func childrenDidChange() {
-        known = nil
-        invalidateLayout()
-    }
-
+private final class HostedLayoutNode: CollectingLayoutNode {
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         children.reduce(CGSize.zero) { size, child in
             let own = child.sizeThatFits(proposal)

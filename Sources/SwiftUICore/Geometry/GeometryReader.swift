@@ -69,23 +69,8 @@ private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<
 }
 
 /// Takes what it is offered and puts its views into its top leading corner.
-private final class GeometryReaderLayoutNode: LayoutNode {
-    var collect: () -> [LayoutNode] = { [] }
+private final class GeometryReaderLayoutNode: CollectingLayoutNode {
     var sizeIsKnown: (CGSize) -> Void = { _ in }
-    private var known: [LayoutNode]?
-
-    override var children: [LayoutNode] {
-        if let known { return known }
-        let fresh = collect()
-        for child in fresh { child.parent = self }
-        known = fresh
-        return fresh
-    }
-
-    func childrenDidChange() {
-        known = nil
-        invalidateLayout()
-    }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()

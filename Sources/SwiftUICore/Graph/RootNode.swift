@@ -20,9 +20,7 @@ final class RootNode<V: View>: TypedNode<V> {
 }
 
 /// The window's own layout node: offers its content the window and centres it there.
-package final class RootLayoutNode: LayoutNode {
-    var collect: () -> [LayoutNode] = { [] }
-    private var known: [LayoutNode]?
+package final class RootLayoutNode: CollectingLayoutNode {
     /// What the window keeps free of content at its edges, in points; content that ignores it reaches over it.
     var safeArea = EdgeInsets()
     /// What lies behind everything, where the window has another scheme than the browser.
@@ -33,26 +31,13 @@ package final class RootLayoutNode: LayoutNode {
     /// What is presented over the content, the topmost last.
     private var layers: [(layer: WindowLayer, owner: any LeavingWithPresenter)] = []
 
-    override package var children: [LayoutNode] { content + layers.map(\.layer) }
-
-    private var content: [LayoutNode] {
-        if let known { return known }
-        let fresh = collect()
-        for child in fresh { child.parent = self }
-        known = fresh
-        return fresh
-    }
+    override package var children: [LayoutNode] { collected + layers.map(\.layer) }
 
     /// The window without what its edges keep free.
     var safeSize: CGSize {
         CGSize(
             width: max(size.width - safeArea.leading - safeArea.trailing, 0),
             height: max(size.height - safeArea.top - safeArea.bottom, 0))
-    }
-
-    func childrenDidChange() {
-        known = nil
-        invalidateLayout()
     }
 
     func layOut(in size: CGSize) {
@@ -66,7 +51,7 @@ package final class RootLayoutNode: LayoutNode {
     override package func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
         let inner = ProposedViewSize(size).inset(by: safeArea)
         for (layer, _) in layers { layer.place(at: .zero, proposal: ProposedViewSize(size)) }
-        for child in content {
+        for child in collected {
             let childSize = child.sizeThatFits(inner)
             child.place(
                 at: CGPoint(

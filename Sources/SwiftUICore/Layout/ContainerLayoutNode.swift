@@ -2,31 +2,15 @@ import DisplayList
 import Foundation
 
 /// Lays children out by a `Layout`.
-package final class ContainerLayoutNode<L: Layout>: LayoutNode {
+package final class ContainerLayoutNode<L: Layout>: CollectingLayoutNode {
     private var layout: L
     private var cache: L.Cache?
     private var cacheIsStale = false
-    private var known: [LayoutNode]?
-    /// Where the children come from; asked again after `childrenDidChange`.
-    var collect: () -> [LayoutNode] = { [] }
     var layoutDirection = LayoutDirection.leftToRight
 
     init(_ layout: L, graph: ViewGraph) {
         self.layout = layout
         super.init(graph: graph)
-    }
-
-    override package var children: [LayoutNode] {
-        if let known { return known }
-        let fresh = collect()
-        for child in fresh { child.parent = self }
-        known = fresh
-        return fresh
-    }
-
-    func childrenDidChange() {
-        known = nil
-        invalidateLayout()
     }
 
     override package func willLayoutAgain() { cacheIsStale = true }

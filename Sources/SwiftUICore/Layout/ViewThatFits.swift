@@ -49,33 +49,18 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
 }
 
 /// Is, in every respect, the view that it chose.
-private final class FittingLayoutNode: LayoutNode {
-    var collect: () -> [LayoutNode] = { [] }
+private final class FittingLayoutNode: CollectingLayoutNode {
     var axes: Axis.Set = []
-    private var known: [LayoutNode]?
     private var shownChoice: LayoutNode?
-
-    private var candidates: [LayoutNode] {
-        if let known { return known }
-        let fresh = collect()
-        for child in fresh { child.parent = self }
-        known = fresh
-        return fresh
-    }
 
     override var children: [LayoutNode] { shownChoice.map { [$0] } ?? [] }
 
-    func childrenDidChange() {
-        known = nil
-        invalidateLayout()
-    }
-
     private func choice(_ proposal: ProposedViewSize) -> LayoutNode? {
-        candidates.first { candidate in
+        collected.first { candidate in
             let ideal = candidate.sizeThatFits(unconstrained(proposal))
             let isNarrow = !axes.contains(.horizontal) || ideal.width <= (proposal.width ?? .infinity)
             return isNarrow && (!axes.contains(.vertical) || ideal.height <= (proposal.height ?? .infinity))
-        } ?? candidates.last
+        } ?? collected.last
     }
 
     /// Text that has to fit in height only still breaks its lines at the width that is offered.
@@ -96,11 +81,11 @@ private final class FittingLayoutNode: LayoutNode {
         choice?.place(at: .zero, proposal: proposal)
     }
 
-    override var spacing: ViewSpacing { (shownChoice ?? candidates.first)?.spacing ?? ViewSpacing() }
+    override var spacing: ViewSpacing { (shownChoice ?? collected.first)?.spacing ?? ViewSpacing() }
 
     override func explicitGuide(_ key: AlignmentKeyReference, in proposal: ProposedViewSize) -> CGFloat? {
         choice(proposal)?.guide(key, in: proposal)
     }
 
-    override func inheritedTrait(_ key: ObjectIdentifier) -> Any? { candidates.first?.ownTrait(key) }
+    override func inheritedTrait(_ key: ObjectIdentifier) -> Any? { collected.first?.ownTrait(key) }
 }

@@ -2,14 +2,12 @@ import DisplayList
 import Foundation
 
 /// A row: the layout node around a view and its surroundings. It is what is selected, focused and deleted by key.
-final class RowLayoutNode: LayoutNode, RowPositioned {
-    var collect: () -> [LayoutNode] = { [] }
+final class RowLayoutNode: CollectingLayoutNode, RowPositioned {
     var traitsChanged: () -> Void = {}
     /// What the row does besides showing its view; set when its surroundings are made.
     var behavior: RowBehavior?
     let view: LayoutNode
     let part: SectionPart?
-    private var known: [LayoutNode]?
     private var isFirst = false
     private var isLast = false
     /// Whether it is the second of two, the fourth of four, …
@@ -21,19 +19,6 @@ final class RowLayoutNode: LayoutNode, RowPositioned {
         self.view = view
         self.part = part
         super.init(graph: graph)
-    }
-
-    override var children: [LayoutNode] {
-        if let known { return known }
-        let fresh = collect()
-        for child in fresh { child.parent = self }
-        known = fresh
-        return fresh
-    }
-
-    func childrenDidChange() {
-        known = nil
-        invalidateLayout()
     }
 
     override func traitsDidChange() { traitsChanged() }

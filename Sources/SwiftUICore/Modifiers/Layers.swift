@@ -53,7 +53,7 @@ private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedCon
 
     private func makeLayer(on primary: LayoutNode) -> (node: TypedNode<Layer>, layout: LayerLayoutNode) {
         let layout = LayerLayoutNode(primary, graph: graph)
-        let node = LayerHostNode(modifier.layer, childContext) { [weak layout] in layout?.layersDidChange() }
+        let node = LayerHostNode(modifier.layer, childContext) { [weak layout] in layout?.childrenDidChange() }
         layout.collect = { [unowned node] in node.layoutChildren }
         layout.update(modifier.alignment, isInFront: modifier.isInFront)
         return (node, layout)
@@ -101,10 +101,8 @@ final class LayerHostNode<Layer: View>: TypedNode<Layer> {
 }
 
 /// As large as its primary view; the layers are offered that size and aligned in it, each by itself in a `ZStack`.
-final class LayerLayoutNode: LayoutNode {
+final class LayerLayoutNode: CollectingLayoutNode {
     let primary: LayoutNode
-    var collect: () -> [LayoutNode] = { [] }
-    private var known: [LayoutNode]?
     private var alignment = Alignment.center
     private var isInFront = true
 
@@ -121,20 +119,7 @@ final class LayerLayoutNode: LayoutNode {
         invalidateLayout()
     }
 
-    func layersDidChange() {
-        known = nil
-        invalidateLayout()
-    }
-
-    private var layers: [LayoutNode] {
-        if let known { return known }
-        let fresh = collect()
-        for layer in fresh { layer.parent = self }
-        known = fresh
-        return fresh
-    }
-
-    override var children: [LayoutNode] { isInFront ? [primary] + layers : layers + [primary] }
+    override var children: [LayoutNode] { isInFront ? [primary] + collected : collected + [primary] }
     override var spacing: ViewSpacing { primary.spacing }
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize { primary.sizeThatFits(proposal) }
 
@@ -149,7 +134,7 @@ final class LayerLayoutNode: LayoutNode {
         primary.place(at: .zero, proposal: proposal)
         let offered = ProposedViewSize(size)
         let stack = ZStackLayout(alignment: alignment)
-        let subviews = LayoutSubviews(nodes: layers)
+        let subviews = LayoutSubviews(nodes: collected)
         var cache = stack.makeCache(subviews: subviews)
         let stackSize = stack.sizeThatFits(proposal: offered, subviews: subviews, cache: &cache)
         let guide = guides(of: stack, subviews, offered, stackSize, &cache)

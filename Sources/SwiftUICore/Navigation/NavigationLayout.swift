@@ -2,36 +2,21 @@ import DisplayList
 import Foundation
 
 /// Lays the pages of a stack over each other; those that are covered stand a little aside.
-final class NavigationLayoutNode: LayoutNode {
+final class NavigationLayoutNode: CollectingLayoutNode {
     /// How long a page is on its way.
     static let seconds = 0.4
     static let animation = Animation.timingCurve(0.32, 0.72, 0, 1, duration: seconds)
     /// How far a covered page stands aside, in widths.
     private static let parallax: CGFloat = 0.3
 
-    var collect: () -> [PageLayoutNode] = { [] }
     var goBack: () -> Void = {}
     /// How many pages lie above the root.
     var depth = 0
     /// Whether the pages are on their way in the next picture.
     var isMoving = false
     private(set) var isShown = false
-    private var known: [PageLayoutNode]?
 
-    private var pages: [PageLayoutNode] {
-        if let known { return known }
-        let fresh = collect()
-        for page in fresh { page.parent = self }
-        known = fresh
-        return fresh
-    }
-
-    override var children: [LayoutNode] { pages }
-
-    func childrenDidChange() {
-        known = nil
-        invalidateLayout()
-    }
+    private var pages: [PageLayoutNode] { collected.compactMap { $0 as? PageLayoutNode } }
 
     /// Takes what it is offered; else what its uppermost page would like.
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
@@ -67,28 +52,13 @@ final class NavigationLayoutNode: LayoutNode {
 }
 
 /// The layout of one page: as large as the stack, with the window's background.
-final class PageLayoutNode: LayoutNode {
-    var collect: () -> [LayoutNode] = { [] }
+final class PageLayoutNode: CollectingLayoutNode {
     var environment = EnvironmentValues()
     /// Whether another page lies over it: it is drawn, but out of reach.
     var isCovered = false
     /// Whether it slides in when it is shown for the first time.
     var enters = false
     var transition: () -> _NavigationTransitionKind? = { nil }
-    private var known: [LayoutNode]?
-
-    override var children: [LayoutNode] {
-        if let known { return known }
-        let fresh = collect()
-        for child in fresh { child.parent = self }
-        known = fresh
-        return fresh
-    }
-
-    func childrenDidChange() {
-        known = nil
-        invalidateLayout()
-    }
 
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         children.first?.sizeThatFits(proposal) ?? .zero

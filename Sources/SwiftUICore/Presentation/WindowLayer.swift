@@ -205,23 +205,8 @@ final class ShadeLayoutNode: LayoutNode {
 }
 
 /// The card that holds a presented view.
-final class CardLayoutNode: LayoutNode {
+final class CardLayoutNode: CollectingLayoutNode {
     fileprivate weak var layer: WindowLayer?
-    fileprivate var collect: () -> [LayoutNode] = { [] }
-    private var known: [LayoutNode]?
-
-    override var children: [LayoutNode] {
-        if let known { return known }
-        let fresh = collect()
-        for child in fresh { child.parent = self }
-        known = fresh
-        return fresh
-    }
-
-    fileprivate func childrenDidChange() {
-        known = nil
-        invalidateLayout()
-    }
 
     /// The size of the presented view for a proposal.
     func contentSize(_ proposal: ProposedViewSize) -> CGSize {
