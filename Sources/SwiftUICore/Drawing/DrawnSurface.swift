@@ -6,13 +6,13 @@ import Foundation
 @MainActor
 final class DrawnSurface<Content: View> {
     let layout: ContainerLayoutNode<ZStackLayout>
-    private let node: LayerHostNode<Content>
+    private let node: ReportingNode<Content>
     /// What the views would be shown as; the window's own list never has it.
     private var list: DisplayList
 
     init(_ content: Content, _ context: NodeContext, alignment: Alignment = .center) {
         let layout = ContainerLayoutNode(ZStackLayout(alignment: alignment), graph: context.graph)
-        let node = LayerHostNode(content, context.inContainer(nil)) { [weak layout] in layout?.childrenDidChange() }
+        let node = ReportingNode(content, context.inContainer(nil)) { [weak layout] in layout?.childrenDidChange() }
         self.layout = layout
         self.node = node
         list = DisplayList(root: DisplayElement(id: ElementID(0)))

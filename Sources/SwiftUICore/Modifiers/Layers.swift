@@ -53,7 +53,7 @@ private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedCon
 
     private func makeLayer(on primary: LayoutNode) -> (node: TypedNode<Layer>, layout: LayerLayoutNode) {
         let layout = LayerLayoutNode(primary, graph: graph)
-        let node = LayerHostNode(modifier.layer, childContext) { [weak layout] in layout?.childrenDidChange() }
+        let node = ReportingNode(modifier.layer, childContext) { [weak layout] in layout?.childrenDidChange() }
         layout.collect = { [unowned node] in node.layoutChildren }
         layout.update(modifier.alignment, isInFront: modifier.isInFront)
         return (node, layout)
@@ -82,22 +82,6 @@ private final class LayerNode<Content: View, Layer: View>: TypedNode<ModifiedCon
         super.teardown()
         for layer in layers.values { graph.retire(layer.layout) }
     }
-}
-
-/// Tells one layer's layout, rather than the modified view's, that the layer's views changed.
-final class LayerHostNode<Layer: View>: TypedNode<Layer> {
-    private let didChange: () -> Void
-    private var child: TypedNode<Layer>!
-
-    init(_ layer: Layer, _ context: NodeContext, didChange: @escaping () -> Void) {
-        self.didChange = didChange
-        super.init(context)
-        child = makeTypedChild(layer)
-    }
-
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-    override func update(_ view: Layer) { child.update(view) }
-    override func layoutChildrenDidChange() { didChange() }
 }
 
 /// As large as its primary view; the layers are offered that size and aligned in it, each by itself in a `ZStack`.

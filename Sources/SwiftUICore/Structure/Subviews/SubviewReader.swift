@@ -19,7 +19,7 @@ private final class SubviewReaderNode<Content: View, Result: View>: TypedNode<Su
         self.view = view
         super.init(context)
         source = SubviewSource(self)
-        content = SubviewContentNode(view.content, childContext) { [unowned self] in contentDidChange() }
+        content = ReportingNode(view.content, childContext) { [unowned self] in contentDidChange() }
         child = makeTypedChild(result)
     }
 
@@ -57,22 +57,6 @@ private final class SubviewReaderNode<Content: View, Result: View>: TypedNode<Su
         source.layoutsDidChange()
         if !isUpdating { graph.invalidate(self) }
     }
-}
-
-/// Tells the reader, rather than the container around it, that the content's views changed.
-private final class SubviewContentNode<Content: View>: TypedNode<Content> {
-    private let didChange: () -> Void
-    private var child: TypedNode<Content>!
-
-    init(_ content: Content, _ context: NodeContext, didChange: @escaping () -> Void) {
-        self.didChange = didChange
-        super.init(context)
-        child = makeTypedChild(content)
-    }
-
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-    override func update(_ view: Content) { child.update(view) }
-    override func layoutChildrenDidChange() { didChange() }
 }
 
 // MARK: - Apple's names
