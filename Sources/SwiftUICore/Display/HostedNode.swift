@@ -37,7 +37,7 @@ package final class HostedNode<Content: View>: TypedNode<Content> {
 
     override package var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
     override package var layoutChildren: [LayoutNode] { [layout] }
-    override package func layoutChildrenDidChange() { (layout as? HostedLayoutNode)?.childrenDidChange() }
+    override package func layoutChildrenDidChange() { layout.childrenDidChange() }
 
     override package func update(_ view: Content) {
         self.view = view

@@ -30,8 +30,7 @@ private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-    override var layoutChildren: [LayoutNode] { [layout] }
-    override func layoutChildrenDidChange() { layout.childrenDidChange() }
+    override var ownLayout: LayoutNode? { layout }
 
     override func update(_ view: GeometryReader<Content>) {
         self.view = view
@@ -64,7 +63,6 @@ private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<
     override func teardown() {
         super.teardown()
         graph.geometryObservers.remove(self)
-        graph.retire(layout)
     }
 }
 

@@ -14,6 +14,7 @@ final class RootNode<V: View>: TypedNode<V> {
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
+    // It is the window's own, and doesn't end with the views.
     override var layoutChildren: [LayoutNode] { [layout] }
     override func layoutChildrenDidChange() { layout.childrenDidChange() }
     override func update(_ view: V) { child.update(view) }

@@ -38,8 +38,12 @@ package class ViewNode {
     /// What this node hands up under a key; nil where it says nothing.
     func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? { combinedPreference(key, of: presentNodes) }
 
+    /// The layout node that this node has around what is below, and that ends with it; nil where the container above lays
+    /// that out.
+    var ownLayout: LayoutNode? { nil }
+
     /// The layout nodes that this node puts into the container above it, in order.
-    package var layoutChildren: [LayoutNode] { childNodes.flatMap(\.layoutChildren) }
+    package var layoutChildren: [LayoutNode] { ownLayout.map { [$0] } ?? childNodes.flatMap(\.layoutChildren) }
 
     /// The same in pieces, with places for what isn't made yet. Structure passes on those below it.
     var lazyItems: [LazyItem] { layoutChildren.map { .layout($0) } }
@@ -55,8 +59,10 @@ package class ViewNode {
     /// Takes a new view of the type that this node was made for.
     package func updateErased(_ view: any View) {}
 
-    /// The list of layout nodes below changed; nodes that lay their children out override this.
-    package func layoutChildrenDidChange() { parent?.layoutChildrenDidChange() }
+    /// The list of layout nodes below changed.
+    package func layoutChildrenDidChange() {
+        if let ownLayout { ownLayout.childrenDidChange() } else { parent?.layoutChildrenDidChange() }
+    }
 
     /// `environment` is new already; what was read from it before may differ now.
     package func environmentDidChange(from old: EnvironmentValues) {
@@ -76,6 +82,7 @@ package class ViewNode {
         reading?.end()
         graph.preferenceObservers.noteChange()
         for child in childNodes { child.teardown() }
+        if let ownLayout { graph.retire(ownLayout) }
     }
 }
 

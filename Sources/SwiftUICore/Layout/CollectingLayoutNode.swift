@@ -17,8 +17,8 @@ package class CollectingLayoutNode: LayoutNode {
 
     override package var children: [LayoutNode] { collected }
 
-    final func childrenDidChange() {
+    override final func childrenDidChange() {
         known = nil
-        invalidateLayout()
+        super.childrenDidChange()
     }
 }

@@ -40,8 +40,7 @@ private final class ContainerNode<V: ContainerView>: TypedNode<V> {
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-    override var layoutChildren: [LayoutNode] { [layout] }
-    override func layoutChildrenDidChange() { layout.childrenDidChange() }
+    override var ownLayout: LayoutNode? { layout }
 
     override func update(_ view: V) {
         show(view.layout)
@@ -65,11 +64,6 @@ private final class ContainerNode<V: ContainerView>: TypedNode<V> {
     override func environmentDidChange(from old: EnvironmentValues) {
         layout.layoutDirection = environment.layoutDirection
         child.setEnvironment(childContext.inContainer(L.layoutProperties.stackOrientation).environment)
-    }
-
-    override func teardown() {
-        super.teardown()
-        graph.retire(layout)
     }
 }
 

@@ -35,6 +35,9 @@ package class LayoutNode {
     /// The layout nodes below, in accessibility order.
     package var children: [LayoutNode] { [] }
 
+    /// The views that the node lays out are others than before.
+    func childrenDidChange() { invalidateLayout() }
+
     /// The size that the node chooses for a proposal. Not cached: `sizeThatFits` is.
     package func computeSize(_ proposal: ProposedViewSize) -> CGSize { .zero }
 

@@ -15,7 +15,7 @@ package final class LeafNode<V: View>: TypedNode<V> {
         self.refresh(view, environment)
     }
 
-    override package var layoutChildren: [LayoutNode] { [layout] }
+    override var ownLayout: LayoutNode? { layout }
 
     override package func update(_ view: V) {
         self.view = view
@@ -23,9 +23,4 @@ package final class LeafNode<V: View>: TypedNode<V> {
     }
 
     override package func environmentDidChange(from old: EnvironmentValues) { refresh(view, environment) }
-
-    override package func teardown() {
-        super.teardown()
-        graph.retire(layout)
-    }
 }

@@ -30,8 +30,7 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
         }
 
         override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-        override var layoutChildren: [LayoutNode] { [layout] }
-        override func layoutChildrenDidChange() { layout.childrenDidChange() }
+        override var ownLayout: LayoutNode? { layout }
 
         override func update(_ view: ViewThatFits<Content>) {
             if layout.axes != view.axes {
@@ -39,11 +38,6 @@ public struct ViewThatFits<Content: View>: View, PrimitiveView {
                 layout.invalidateLayout()
             }
             child.update(view.content)
-        }
-
-        override func teardown() {
-            super.teardown()
-            graph.retire(layout)
         }
     }
 }

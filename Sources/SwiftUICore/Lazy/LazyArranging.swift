@@ -85,8 +85,7 @@ private final class LazyContainerNode<Arrangement: LazyArranging, Content: View>
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-    override var layoutChildren: [LayoutNode] { [layout] }
-    override func layoutChildrenDidChange() { layout.itemsDidChange() }
+    override var ownLayout: LayoutNode? { layout }
 
     override func update(_ view: LazyContainer<Arrangement, Content>) {
         if !FieldLayout.of(Arrangement.self).areEqual(arrangement, view.arrangement) {
@@ -98,10 +97,5 @@ private final class LazyContainerNode<Arrangement: LazyArranging, Content: View>
 
     override func environmentDidChange(from old: EnvironmentValues) {
         child.setEnvironment(innerContext(layout.arrangement.axis).environment)
-    }
-
-    override func teardown() {
-        super.teardown()
-        graph.retire(layout)
     }
 }

@@ -52,9 +52,9 @@ final class LazyLayoutNode: LayoutNode {
         invalidateLayout()
     }
 
-    func itemsDidChange() {
+    override func childrenDidChange() {
         knownItems = nil
-        invalidateLayout()
+        super.childrenDidChange()
     }
 
     override var children: [LayoutNode] { cardOrder + present }

@@ -137,8 +137,7 @@ private final class SurroundingHost<Surroundings: View>: ViewNode {
     private var placed: PlacedView { PlacedView(layout: layout, revision: revision, part: part) }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-    override var layoutChildren: [LayoutNode] { [row] }
-    override func layoutChildrenDidChange() { row.childrenDidChange() }
+    override var ownLayout: LayoutNode? { row }
 
     func rebuild(_ build: @escaping (PlacedView) -> Surroundings) {
         self.build = build
@@ -148,10 +147,5 @@ private final class SurroundingHost<Surroundings: View>: ViewNode {
     override func evaluate() {
         revision += 1
         child.update(track { build(placed) })
-    }
-
-    override func teardown() {
-        super.teardown()
-        graph.retire(row)
     }
 }

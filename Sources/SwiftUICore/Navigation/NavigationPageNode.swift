@@ -27,8 +27,7 @@ final class NavigationPageNode: ViewNode {
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-    override var layoutChildren: [LayoutNode] { [layout] }
-    override func layoutChildrenDidChange() { layout.childrenDidChange() }
+    override var ownLayout: LayoutNode? { layout }
 
     private var frame: PageFrame { PageFrame(page: page, content: AnyView(EditModeScope(track(build)))) }
 
@@ -71,6 +70,5 @@ final class NavigationPageNode: ViewNode {
         guard isAlive else { return }
         super.teardown()
         graph.pageTitles.remove(page)
-        graph.retire(layout)
     }
 }

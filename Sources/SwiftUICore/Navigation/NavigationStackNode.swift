@@ -46,8 +46,7 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
     }
 
     override var presentNodes: [ViewNode] { [rootPage] + pages }
-    override var layoutChildren: [LayoutNode] { [layout] }
-    override func layoutChildrenDidChange() { layout.childrenDidChange() }
+    override var ownLayout: LayoutNode? { layout }
 
     override func presenceDidChange(_ isPresent: Bool) {
         if isPresent { settle() } else if model.place?.hasWayBack == true { hold() }
@@ -180,6 +179,5 @@ final class NavigationStackNode<Root: View>: TypedNode<StackContainer<Root>> {
         super.teardown()
         outerPage?.innerStackCount -= 1
         outerPage?.model?.place?.note(depth: 0, isInner: true)
-        graph.retire(layout)
     }
 }

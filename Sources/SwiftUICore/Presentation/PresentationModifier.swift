@@ -100,8 +100,7 @@ final class PresentedNode<Presented: View>: ViewNode, LeavingWithPresenter {
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-    override var layoutChildren: [LayoutNode] { [layer] }
-    override func layoutChildrenDidChange() { layer.childrenDidChange() }
+    override var ownLayout: LayoutNode? { layer }
 
     private var content: PresentedContent<Presented> {
         PresentedContent(presentation: presentation, content: track(build))
@@ -146,7 +145,7 @@ final class PresentedNode<Presented: View>: ViewNode, LeavingWithPresenter {
         guard isAlive else { return }
         super.teardown()
         _ = graph.rootLayout.remove(layer)
-        layer.retireAll()
+        layer.retireParts()
     }
 }
 

@@ -29,7 +29,7 @@ final class WindowLayer: LayoutNode {
     override var children: [LayoutNode] { [shade, card] }
 
     func collect(_ collect: @escaping () -> [LayoutNode]) { card.collect = collect }
-    func childrenDidChange() { card.childrenDidChange() }
+    override func childrenDidChange() { card.childrenDidChange() }
 
     func update(_ environment: EnvironmentValues) {
         self.environment = environment
@@ -42,8 +42,8 @@ final class WindowLayer: LayoutNode {
         shade.invalidateDisplay()
     }
 
-    func retireAll() {
-        for node in [self, shade, card] { graph.retire(node) }
+    func retireParts() {
+        for node in [shade, card] { graph.retire(node) }
     }
 
     // MARK: Layout

@@ -66,8 +66,7 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-    override var layoutChildren: [LayoutNode] { [layout] }
-    override func layoutChildrenDidChange() { layout.childrenDidChange() }
+    override var ownLayout: LayoutNode? { layout }
 
     override func update(_ view: ModifiedContent<Content, TabSlotModifier>) {
         self.view = view
@@ -118,11 +117,6 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
         if let value = view.modifier.value ?? view.content.statedTrait(TagTrait.self) ?? nil {
             layout.setTrait(TagTrait.self, value)
         }
-    }
-
-    override func teardown() {
-        super.teardown()
-        graph.retire(layout)
     }
 }
 

@@ -24,8 +24,7 @@ private final class ContainerShapeNode<Content: View>: TypedNode<ModifiedContent
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-    override var layoutChildren: [LayoutNode] { [layout] }
-    override func layoutChildrenDidChange() { layout.childrenDidChange() }
+    override var ownLayout: LayoutNode? { layout }
 
     private var inner: EnvironmentValues {
         var inner = environment
@@ -40,11 +39,6 @@ private final class ContainerShapeNode<Content: View>: TypedNode<ModifiedContent
     }
 
     override func environmentDidChange(from old: EnvironmentValues) { child.setEnvironment(inner) }
-
-    override func teardown() {
-        super.teardown()
-        graph.retire(layout)
-    }
 }
 
 extension View {
