@@ -59,19 +59,9 @@ package final class HostedNode<Content: View>: TypedNode<Content> {
 
 /// Offers its views the whole of the view around, and has them in its middle.
 private final class HostedLayoutNode: CollectingLayoutNode {
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        children.reduce(CGSize.zero) { size, child in
-            let own = child.sizeThatFits(proposal)
-            return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
-        }
-    }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { contentSize(proposal) }
 
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
-        let room = proposal.replacingUnspecifiedDimensions(by: size)
-        for child in children {
-            let own = child.sizeThatFits(proposal)
-            child.place(
-                at: CGPoint(x: (room.width - own.width) / 2, y: (room.height - own.height) / 2), proposal: proposal)
-        }
+        placeInMiddle(of: proposal.replacingUnspecifiedDimensions(by: size), proposal: proposal)
     }
 }

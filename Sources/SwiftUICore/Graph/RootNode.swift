@@ -50,16 +50,8 @@ package final class RootLayoutNode: CollectingLayoutNode {
     }
 
     override package func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
-        let inner = ProposedViewSize(size).inset(by: safeArea)
         for (layer, _) in layers { layer.place(at: .zero, proposal: ProposedViewSize(size)) }
-        for child in collected {
-            let childSize = child.sizeThatFits(inner)
-            child.place(
-                at: CGPoint(
-                    x: safeArea.leading + ((inner.width ?? 0) - childSize.width) / 2,
-                    y: safeArea.top + ((inner.height ?? 0) - childSize.height) / 2),
-                proposal: inner)
-        }
+        placeInMiddle(of: size, without: safeArea)
     }
 
     func add(_ layer: WindowLayer, of owner: any LeavingWithPresenter) {

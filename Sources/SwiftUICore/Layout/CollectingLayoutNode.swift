@@ -22,3 +22,32 @@ package class CollectingLayoutNode: LayoutNode {
         super.childrenDidChange()
     }
 }
+
+// MARK: - Views over each other
+
+extension CollectingLayoutNode {
+    /// The size of the views together, each over the others, for a proposal.
+    func contentSize(_ proposal: ProposedViewSize) -> CGSize {
+        collected.reduce(.zero) { size, child in
+            let own = child.sizeThatFits(proposal)
+            return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
+        }
+    }
+
+    /// Puts the views into the middle of what insets leave of a size, which they are offered.
+    func placeInMiddle(of size: CGSize, without insets: EdgeInsets) {
+        let inner = ProposedViewSize(size).inset(by: insets)
+        placeInMiddle(
+            of: inner.replacingUnspecifiedDimensions(by: .zero), at: CGPoint(x: insets.leading, y: insets.top),
+            proposal: inner)
+    }
+
+    func placeInMiddle(of room: CGSize, at origin: CGPoint = .zero, proposal: ProposedViewSize) {
+        for child in collected {
+            let own = child.sizeThatFits(proposal)
+            child.place(
+                at: CGPoint(x: origin.x + (room.width - own.width) / 2, y: origin.y + (room.height - own.height) / 2),
+                proposal: proposal)
+        }
+    }
+}

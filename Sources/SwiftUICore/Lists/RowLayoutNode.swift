@@ -34,12 +34,7 @@ final class RowLayoutNode: CollectingLayoutNode, RowPositioned {
         endLine?.invalidateDisplay()
     }
 
-    override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
-        children.reduce(.zero) { size, child in
-            let own = child.sizeThatFits(proposal)
-            return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
-        }
-    }
+    override func computeSize(_ proposal: ProposedViewSize) -> CGSize { contentSize(proposal) }
 
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
         for child in children { child.place(at: .zero, proposal: ProposedViewSize(size)) }

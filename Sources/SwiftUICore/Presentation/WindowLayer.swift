@@ -208,29 +208,12 @@ final class ShadeLayoutNode: LayoutNode {
 final class CardLayoutNode: CollectingLayoutNode {
     fileprivate weak var layer: WindowLayer?
 
-    /// The size of the presented view for a proposal.
-    func contentSize(_ proposal: ProposedViewSize) -> CGSize {
-        children.reduce(CGSize.zero) { size, child in
-            let own = child.sizeThatFits(proposal)
-            return CGSize(width: max(size.width, own.width), height: max(size.height, own.height))
-        }
-    }
-
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: .zero)
     }
 
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
-        let insets = layer?.geometry.insets ?? EdgeInsets()
-        let inner = ProposedViewSize(size).inset(by: insets)
-        for child in children {
-            let own = child.sizeThatFits(inner)
-            child.place(
-                at: CGPoint(
-                    x: insets.leading + ((inner.width ?? 0) - own.width) / 2,
-                    y: insets.top + ((inner.height ?? 0) - own.height) / 2),
-                proposal: inner)
-        }
+        placeInMiddle(of: size, without: layer?.geometry.insets ?? EdgeInsets())
     }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] { layer?.display(card: self, &builder) ?? [] }
