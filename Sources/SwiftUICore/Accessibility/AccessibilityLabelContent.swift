@@ -33,10 +33,7 @@ private final class LabelContentLayoutNode: UnaryLayoutNode {
     }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
-        let elements = builder.displayChildren(of: self)
-        guard elements.count == 1 else { return builder.show(self) { $0.accessibility.label = spokenText } }
-        builder.modify(elements) { $0.accessibility.label = spokenText }
-        return elements
+        builder.annotate(self) { $0.accessibility.label = spokenText }
     }
 }
 

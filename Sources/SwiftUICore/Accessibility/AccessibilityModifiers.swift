@@ -146,22 +146,14 @@ extension View {
 }
 
 /// A label, value or hint: a text that is resolved in the environment of the view.
-struct ResolvedTextAttributeModifier: WrappingModifier {
+struct ResolvedTextAttributeModifier: AttributingModifier {
     enum Property { case label, value, hint }
     /// Nil says nothing.
     let text: Text?
     let property: Property
 
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> AttributeLayoutNode<ResolvedTextAttribute> {
-        AttributeLayoutNode(attribute(node), child, environment: node.environment, graph: node.graph)
-    }
-
-    func update(_ wrapper: AttributeLayoutNode<ResolvedTextAttribute>, for node: ViewNode) {
-        wrapper.update(attribute(node), node.environment)
-    }
-
-    private func attribute(_ node: ViewNode) -> ResolvedTextAttribute {
-        ResolvedTextAttribute(string: text?.resolvedString(in: node.environment), property: property)
+    func attribute(in environment: EnvironmentValues) -> ResolvedTextAttribute {
+        ResolvedTextAttribute(string: text?.resolvedString(in: environment), property: property)
     }
 }
 

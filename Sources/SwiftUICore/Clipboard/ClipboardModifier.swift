@@ -38,10 +38,7 @@ final class ClipboardLayoutNode: UnaryLayoutNode {
     }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
-        let elements = builder.displayChildren(of: self)
-        guard elements.count == 1 else { return builder.show(self) { listen(on: &$0) } }
-        builder.modify(elements) { listen(on: &$0) }
-        return elements
+        builder.annotate(self) { listen(on: &$0) }
     }
 
     private func listen(on element: inout DisplayElement) {

@@ -108,6 +108,15 @@ package struct DisplayBuilder {
         return [write(element, for: node)]
     }
 
+    /// Displays the children and says something of the element that they are. Several, or none, get one of the node's own
+    /// to carry it.
+    mutating func annotate(_ node: LayoutNode, _ describe: (inout DisplayElement) -> Void) -> [ElementID] {
+        let elements = displayChildren(of: node)
+        guard elements.count == 1 else { return show(node, describe) }
+        modify(elements, describe)
+        return elements
+    }
+
     private mutating func write(_ new: DisplayElement, for node: LayoutNode) -> ElementID {
         var element = new
         if let old = list[new.id] {

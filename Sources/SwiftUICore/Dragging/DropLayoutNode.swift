@@ -43,10 +43,7 @@ final class DropLayoutNode: UnaryLayoutNode {
     private lazy var reception = FileReception(graph.receivedFiles)
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
-        let elements = builder.displayChildren(of: self)
-        guard elements.count == 1 else { return builder.show(self) { listen(on: &$0) } }
-        builder.modify(elements) { listen(on: &$0) }
-        return elements
+        builder.annotate(self) { listen(on: &$0) }
     }
 
     private func listen(on element: inout DisplayElement) {

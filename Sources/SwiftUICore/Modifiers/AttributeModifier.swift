@@ -15,18 +15,29 @@ extension ElementAttribute {
     package var spokenText: String? { nil }
 }
 
-package struct AttributeModifier<Attribute: ElementAttribute>: WrappingModifier {
+/// A modifier that says something of the element, which may depend on the environment.
+package protocol AttributingModifier: WrappingModifier where Wrapper == AttributeLayoutNode<Attribute> {
+    associatedtype Attribute: ElementAttribute
+    @MainActor func attribute(in environment: EnvironmentValues) -> Attribute
+}
+
+extension AttributingModifier {
+    package func makeWrapper(around child: LayoutNode, for node: ViewNode) -> AttributeLayoutNode<Attribute> {
+        AttributeLayoutNode(
+            attribute(in: node.environment), child, environment: node.environment, graph: node.graph)
+    }
+
+    package func update(_ wrapper: AttributeLayoutNode<Attribute>, for node: ViewNode) {
+        wrapper.update(attribute(in: node.environment), node.environment)
+    }
+}
+
+package struct AttributeModifier<Attribute: ElementAttribute>: AttributingModifier {
     let attribute: Attribute
 
     package init(_ attribute: Attribute) { self.attribute = attribute }
 
-    package func makeWrapper(around child: LayoutNode, for node: ViewNode) -> AttributeLayoutNode<Attribute> {
-        AttributeLayoutNode(attribute, child, environment: node.environment, graph: node.graph)
-    }
-
-    package func update(_ wrapper: AttributeLayoutNode<Attribute>, for node: ViewNode) {
-        wrapper.update(attribute, node.environment)
-    }
+    package func attribute(in environment: EnvironmentValues) -> Attribute { attribute }
 }
 
 package final class AttributeLayoutNode<Attribute: ElementAttribute>: UnaryLayoutNode {
@@ -47,14 +58,8 @@ package final class AttributeLayoutNode<Attribute: ElementAttribute>: UnaryLayou
         invalidateElements()
     }
 
-    /// A view that is several elements, or none, gets one of its own to carry the attribute.
     override package func display(_ builder: inout DisplayBuilder) -> [ElementID] {
-        let elements = builder.displayChildren(of: self)
-        guard elements.count == 1 else {
-            return builder.show(self) { attribute.apply(to: &$0, environment: environment) }
-        }
-        builder.modify(elements) { attribute.apply(to: &$0, environment: environment) }
-        return elements
+        builder.annotate(self) { attribute.apply(to: &$0, environment: environment) }
     }
 
     override package var spokenText: String { attribute.spokenText ?? super.spokenText }

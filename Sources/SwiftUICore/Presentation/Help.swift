@@ -10,19 +10,11 @@ extension View {
     public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(verbatim: String(text))) }
 }
 
-private struct HelpModifier: WrappingModifier {
+private struct HelpModifier: AttributingModifier {
     let text: Text
 
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> AttributeLayoutNode<HelpAttribute> {
-        AttributeLayoutNode(attribute(node), child, environment: node.environment, graph: node.graph)
-    }
-
-    func update(_ wrapper: AttributeLayoutNode<HelpAttribute>, for node: ViewNode) {
-        wrapper.update(attribute(node), node.environment)
-    }
-
-    private func attribute(_ node: ViewNode) -> HelpAttribute {
-        HelpAttribute(string: text.resolvedString(in: node.environment))
+    func attribute(in environment: EnvironmentValues) -> HelpAttribute {
+        HelpAttribute(string: text.resolvedString(in: environment))
     }
 }
 

@@ -49,10 +49,7 @@ final class KeyPressLayoutNode: UnaryLayoutNode {
     }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
-        let elements = builder.displayChildren(of: self)
-        guard elements.count == 1 else { return builder.show(self) { $0.input.events.insert(.key) } }
-        builder.modify(elements) { $0.input.events.insert(.key) }
-        return elements
+        builder.annotate(self) { $0.input.events.insert(.key) }
     }
 
     override func handle(_ action: ElementEvent.Action) -> Bool {
