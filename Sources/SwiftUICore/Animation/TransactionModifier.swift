@@ -18,23 +18,11 @@ struct TransactionModifier: WrappingModifier {
 }
 
 private final class TransactionNode<Content: View>: WrapperNode<Content, TransactionModifier>, AnimationOverriding {
-    private var change: (inout Transaction) -> Void
-
-    override init(_ view: ModifiedContent<Content, TransactionModifier>, _ context: NodeContext) {
-        change = view.modifier.change
-        super.init(view, context)
-    }
-
-    override func update(_ view: ModifiedContent<Content, TransactionModifier>) {
-        change = view.modifier.change
-        super.update(view)
-    }
-
     /// The pass whose completions wait already: the transaction is asked for several times in each.
     private var passBegun = -1
 
     private var changed: Transaction {
-        let transaction = transaction(changedBy: change)
+        let transaction = transaction(changedBy: modifier.change)
         if passBegun != graph.passSerial {
             passBegun = graph.passSerial
             beginCompletions(addedTo: transaction)
@@ -88,22 +76,10 @@ struct ScopedAnimationModifier: WrappingModifier {
 private final class ScopedAnimationNode<Content: View>: WrapperNode<Content, ScopedAnimationModifier>,
     AnimationOverriding
 {
-    private var change: ((inout Transaction) -> Void)?
-
-    override init(_ view: ModifiedContent<Content, ScopedAnimationModifier>, _ context: NodeContext) {
-        change = view.modifier.change
-        super.init(view, context)
-    }
-
-    override func update(_ view: ModifiedContent<Content, ScopedAnimationModifier>) {
-        change = view.modifier.change
-        super.update(view)
-    }
-
-    var isBeginning: Bool { change != nil }
+    var isBeginning: Bool { modifier.change != nil }
 
     var override: Animation?? {
-        guard let change else { return .some(beginning?.parent?.animationInForce ?? nil) }
+        guard let change = modifier.change else { return .some(beginning?.parent?.animationInForce ?? nil) }
         return .some(transaction(changedBy: change).animation)
     }
 

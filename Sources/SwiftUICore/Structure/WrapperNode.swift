@@ -17,7 +17,7 @@ extension WrappingModifier {
 }
 
 class WrapperNode<Content: View, Modifier: WrappingModifier>: TypedNode<ModifiedContent<Content, Modifier>> {
-    private var modifier: Modifier
+    private(set) var modifier: Modifier
     private var child: TypedNode<Content>!
     private var wrappers: [ObjectIdentifier: (child: LayoutNode, wrapper: Modifier.Wrapper)] = [:]
     private var order: [LayoutNode]?
