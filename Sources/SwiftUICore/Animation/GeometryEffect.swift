@@ -124,29 +124,6 @@ struct GeometryEffectModifier<Effect: GeometryEffect>: WrappingModifier {
     func update(_ wrapper: GeometryEffectLayoutNode<Effect>, for node: ViewNode) { wrapper.update(effect) }
 }
 
-/// The node of a view with a geometry effect of an app's: that of the view with Kissa's modifier.
-final class GeometryEffectNode<Content: View, Modifier: ViewModifier, Effect: GeometryEffect>: TypedNode<
-    ModifiedContent<Content, Modifier>
->
-{
-    private var child: TypedNode<ModifiedContent<Content, GeometryEffectModifier<Effect>>>!
-
-    init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
-        super.init(context)
-        child = makeTypedChild(inner(view))
-    }
-
-    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
-    override func update(_ view: ModifiedContent<Content, Modifier>) { child.update(inner(view)) }
-
-    private func inner(
-        _ view: ModifiedContent<Content, Modifier>
-    ) -> ModifiedContent<Content, GeometryEffectModifier<Effect>> {
-        view.content.modifier(GeometryEffectModifier(effect: view.modifier as! Effect))
-    }
-}
-
 extension View {
     public func projectionEffect(_ transform: ProjectionTransform) -> some View {
         modifier(EffectModifier(TransformEffect(transform: transform.transform, anchor: .topLeading)))

@@ -9,23 +9,18 @@ public struct EquatableView<Content: View & Equatable>: View, PrimitiveView {
     }
 }
 
-private final class EquatableNode<Content: View & Equatable>: TypedNode<EquatableView<Content>> {
+private final class EquatableNode<Content: View & Equatable>: PassthroughNode<EquatableView<Content>, Content> {
     private var view: EquatableView<Content>
-    private var child: TypedNode<Content>!
 
     init(_ view: EquatableView<Content>, _ context: NodeContext) {
         self.view = view
-        super.init(context)
-        child = makeTypedChild(view.content)
+        super.init(view, context, content: \.content)
     }
-
-    override var lazyItems: [LazyItem] { child?.lazyItems ?? [] }
-    override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func update(_ view: EquatableView<Content>) {
         guard view.content != self.view.content else { return }
         self.view = view
-        child.update(view.content)
+        super.update(view)
     }
 }
 

@@ -39,7 +39,9 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
             return unsafeDowncast(M.makeNode(view, in: context), to: TypedNode<Self>.self)
         }
         func openEffect<E: GeometryEffect>(_ type: E.Type) -> TypedNode<Self> {
-            GeometryEffectNode<Content, Modifier, E>(view, context)
+            PassthroughNode(view, context) {
+                $0.content.modifier(GeometryEffectModifier(effect: $0.modifier as! E))
+            }
         }
         if let primitive = Modifier.self as? any PrimitiveModifier.Type { return open(primitive) }
         if let effect = Modifier.self as? any GeometryEffect.Type { return openEffect(effect) }
