@@ -15,12 +15,6 @@ private struct AccessibilityFocusedModifier<Value: Hashable>: ViewModifier {
 private struct AccessibilityTargetModifier: WrappingModifier {
     let isWanted: Bool
 
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> AccessibilityTargetLayoutNode {
-        let wrapper = AccessibilityTargetLayoutNode(child, graph: node.graph)
-        wrapper.isWanted = isWanted
-        return wrapper
-    }
-
     func update(_ wrapper: AccessibilityTargetLayoutNode, for node: ViewNode) {
         guard wrapper.isWanted != isWanted else { return }
         wrapper.isWanted = isWanted
@@ -30,7 +24,7 @@ private struct AccessibilityTargetModifier: WrappingModifier {
 
 /// An element around a view that nothing in can have the keyboard. It takes it only while it is wanted there, so that
 /// people who go from control to control by the keyboard don't meet it.
-private final class AccessibilityTargetLayoutNode: UnaryLayoutNode {
+private final class AccessibilityTargetLayoutNode: UnaryLayoutNode, PlainWrapper {
     var isWanted = false
 
     override var isFocusTarget: Bool { child.firstFocusTarget == nil }

@@ -21,18 +21,12 @@ enum ClipboardCommand {
 struct ClipboardModifier: WrappingModifier {
     let command: ClipboardCommand?
 
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ClipboardLayoutNode {
-        let wrapper = ClipboardLayoutNode(child, graph: node.graph)
-        update(wrapper, for: node)
-        return wrapper
-    }
-
     func update(_ wrapper: ClipboardLayoutNode, for node: ViewNode) {
         wrapper.command = node.environment.isEnabled ? command : nil
     }
 }
 
-final class ClipboardLayoutNode: UnaryLayoutNode {
+final class ClipboardLayoutNode: UnaryLayoutNode, PlainWrapper {
     fileprivate(set) var command: ClipboardCommand? {
         didSet { if command?.event != oldValue?.event { invalidateElements() } }
     }

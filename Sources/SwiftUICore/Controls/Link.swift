@@ -40,12 +40,6 @@ extension Link where Label == Text {
 private struct LinkModifier: WrappingModifier {
     let destination: URL
 
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> LinkLayoutNode {
-        let wrapper = LinkLayoutNode(child, graph: node.graph)
-        update(wrapper, for: node)
-        return wrapper
-    }
-
     func update(_ wrapper: LinkLayoutNode, for node: ViewNode) {
         wrapper.destination = destination
         wrapper.environment = node.environment
@@ -53,7 +47,7 @@ private struct LinkModifier: WrappingModifier {
     }
 }
 
-private final class LinkLayoutNode: UnaryLayoutNode {
+private final class LinkLayoutNode: UnaryLayoutNode, PlainWrapper {
     var destination: URL?
     var environment = EnvironmentValues()
 

@@ -49,12 +49,6 @@ private final class CarriedPicture {
 private struct CarriedModifier: WrappingModifier {
     let picture: CarriedPicture
 
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ElementLayoutNode {
-        let wrapper = ElementLayoutNode(child, graph: node.graph)
-        picture.node = wrapper
-        return wrapper
-    }
-
     func update(_ wrapper: ElementLayoutNode, for node: ViewNode) { picture.node = wrapper }
 }
 
@@ -64,12 +58,6 @@ private struct DragElementModifier: WrappingModifier {
     let begin: () -> Void
     let end: () -> Void
 
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> DragLayoutNode {
-        let wrapper = DragLayoutNode(child, graph: node.graph)
-        update(wrapper, for: node)
-        return wrapper
-    }
-
     func update(_ wrapper: DragLayoutNode, for node: ViewNode) {
         wrapper.source = self
         wrapper.isEnabled = node.environment.isEnabled
@@ -77,7 +65,7 @@ private struct DragElementModifier: WrappingModifier {
     }
 }
 
-private final class DragLayoutNode: UnaryLayoutNode {
+private final class DragLayoutNode: UnaryLayoutNode, PlainWrapper {
     var source: DragElementModifier?
     var isEnabled = true
 

@@ -19,12 +19,6 @@ struct DropModifier: WrappingModifier {
     /// Whether the place is shown by a line around it: an app that isn't told of it can't show it itself.
     var showsPlace = false
 
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> DropLayoutNode {
-        let wrapper = DropLayoutNode(child, graph: node.graph)
-        update(wrapper, for: node)
-        return wrapper
-    }
-
     func update(_ wrapper: DropLayoutNode, for node: ViewNode) {
         wrapper.target = target(wrapper)
         wrapper.line = showsPlace ? node.environment.tintColor : nil
@@ -35,7 +29,7 @@ struct DropModifier: WrappingModifier {
     }
 }
 
-final class DropLayoutNode: UnaryLayoutNode {
+final class DropLayoutNode: UnaryLayoutNode, PlainWrapper {
     var target = DropTarget(accepts: { _ in false }, hover: { _, _, _ in }, drop: { _, _ in false })
     var isEnabled = true
     var line: DisplayColor?

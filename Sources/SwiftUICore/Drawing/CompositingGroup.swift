@@ -3,15 +3,11 @@ import Foundation
 
 /// Puts a view together before it is mixed with what is behind it.
 private struct CompositingGroup: WrappingModifier {
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> CompositingLayoutNode {
-        CompositingLayoutNode(child, graph: node.graph)
-    }
-
     func update(_ wrapper: CompositingLayoutNode, for node: ViewNode) { wrapper.invalidateDisplay() }
 }
 
 /// An element of its own, in which views are mixed with one another only.
-private final class CompositingLayoutNode: UnaryLayoutNode {
+private final class CompositingLayoutNode: UnaryLayoutNode, PlainWrapper {
     /// What was changed in elements when they were last mixed; those that are not displayed again have it still.
     private var changes: [ElementID: Composition.Change] = [:]
 

@@ -168,19 +168,13 @@ struct RowFacts {
 private struct RowBehaviorModifier: WrappingModifier {
     let behavior: RowBehavior
 
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> RowBehaviorLayoutNode {
-        let wrapper = RowBehaviorLayoutNode(child, graph: node.graph)
-        wrapper.behavior = behavior
-        return wrapper
-    }
-
     func update(_ wrapper: RowBehaviorLayoutNode, for node: ViewNode) {
         wrapper.behavior = behavior
         wrapper.handOn()
     }
 }
 
-private final class RowBehaviorLayoutNode: UnaryLayoutNode {
+private final class RowBehaviorLayoutNode: UnaryLayoutNode, PlainWrapper {
     var behavior: RowBehavior?
 
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {

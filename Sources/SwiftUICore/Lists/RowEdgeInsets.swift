@@ -28,19 +28,13 @@ private struct RowEdgeInsetsModifier: WrappingModifier {
     let edges: Edge.Set
     let length: CGFloat?
 
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> RowEdgesLayoutNode {
-        let wrapper = RowEdgesLayoutNode(child, graph: node.graph)
-        wrapper.modifier = self
-        return wrapper
-    }
-
     func update(_ wrapper: RowEdgesLayoutNode, for node: ViewNode) {
         wrapper.modifier = self
         wrapper.traitsDidChange()
     }
 }
 
-private final class RowEdgesLayoutNode: UnaryLayoutNode {
+private final class RowEdgesLayoutNode: UnaryLayoutNode, PlainWrapper {
     var modifier: RowEdgeInsetsModifier?
 
     override func inheritedTrait(_ key: ObjectIdentifier) -> Any? {

@@ -11,14 +11,10 @@ struct HidingAtEnd<Content: View>: View {
 }
 
 private struct HidingAtEndModifier: WrappingModifier {
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> HidingAtEndLayoutNode {
-        HidingAtEndLayoutNode(child, graph: node.graph)
-    }
-
     func update(_ wrapper: HidingAtEndLayoutNode, for node: ViewNode) {}
 }
 
-final class HidingAtEndLayoutNode: UnaryLayoutNode {
+final class HidingAtEndLayoutNode: UnaryLayoutNode, PlainWrapper {
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         guard let row else { return super.display(&builder) }
         row.endLine = self

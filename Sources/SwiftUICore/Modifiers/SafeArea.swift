@@ -44,13 +44,9 @@ final class SafeAreaLayoutNode: UnaryLayoutNode {
 }
 
 /// Marks the part of its parent that is free of insets: around it lies what content that ignores them may reach over.
-final class SafeRegionLayoutNode: UnaryLayoutNode {}
+final class SafeRegionLayoutNode: UnaryLayoutNode, PlainWrapper {}
 
 struct SafeRegionModifier: WrappingModifier {
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> SafeRegionLayoutNode {
-        SafeRegionLayoutNode(child, graph: node.graph)
-    }
-
     func update(_ wrapper: SafeRegionLayoutNode, for node: ViewNode) {}
 }
 

@@ -7,12 +7,6 @@ struct GestureModifier<G: Gesture>: WrappingModifier {
     var priority = GesturePriority.standard
     var isEnabled = true
 
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> GestureLayoutNode {
-        let wrapper = GestureLayoutNode(child, graph: node.graph)
-        update(wrapper, for: node)
-        return wrapper
-    }
-
     /// The gesture's closures are new with each view value; what it has recognised so far is kept.
     func update(_ wrapper: GestureLayoutNode, for node: ViewNode) {
         var context = _GestureContext(wrapper.memory)
@@ -22,7 +16,7 @@ struct GestureModifier<G: Gesture>: WrappingModifier {
     }
 }
 
-final class GestureLayoutNode: UnaryLayoutNode {
+final class GestureLayoutNode: UnaryLayoutNode, PlainWrapper {
     let memory = GestureMemory()
     private var specs: [GestureSpec] = []
     private var take: (GestureEvent) -> Void = { _ in }

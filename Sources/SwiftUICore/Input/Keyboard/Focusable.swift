@@ -19,12 +19,6 @@ public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
 private struct FocusableModifier: WrappingModifier {
     let isFocusable: Bool
 
-    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> FocusableLayoutNode {
-        let wrapper = FocusableLayoutNode(child, graph: node.graph)
-        update(wrapper, for: node)
-        return wrapper
-    }
-
     func update(_ wrapper: FocusableLayoutNode, for node: ViewNode) {
         wrapper.canFocus = isFocusable && node.environment.isEnabled
         wrapper.invalidateDisplay()
@@ -32,7 +26,7 @@ private struct FocusableModifier: WrappingModifier {
 }
 
 /// An element of its own, so that it can have the keyboard.
-private final class FocusableLayoutNode: UnaryLayoutNode {
+private final class FocusableLayoutNode: UnaryLayoutNode, PlainWrapper {
     var canFocus = true
 
     override var isFocusTarget: Bool { canFocus }
