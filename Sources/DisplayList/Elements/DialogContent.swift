@@ -1,5 +1,5 @@
 /// A layer over the window: a sheet, an alert, a menu. Its last child is the card that it shows; what is before that (a
-/// shade over the window) cannot be hit.
+/// shade over the window, a popover's arrow) cannot be hit.
 public struct DialogContent: Equatable, Sendable {
     /// Tops of the card, in points, between which it can be dragged; empty for a card that can't be dragged.
     public var stops: [Double]

@@ -57,6 +57,7 @@ package final class RootLayoutNode: CollectingLayoutNode {
     func add(_ layer: WindowLayer, of owner: any LeavingWithPresenter) {
         layer.parent = self
         layers.append((layer, owner))
+        graph.geometryObservers.add(layer) { [weak layer] in layer?.followSource() }
         invalidateLayout()
     }
 
@@ -65,7 +66,9 @@ package final class RootLayoutNode: CollectingLayoutNode {
         guard let index = layers.firstIndex(where: { $0.layer === layer }) else { return [] }
         let node = layers[index].owner
         let inside = layers.filter { $0.owner !== node && $0.owner.isPresented(from: node) }
-        layers.removeAll { entry in entry.layer === layer || inside.contains { $0.layer === entry.layer } }
+        let gone = [layer] + inside.map(\.layer)
+        layers.removeAll { entry in gone.contains { $0 === entry.layer } }
+        for layer in gone { graph.geometryObservers.remove(layer) }
         invalidateLayout()
         return inside.map(\.owner)
     }

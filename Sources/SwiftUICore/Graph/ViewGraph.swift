@@ -23,7 +23,7 @@ package final class ViewGraph {
     /// What the root is given, while it is being made.
     private(set) var firstEnvironment = EnvironmentValues()
     private(set) var rootLayout: RootLayoutNode!
-    private var viewport = CGSize.zero
+    private(set) var viewport = CGSize.zero
     /// What views see of the window's place on a device.
     package let surroundings = WindowSurroundings()
     private(set) var list: DisplayList

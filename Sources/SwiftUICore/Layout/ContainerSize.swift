@@ -53,23 +53,17 @@ private struct ContainerSearch {
     private func offer(of layer: WindowLayer?, placed: ProposedViewSize) -> ProposedViewSize {
         guard let layer else { return .unspecified }
         let options = layer.presentation.options
-        switch layer.presentation.style {
+        switch layer.presentation.style(in: layer.size) {
         case .cover: return placed
         case .sheet: return sheetOffer(options.sizing ?? _PresentationSize(), in: layer, placed: placed)
-        case .popover:
-            // In a narrow window it is a sheet.
-            switch options.adaptation(in: layer.size) {
-            case .sheet, .fullScreenCover: return placed
-            default: return .unspecified
-            }
-        case .alert, .confirmation, .menu: return .unspecified
+        case .popover, .alert, .confirmation, .menu: return .unspecified
         }
     }
 
     private func sheetOffer(
         _ sizing: _PresentationSize, in layer: WindowLayer, placed: ProposedViewSize
     ) -> ProposedViewSize {
-        guard layer.size.width >= CardGeometry.compactWidthMax else { return placed }
+        guard !CardGeometry.isCompact(layer.size) else { return placed }
         let window = layer.graph.rootLayout.safeSize
         var offer = placed
         if sizing.fitsWidth { offer.width = min(sizing.width, max(window.width - 40, 0)) }

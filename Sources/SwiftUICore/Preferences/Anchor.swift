@@ -25,6 +25,9 @@ public struct Anchor<Value>: @unchecked Sendable {
         fileprivate let id: AnyHashable
         /// From the view's origin in the reader's coordinates, and the view's size.
         fileprivate let resolve: (CGPoint, CGSize) -> Value
+
+        /// The place in the coordinates in which the view has that frame.
+        func value(in frame: CGRect) -> Value { resolve(frame.origin, frame.size) }
     }
 }
 

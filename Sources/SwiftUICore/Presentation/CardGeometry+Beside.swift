@@ -16,7 +16,7 @@ extension CardGeometry {
     }
 
     mutating func confirmation(_ window: CGSize, _ safeArea: EdgeInsets, _ content: CardLayoutNode) {
-        guard window.width < Self.compactWidthMax else { return alert(window, content) }
+        guard Self.isCompact(window) else { return alert(window, content) }
         cornerRadius = 22
         let width = window.width - 2 * Self.margin
         let size = fitted(content, CGSize(width: width, height: window.height - 6 * Self.margin), width: width)
@@ -58,60 +58,67 @@ extension CardGeometry {
         cornerRadius = presentation.options.cornerRadius ?? 14
         isShaded = false
         isRaised = true
+        allowsBackgroundInteraction = presentation.options.backgroundInteraction == .enabled
         let target = placement.target(in: sourceFrame(presentation, window))
-        let room = CGSize(width: window.width - 2 * Self.margin, height: window.height - 2 * Self.margin)
-        let size = fitted(content, room, width: nil)
-        let edge = placement.edge(for: target, size: size, window: window)
-        let gap: CGFloat = 10
-        let origin =
-            switch edge {
-            case .top: CGPoint(x: target.midX - size.width / 2, y: target.maxY + gap)
-            case .bottom: CGPoint(x: target.midX - size.width / 2, y: target.minY - gap - size.height)
-            case .leading: CGPoint(x: target.maxX + gap, y: target.midY - size.height / 2)
-            case .trailing: CGPoint(x: target.minX - gap - size.width, y: target.midY - size.height / 2)
-            }
-        frame = clamped(CGRect(origin: origin, size: size), window, safeArea)
-        let tip =
-            switch edge {
-            case .top: CGPoint(x: target.midX, y: frame.minY)
-            case .bottom: CGPoint(x: target.midX, y: frame.maxY)
-            case .leading: CGPoint(x: frame.minX, y: target.midY)
-            case .trailing: CGPoint(x: frame.maxX, y: target.midY)
-            }
-        arrow = (tip, edge)
+        let popover = PopoverGeometry(
+            at: target.clamped(to: CGRect(origin: .zero, size: window)), arrowEdge: placement.arrowEdge,
+            room: room(in: window, safeArea), cornerRadius: cornerRadius
+        ) { fitted(content, $0, width: nil) }
+        frame = popover.frame
+        self.popover = popover
         look = HiddenLook(
             opacity: 0, scale: 0.92,
             anchor: UnitPoint(
-                x: (tip.x - frame.minX) / max(frame.width, 1), y: (tip.y - frame.minY) / max(frame.height, 1)))
+                x: min(max((popover.tip.x - frame.minX) / max(frame.width, 1), 0), 1),
+                y: min(max((popover.tip.y - frame.minY) / max(frame.height, 1), 0), 1)))
     }
 
     // MARK: Measures
 
-    /// The size that the content would like, within what there is room for.
+    /// The size that the content would like, within what there is room for. Content that is too wide is asked again at the
+    /// width that there is, where its lines may break, before anything is cut off below.
     private func fitted(_ content: CardLayoutNode, _ room: CGSize, width: CGFloat?) -> CGSize {
-        let ideal = content.contentSize(ProposedViewSize(width: width, height: nil))
-        if ideal.width <= room.width, ideal.height <= room.height {
-            return CGSize(width: width ?? ideal.width.rounded(.up), height: ideal.height.rounded(.up))
+        var size = content.contentSize(ProposedViewSize(width: width, height: nil))
+        if width == nil, size.width > room.width {
+            size = content.contentSize(ProposedViewSize(width: room.width, height: nil))
         }
-        let within = content.contentSize(
-            ProposedViewSize(width: width ?? min(ideal.width, room.width), height: min(ideal.height, room.height)))
+        if size.height > room.height {
+            let width = width ?? min(size.width, room.width)
+            size = content.contentSize(ProposedViewSize(width: width, height: room.height))
+        }
         return CGSize(
-            width: width ?? min(within.width, room.width).rounded(.up),
-            height: min(within.height, room.height).rounded(.up))
+            width: width ?? min(size.width, room.width).rounded(.up),
+            height: min(size.height, room.height).rounded(.up))
     }
 
-    private func sourceFrame(_ presentation: Presentation, _ window: CGSize) -> CGRect {
-        presentation.source()?.frame(in: .global)
-            ?? CGRect(x: window.width / 2, y: window.height / 2, width: 0, height: 0)
+    private mutating func sourceFrame(_ presentation: Presentation, _ window: CGSize) -> CGRect {
+        isAnchored = true
+        source = presentation.sourceFrame
+        return source ?? CGRect(x: window.width / 2, y: window.height / 2, width: 0, height: 0)
+    }
+
+    /// Where such a card may lie.
+    private func room(in window: CGSize, _ safeArea: EdgeInsets) -> CGRect {
+        CGRect(
+            x: safeArea.leading + Self.margin, y: safeArea.top + Self.margin,
+            width: max(window.width - safeArea.leading - safeArea.trailing - 2 * Self.margin, 0),
+            height: max(window.height - safeArea.top - safeArea.bottom - 2 * Self.margin, 0))
     }
 
     private func clamped(_ rect: CGRect, _ window: CGSize, _ safeArea: EdgeInsets) -> CGRect {
-        let least = CGPoint(x: safeArea.leading + Self.margin, y: safeArea.top + Self.margin)
-        let most = CGPoint(
-            x: window.width - safeArea.trailing - Self.margin - rect.width,
-            y: window.height - safeArea.bottom - Self.margin - rect.height)
+        let room = room(in: window, safeArea)
         return CGRect(
-            x: max(min(rect.minX, most.x), least.x).rounded(), y: max(min(rect.minY, most.y), least.y).rounded(),
+            x: max(min(rect.minX, room.maxX - rect.width), room.minX).rounded(),
+            y: max(min(rect.minY, room.maxY - rect.height), room.minY).rounded(),
             width: rect.width, height: rect.height)
+    }
+}
+
+extension CGRect {
+    /// What of the rectangle is in another one; what lies outside wholly shrinks to the nearest edge.
+    func clamped(to other: CGRect) -> CGRect {
+        let (left, right) = (max(min(minX, other.maxX), other.minX), max(min(maxX, other.maxX), other.minX))
+        let (top, bottom) = (max(min(minY, other.maxY), other.minY), max(min(maxY, other.maxY), other.minY))
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 }

@@ -3,8 +3,10 @@ import Foundation
 /// Where a presentation's card lies in the window, and where it comes from.
 @MainActor
 struct CardGeometry {
-    /// Windows narrower than this show sheets over their whole width, in points.
-    nonisolated static let compactWidthMax: CGFloat = 600
+    /// Whether the window shows sheets over its whole width.
+    nonisolated static func isCompact(_ window: CGSize) -> Bool {
+        UserInterfaceSizeClass.horizontal(width: window.width) == .compact
+    }
 
     var frame = CGRect.zero
     /// What of the card the presented view is kept out of.
@@ -12,8 +14,11 @@ struct CardGeometry {
     var cornerRadius: CGFloat = 0
     /// What the card looks like before it is there and after it has gone.
     var look = HiddenLook()
-    /// Where a popover's arrow points, and the edge of the card that it stands at.
-    var arrow: (tip: CGPoint, edge: Edge)?
+    /// Whether the card lies beside a view, and where that was; nil before it has been anywhere.
+    var isAnchored = false
+    var source: CGRect?
+    /// Where a popover points.
+    var popover: PopoverGeometry?
     var isShaded = true
     var isRaised = false
     /// Whether what lies below stays in reach.
@@ -27,19 +32,14 @@ struct CardGeometry {
         _ presentation: Presentation, detent: PresentationDetent?, window: CGSize, environment: EnvironmentValues,
         graph: ViewGraph, content: CardLayoutNode
     ) {
-        switch presentation.style {
+        switch presentation.style(in: window) {
         case .sheet:
             sheet(presentation, detent, window, environment, graph.safeArea, content)
         case .cover: cover(window, graph.safeArea)
         case .alert: alert(window, content)
         case .confirmation: confirmation(window, graph.safeArea, content)
         case .menu(let place): menu(presentation, place, window, graph.safeArea, content)
-        case .popover(let placement):
-            switch presentation.options.adaptation(in: window) {
-            case .sheet: sheet(presentation, detent, window, environment, graph.safeArea, content)
-            case .fullScreenCover: cover(window, graph.safeArea)
-            default: popover(presentation, placement, window, graph.safeArea, content)
-            }
+        case .popover(let placement): popover(presentation, placement, window, graph.safeArea, content)
         }
     }
 
@@ -49,7 +49,7 @@ struct CardGeometry {
         _ presentation: Presentation, _ detent: PresentationDetent?, _ window: CGSize, _ environment: EnvironmentValues,
         _ safeArea: EdgeInsets, _ content: CardLayoutNode
     ) {
-        if window.width < Self.compactWidthMax {
+        if Self.isCompact(window) {
             lowerSheet(presentation, detent, window, environment, safeArea)
         } else {
             middleSheet(presentation, detent, window, environment, safeArea, content)

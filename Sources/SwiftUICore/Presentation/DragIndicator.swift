@@ -3,6 +3,8 @@ import Foundation
 /// The short bar at the top of a sheet that says that it can be dragged.
 struct DragIndicator: View {
     let presentation: Presentation
+    @Environment(\.horizontalSizeClass) private var horizontalSizeClass
+    @Environment(\.verticalSizeClass) private var verticalSizeClass
 
     var body: some View {
         if isShown {
@@ -11,7 +13,9 @@ struct DragIndicator: View {
     }
 
     private var isShown: Bool {
-        guard case .sheet = presentation.style else { return false }
+        // In another size class a popover may be a sheet, and a sheet a cover.
+        _ = (horizontalSizeClass, verticalSizeClass)
+        guard case .sheet = presentation.shownStyle else { return false }
         switch presentation.options.dragIndicator {
         case .visible: return true
         case .hidden: return false

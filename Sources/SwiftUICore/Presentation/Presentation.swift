@@ -6,6 +6,8 @@ final class Presentation: Dismissible {
     let style: PresentationStyle
     /// The view that it is anchored to.
     var source: () -> LayoutNode? = { nil }
+    /// The size of the window, by which it adapts.
+    var window: () -> CGSize = { .zero }
     /// The presentation that this one was presented from.
     weak var outer: Presentation?
     /// Takes the value back that it is presented for.
@@ -18,12 +20,25 @@ final class Presentation: Dismissible {
     var preferredColorScheme: ColorScheme? {
         didSet { if preferredColorScheme != oldValue { optionsDidChange() } }
     }
+    private var lastSourceFrame: CGRect?
     /// What its content's modifiers wish, the innermost last.
     private var wishes: [ObjectIdentifier: (depth: Int, change: (inout PresentationOptions) -> Void)] = [:]
 
     init(style: PresentationStyle) { self.style = style }
 
     func dismiss() { end() }
+
+    /// As what it is shown in a window of that size.
+    func style(in window: CGSize) -> PresentationStyle { style.adapted(to: window, options) }
+
+    /// As what it is shown.
+    var shownStyle: PresentationStyle { style(in: window()) }
+
+    /// Where the view is in the window that it is anchored to, or was when it was there.
+    var sourceFrame: CGRect? {
+        if let node = source(), node.isInside(node.graph.rootLayout) { lastSourceFrame = node.frame(in: .global) }
+        return lastSourceFrame
+    }
 
     /// Ends a menu together with those that it was opened from.
     func dismissMenus() {
@@ -61,7 +76,7 @@ enum PresentationStyle {
     case alert
     /// Some actions to choose from, at the lower edge of a narrow window.
     case confirmation
-    /// A card beside the view that presents it; a sheet in a narrow window.
+    /// A card beside the view that presents it; a sheet in a compact width.
     case popover(PopoverPlacement)
     /// Actions beside the view that presents them, or at a place in that view.
     case menu(at: CGPoint?)

@@ -94,6 +94,7 @@ final class PresentedNode<Presented: View>: ViewNode, LeavingWithPresenter {
         layer = WindowLayer(presentation, environment: context.environment, graph: context.graph)
         super.init(context)
         presentation.optionsDidChange = { [weak layer] in layer?.refresh() }
+        presentation.window = { [weak graph = context.graph] in graph?.viewport ?? .zero }
         child = NodeContext(graph: graph, parent: self, environment: presentedEnvironment).makeNode(content)
         layer.collect { [unowned self] in child.layoutChildren }
         graph.rootLayout.add(layer, of: self)
@@ -132,13 +133,13 @@ final class PresentedNode<Presented: View>: ViewNode, LeavingWithPresenter {
     func leave(finally: @escaping () -> Void) {
         let isAnimated = !graph.currentTransaction.disablesAnimations
         for other in graph.rootLayout.remove(layer) { other.leaveWithPresenter() }
-        if isAnimated, graph.departures.begin(self, presentation.style.animation, finally: finally) { return }
+        if isAnimated, graph.departures.begin(self, presentation.shownStyle.animation, finally: finally) { return }
         teardown()
         finally()
     }
 
     func leaveWithPresenter() {
-        _ = graph.departures.begin(self, presentation.style.animation) {}
+        _ = graph.departures.begin(self, presentation.shownStyle.animation) {}
     }
 
     override func teardown() {
@@ -178,6 +179,11 @@ struct PresentedContent<Content: View>: View {
     /// The rows of a menu belong to the page that it was opened in.
     private var page: some View { EditModeScope(content, isPage: !presentation.isMenu) }
 
-    /// The card of a sheet is higher than what it shows, and the indicator belongs to the card.
-    private var fillsCard: Bool { if case .sheet = presentation.style { true } else { false } }
+    /// The card of a sheet, which a popover may become, is higher than what it shows, and the indicator belongs to the card.
+    private var fillsCard: Bool {
+        switch presentation.style {
+        case .sheet, .popover: true
+        case .cover, .alert, .confirmation, .menu: false
+        }
+    }
 }

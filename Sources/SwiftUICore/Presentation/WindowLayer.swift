@@ -14,6 +14,8 @@ final class WindowLayer: LayoutNode {
     /// The detent at which the sheet rests, where the app does not say.
     private var restingDetent: PresentationDetent?
     private(set) var geometry = CardGeometry()
+    /// Where the view was beside which the card was last seen.
+    private var shownSource: CGRect?
 
     init(_ presentation: Presentation, environment: EnvironmentValues, graph: ViewGraph) {
         self.presentation = presentation
@@ -53,25 +55,36 @@ final class WindowLayer: LayoutNode {
     }
 
     override func placeChildren(in size: CGSize, proposal: ProposedViewSize) {
+        let before = geometry.popover
         geometry = CardGeometry(
             presentation, detent: presentation.options.selectedDetent ?? restingDetent, window: size,
             environment: environment, graph: graph, content: card)
+        // A card that grows may lie at another edge.
+        if geometry.popover != before { shade.invalidateDisplay() }
+        // Whoever scrolls what lies below sees the card go along.
+        if geometry.isAnchored, isPassive { presentation.source()?.followScrolling() }
         shade.place(at: .zero, proposal: ProposedViewSize(size))
         card.place(at: geometry.frame.origin, proposal: ProposedViewSize(geometry.frame.size))
+    }
+
+    /// Places the card again where the view beside which it lies is elsewhere by now: the page was laid out after this
+    /// layer, or it was scrolled.
+    func followSource() {
+        guard geometry.isAnchored, presentation.sourceFrame != geometry.source else { return }
+        refresh()
     }
 
     // MARK: Display
 
     private var colorScheme: ColorScheme { presentation.preferredColorScheme ?? environment.colorScheme }
 
-    /// Whether what lies below stays in reach: the sheet rests no higher than its options allow.
-    private var isPassive: Bool {
-        guard case .sheet = presentation.style else { return false }
-        return geometry.allowsBackgroundInteraction
-    }
+    /// Whether what lies below stays in reach: a sheet rests no higher than its options allow.
+    private var isPassive: Bool { geometry.allowsBackgroundInteraction }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
-        builder.withAnimation(Transaction.current.animation ?? presentation.style.animation) { builder in
+        let animation = animation
+        shownSource = geometry.source
+        return builder.withAnimation(animation) { builder in
             builder.show(self) { element in
                 element.content = .dialog(
                     DialogContent(
@@ -87,8 +100,14 @@ final class WindowLayer: LayoutNode {
         }
     }
 
+    /// A card goes with its view as that goes, at once if need be; what else changes is seen to change.
+    private var animation: Animation? {
+        let follows = shownSource != nil && shownSource != geometry.source
+        return follows ? graph.currentTransaction.animation : presentation.shownStyle.animation
+    }
+
     fileprivate func display(shade node: ShadeLayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
-        if let arrow = geometry.arrow { return display(arrow, of: node, &builder) }
+        if let popover = geometry.popover { return display(PopoverArrow(geometry: popover), of: node, &builder) }
         return builder.show(node) { element in
             element.style.isHittable = false
             if geometry.isShaded, !isPassive {
@@ -99,26 +118,13 @@ final class WindowLayer: LayoutNode {
         }
     }
 
-    /// A square on its corner, half of it under the card.
     private func display(
-        _ arrow: (tip: CGPoint, edge: Edge), of node: LayoutNode, _ builder: inout DisplayBuilder
+        _ arrow: PopoverArrow, of node: LayoutNode, _ builder: inout DisplayBuilder
     ) -> [ElementID] {
-        let side: CGFloat = 16
-        let isUpright = arrow.edge == .top || arrow.edge == .bottom
-        var center = arrow.tip
-        // Clear of the card's round corners.
-        let clearance = geometry.cornerRadius + side / 2
-        if isUpright {
-            center.x = min(max(center.x, geometry.frame.minX + clearance), geometry.frame.maxX - clearance)
-        } else {
-            center.y = min(max(center.y, geometry.frame.minY + clearance), geometry.frame.maxY - clearance)
-        }
-        let square = CGRect(x: center.x - side / 2, y: center.y - side / 2, width: side, height: side)
-        return builder.show(node, in: square) { element in
+        builder.show(node, in: arrow.box) { element in
             element.style.isHittable = false
-            element.style.background = background
-            element.style.cornerRadius = 3
-            element.style.transform = .rotation(.degrees(45), axis: (0, 0, 1))
+            element.style.zIndex = 1
+            arrow.show(in: &element, background, border: border?.color)
             element.entrance = entrance(HiddenLook(opacity: 0), of: element)
         }
     }
@@ -132,14 +138,17 @@ final class WindowLayer: LayoutNode {
                 element.style.shadow = ElementStyle.Shadow(
                     color: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.22), radius: 18,
                     offset: CGSize(width: 0, height: 6))
-                if colorScheme == .dark {
-                    element.style.border = ElementStyle.Border(
-                        color: DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.12), width: 0.5)
-                }
+                element.style.border = border
             }
             element.style.anchor = geometry.look.anchor.point
             element.entrance = entrance(geometry.look, of: element)
         }
+    }
+
+    /// In the dark a shadow alone doesn't set a card off.
+    private var border: ElementStyle.Border? {
+        guard colorScheme == .dark else { return nil }
+        return ElementStyle.Border(color: DisplayColor(red: 1, green: 1, blue: 1, alpha: 0.12), width: 0.5)
     }
 
     private var background: Paint? {
@@ -153,7 +162,7 @@ final class WindowLayer: LayoutNode {
 
     private func entrance(_ look: HiddenLook, of element: DisplayElement) -> Entrance? {
         guard !presentation.comesAtOnce else { return nil }
-        return graph.motion(presentation.style.animation).map {
+        return graph.motion(presentation.shownStyle.animation).map {
             look.entrance(size: element.frame.size, motion: $0)
         }
     }
