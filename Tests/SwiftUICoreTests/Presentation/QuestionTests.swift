@@ -235,18 +235,4 @@ struct QuestionTests {
         window.press(button: "Like")
         #expect(answers.log == ["like"])
     }
-
-    @Test func aPopoverStandsBesideItsViewWhereThereIsRoomAndIsASheetWhereThereIsNot() {
-        struct Hint: View {
-            var body: some View {
-                Block("anchor", 40, 20).popover(isPresented: .constant(true)) { Block("hint", 100, 50) }
-            }
-        }
-        let wide = TestWindow(Hint(), size: CGSize(width: 1000, height: 700))
-        let card = wide.windowFrame(of: wide.openDialogs[0].children.last!)
-        #expect(card.size == CGSize(width: 100, height: 50))
-        #expect(card.minY == wide.frame("anchor")!.maxY + 10)
-        let narrow = TestWindow(Hint(), size: CGSize(width: 390, height: 700))
-        #expect(narrow.windowFrame(of: narrow.openDialogs[0].children.last!).width == 390)
-    }
 }
