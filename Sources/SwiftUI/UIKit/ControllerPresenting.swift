@@ -42,7 +42,8 @@ struct ControllerPresenting: ViewModifier {
         question(.confirmation)?.title?.isEmpty ?? true ? .hidden : .visible
     }
 
-    private func answers(_ alert: UIAlertController) -> some View {
+    @ViewBuilder private func answers(_ alert: UIAlertController) -> some View {
+        ForEach(alert.textFields ?? [], id: \.self) { AlertField(field: $0) }
         ForEach(alert.actions, id: \.self) { action in
             Button(action.title ?? "", role: action.role) { alert.choose(action) }
                 .disabled(!action.isEnabled)
@@ -53,6 +54,27 @@ struct ControllerPresenting: ViewModifier {
     @ViewBuilder private func message(_ alert: UIAlertController) -> some View {
         if let message = alert.message, !message.isEmpty { Text(verbatim: message) }
     }
+}
+
+/// A field of a question. One without a border of its own is given one.
+private struct AlertField: View {
+    let field: UITextField
+
+    var body: some View {
+        let isBare = field.borderStyle == .none
+        ShownField(field: field)
+            .frame(height: isBare ? 22 : 34)
+            .padding(.horizontal, isBare ? 8 : 0)
+            .padding(.vertical, isBare ? 6 : 0)
+            .background(isBare ? AnyShapeStyle(.fill.quaternary) : AnyShapeStyle(.clear), in: .rect(cornerRadius: 8))
+    }
+}
+
+private struct ShownField: UIViewRepresentable {
+    let field: UITextField
+
+    func makeUIView(context: Context) -> UITextField { field }
+    func updateUIView(_ uiView: UITextField, context: Context) {}
 }
 
 /// What a presented controller is shown in.

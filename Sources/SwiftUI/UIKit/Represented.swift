@@ -68,7 +68,9 @@ final class RepresentedPlace: LayoutGuest {
         }
         guard hasContent else { return proposed }
         var length = proposed
-        if view.contentHuggingPriority(for: axis) == .required { length = min(length, content) }
+        if view.contentHuggingPriority(for: axis).rawValue >= UILayoutPriority.defaultHigh.rawValue {
+            length = min(length, content)
+        }
         if view.contentCompressionResistancePriority(for: axis) == .required { length = max(length, content) }
         return length
     }

@@ -60,6 +60,13 @@ extension ViewGraph {
         return true
     }
 
+    /// The same, where something in that view has it.
+    package func endEditing(in layout: LayoutNode) -> Bool {
+        var node = focus.flatMap { layoutNode(of: $0) }
+        while let current = node, current !== layout { node = current.parent }
+        return node != nil && endEditing()
+    }
+
     func moveFocus(to element: ElementID?) {
         guard focus != element else { return }
         focus = element

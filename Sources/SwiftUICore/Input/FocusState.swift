@@ -28,7 +28,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
 
     @propertyWrapper
     public struct Binding {
-        let location: StateLocation<Value>
+        let location: Location<Value>
         let unfocused: Value
 
         public var wrappedValue: Value {
@@ -37,5 +37,12 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         }
 
         public var projectedValue: Binding { self }
+    }
+}
+
+extension FocusState.Binding where Value == Bool {
+    /// Of something that keeps by itself whether it has the keyboard, and hears where the browser takes it.
+    package init(get: @escaping () -> Bool, set: @escaping (Bool) -> Void) {
+        self.init(location: FunctionalLocation(get: get, set: { value, _ in set(value) }), unfocused: false)
     }
 }

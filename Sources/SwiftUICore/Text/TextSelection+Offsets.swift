@@ -3,14 +3,14 @@
 extension TextSelection {
     /// What a client says is selected in `text`. Nothing that it says is taken on trust: what lies outside is the
     /// nearest end, and no character is cut.
-    init(offsets: Range<Int>, in text: String, affinity: TextSelectionAffinity) {
+    package init(offsets: Range<Int>, in text: String, affinity: TextSelectionAffinity = .automatic) {
         let bounds = text.index(utf16Offset: offsets.lowerBound)..<text.index(utf16Offset: offsets.upperBound)
         indices = .selection(text.wholeCharacters(bounds))
         self.affinity = affinity
     }
 
     /// What the client shall select in `text`, whatever text the indices were made for; nil is nothing.
-    func offsets(in text: String) -> Range<Int>? {
+    package func offsets(in text: String) -> Range<Int>? {
         guard let range = firstRange else { return nil }
         let bounds = text.wholeCharacters(range.clamped(to: text.startIndex..<text.endIndex))
         let start = text.utf16.distance(from: text.startIndex, to: bounds.lowerBound)

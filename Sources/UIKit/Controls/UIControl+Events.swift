@@ -18,6 +18,13 @@ extension UIControl {
         public static let valueChanged = Event(rawValue: 1 << 12)
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
+        public static let editingDidBegin = Event(rawValue: 1 << 16)
+        /// Somebody has typed.
+        public static let editingChanged = Event(rawValue: 1 << 17)
+        public static let editingDidEnd = Event(rawValue: 1 << 18)
+        /// Return was pressed. A field for which something is done then gives up the keyboard.
+        public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
+        public static let allEditingEvents = Event(rawValue: 0xF_0000)
         public static let allTouchEvents = Event(rawValue: 0xFFF)
         public static let applicationReserved = Event(rawValue: 0x0F00_0000)
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)

@@ -2,7 +2,8 @@ import Combine
 import DisplayList
 import Foundation
 
-/// A view that is pressed: a real button in the page, so that keys and assistive technology press it too.
+/// A view that is pressed: a real button in the page, so that keys and assistive technology press it too. Controls that have a
+/// value, as a field has, are what SwiftUI shows in their place.
 ///
 /// Its actions are closures (`UIAction`): `addTarget(_:action:for:)` needs `#selector`. The browser tells when the control
 /// is taken hold of (`touchDown`), and when it was pressed (`touchUpInside`, then `primaryActionTriggered`). See
@@ -20,8 +21,11 @@ open class UIControl: UIView {
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        accessibilityTraits = .button
+        if Self.isButton { accessibilityTraits = .button }
     }
+
+    /// Whether the control as a whole is pressed. What isn't has a face, which is touched.
+    class var isButton: Bool { true }
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
@@ -89,6 +93,7 @@ open class UIControl: UIView {
     // MARK: In the page
 
     override func describe(_ element: inout DisplayElement) {
+        guard Self.isButton else { return leaveMeaningToFace(&element) }
         element.content = .button
         element.input.events.formUnion([.press, .hold])
         element.input.isDisabled = !isEnabled
@@ -96,6 +101,7 @@ open class UIControl: UIView {
     }
 
     override func handle(_ action: ElementEvent.Action) -> Bool {
+        guard Self.isButton else { return recognise(action) }
         switch action {
         case .press: press()
         case .hold(let isDown): hold(isDown)

@@ -21,7 +21,7 @@ public final class UIWindow: UIView {
 
     /// Takes the keyboard from the field that has it, in the window whose code runs. Returns whether there was one.
     @discardableResult
-    public func endEditing(_ force: Bool) -> Bool { ViewGraph.current?.endEditing() ?? false }
+    public override func endEditing(_ force: Bool) -> Bool { ViewGraph.current?.endEditing() ?? false }
 
     /// What the device's edges cover of the page: a notch, a home indicator.
     public override var safeAreaInsets: UIEdgeInsets {

@@ -14,6 +14,8 @@ open class UIAlertController: UIViewController {
     public private(set) var actions: [UIAlertAction] = []
     /// The answer that Return gives.
     open var preferredAction: UIAlertAction? { didSet { presentingStage?.setNeedsUpdate() } }
+    /// What is to be filled in, above the answers; nil where there is nothing.
+    public private(set) var textFields: [UITextField]?
     /// What somebody has answered, until the question is gone.
     private var chosen: UIAlertAction?
 
@@ -28,6 +30,17 @@ open class UIAlertController: UIViewController {
     open func addAction(_ action: UIAlertAction) {
         actions.append(action)
         action.alert = self
+        presentingStage?.setNeedsUpdate()
+    }
+
+    /// Adds a field to fill in, after those that are there. Only an alert has some. The first of them has the keyboard when the
+    /// question is asked.
+    /// - Parameter configurationHandler: Is given the field, to set it up.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        precondition(preferredStyle == .alert, "only an alert can have fields, not an action sheet")
+        let field = UITextField()
+        configurationHandler?(field)
+        textFields = (textFields ?? []) + [field]
         presentingStage?.setNeedsUpdate()
     }
 
@@ -48,10 +61,6 @@ open class UIAlertController: UIViewController {
         if let action { action.handler?(action) }
     }
 
-    @available(*, unavailable, message: "Use a TextField in SwiftUI's alert(_:isPresented:actions:)")
-    public final func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {}
-    @available(*, unavailable, message: "Use a TextField in SwiftUI's alert(_:isPresented:actions:)")
-    public final var textFields: [UITextField]? { nil }
 }
 
 /// An answer to a question.

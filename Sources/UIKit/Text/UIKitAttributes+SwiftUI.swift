@@ -40,7 +40,7 @@ extension AttributeContainer {
 }
 
 extension SwiftUICore.Color {
-    fileprivate init(bridged color: UIColor) {
+    init(bridged color: UIColor) {
         func shown(_ style: UIUserInterfaceStyle) -> DisplayColor {
             DisplayColor(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)))
         }

@@ -40,45 +40,6 @@ open class UICollectionView: UIScrollView {
     open func reloadData() {}
 }
 
-@available(*, unavailable, message: "Use SwiftUI's TextField")
-open class UITextField: UIControl {
-    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
-    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
-
-    open var text: String?
-    open var placeholder: String?
-    open var font: UIFont?
-    open var textColor: UIColor?
-    open var borderStyle: BorderStyle {
-        get { .none }
-        set {}
-    }
-    open var clearButtonMode: ViewMode {
-        get { .never }
-        set {}
-    }
-    open var isSecureTextEntry: Bool {
-        get { false }
-        set {}
-    }
-}
-
-@available(*, unavailable, message: "Use SwiftUI's TextEditor")
-open class UITextView: UIScrollView {
-    open var text: String!
-    open var attributedText: NSAttributedString!
-    open var font: UIFont?
-    open var textColor: UIColor?
-    open var isEditable: Bool {
-        get { true }
-        set {}
-    }
-    open var textContainerInset: UIEdgeInsets {
-        get { .zero }
-        set {}
-    }
-}
-
 @available(*, unavailable, message: "Use SwiftUI's Slider")
 open class UISlider: UIControl {
     open var value: Float {

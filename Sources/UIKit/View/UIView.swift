@@ -69,6 +69,8 @@ open class UIView: UIResponder {
         }
     }
     private var ownTint: UIColor?
+    /// The one that somebody has chosen, here or around; nil leaves it to SwiftUI's views around.
+    var chosenTint: UIColor? { ownTint ?? superview?.chosenTint }
 
     // MARK: What an app knows it by
 
@@ -87,11 +89,11 @@ open class UIView: UIResponder {
     // MARK: Accessibility
 
     open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { displayDidChange() } } }
-    open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { displayDidChange() } } }
-    open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { displayDidChange() } } }
-    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { displayDidChange() } } }
+    open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { meaningDidChange() } } }
+    open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { meaningDidChange() } } }
+    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { meaningDidChange() } } }
     open var accessibilityIdentifier: String? {
-        didSet { if accessibilityIdentifier != oldValue { displayDidChange() } }
+        didSet { if accessibilityIdentifier != oldValue { meaningDidChange() } }
     }
     open var accessibilityTraits: UIAccessibilityTraits = [] {
         didSet { if accessibilityTraits != oldValue { displayDidChange() } }
@@ -165,6 +167,16 @@ open class UIView: UIResponder {
         for subview in subviews where subview.ownTint == nil { subview.tintColorDidChange() }
     }
 
+    /// Takes the keyboard from what has it in this view. Returns whether there was something that gave it up.
+    /// - Parameter force: Whether it is taken from a field that wants to keep it too.
+    @discardableResult open func endEditing(_ force: Bool) -> Bool {
+        guard let graph = shown?.window, let node else { return false }
+        if let field = graph.firstResponder as? FieldModel, field.owner?.isDescendant(of: self) == true {
+            return field.giveUpKeyboard(isForced: force)
+        }
+        return graph.endEditing(in: node)
+    }
+
     /// There is no content of this kind in that direction.
     public static let noIntrinsicMetric: CGFloat = -1
 
@@ -174,6 +186,8 @@ open class UIView: UIResponder {
     var isPage: Bool { false }
     /// What a view of its own kind adds to its element.
     func describe(_ element: inout DisplayElement) {}
+    /// What the view says of itself is another.
+    func meaningDidChange() { displayDidChange() }
     /// What the view draws behind its subviews.
     func drawing() -> ViewDrawing? { drawingOfApp() }
     /// Where a subview's untransformed rectangle lies in the element.

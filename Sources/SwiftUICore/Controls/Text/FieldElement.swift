@@ -3,25 +3,45 @@ import Foundation
 import TextLayout
 
 /// The field itself: a real input in the browser.
-struct FieldElement: View {
-    let text: Binding<String>
-    let label: Text?
-    let prompt: Text?
-    var selection: Binding<TextSelection?>?
-    var isSecure = false
-    var lines: FieldLines?
-    var onFocus: (Bool) -> Void = { _ in }
+package struct FieldElement: View {
+    private let text: Binding<String>
+    private let label: Text?
+    private let prompt: Text?
+    private let promptColor: Color
+    private let selection: Binding<TextSelection?>?
+    private let isSecure: Bool
+    private let lines: FieldLines?
+    private let isTall: Bool
+    private let onFocus: (Bool) -> Void
+
+    /// - Parameter isTall: Whether a field of one line takes all the height that there is, with the line in the middle.
+    package init(
+        text: Binding<String>, label: Text?, prompt: Text?, promptColor: Color? = nil,
+        selection: Binding<TextSelection?>? = nil, isSecure: Bool = false, lines: FieldLines? = nil,
+        isTall: Bool = false, onFocus: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.text = text
+        self.label = label
+        self.prompt = prompt
+        self.promptColor = promptColor ?? .placeholderText
+        self.selection = selection
+        self.isSecure = isSecure
+        self.lines = lines
+        self.isTall = isTall
+        self.onFocus = onFocus
+    }
 
     /// Reading the text and what is selected here observes them.
-    var body: some View {
+    package var body: some View {
         FieldLeaf(
             value: text.wrappedValue, text: text, selected: selection?.wrappedValue, selection: selection, label: label,
-            prompt: prompt, isSecure: isSecure, lines: lines, onFocus: onFocus)
+            prompt: prompt, promptColor: promptColor, isSecure: isSecure, lines: lines, isTall: isTall,
+            onFocus: onFocus)
     }
 }
 
 /// How a field of several lines takes up room.
-enum FieldLines: Equatable {
+package enum FieldLines: Equatable {
     /// As many lines as the text has.
     case growing
     /// All the room that there is.
@@ -35,8 +55,10 @@ private struct FieldLeaf: PrimitiveView {
     let selection: Binding<TextSelection?>?
     let label: Text?
     let prompt: Text?
+    let promptColor: Color
     let isSecure: Bool
     let lines: FieldLines?
+    let isTall: Bool
     let onFocus: (Bool) -> Void
 
     static func makeNode(_ view: FieldLeaf, in context: NodeContext) -> TypedNode<FieldLeaf> {
@@ -86,7 +108,8 @@ private final class FieldLayoutNode: LayoutNode {
     private var lineHeight: CGFloat { TextEngine.metrics(for: font).lineHeight.rounded(.up) }
 
     private func height(of lines: FieldLines?, width: CGFloat, offered: CGFloat?) -> CGFloat {
-        guard let view, let lines else { return lineHeight }
+        guard let view else { return lineHeight }
+        guard let lines else { return view.isTall ? max(offered ?? 0, lineHeight) : lineHeight }
         if lines == .filling { return offered.map { max($0, lineHeight) } ?? lineHeight * 6 }
         let shown = view.value.isEmpty ? view.prompt?.resolvedString(in: environment) ?? "" : view.value
         // A line that ends in a line feed is followed by one that is empty.
@@ -119,7 +142,7 @@ private final class FieldLayoutNode: LayoutNode {
         return TextFieldContent(
             text: text, revision: revision,
             placeholder: view.prompt?.resolvedString(in: environment) ?? "",
-            placeholderColor: Color.placeholderText.displayColor(in: environment),
+            placeholderColor: view.promptColor.displayColor(in: environment),
             families: TextEngine.families(for: font), size: font.size,
             color: environment.foregroundColor, tint: environment.tintColor,
             alignment: environment.multilineTextAlignment.fieldAlignment, isSecure: view.isSecure,

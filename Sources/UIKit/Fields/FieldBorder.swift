@@ -1,0 +1,50 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+
+extension UITextField.BorderStyle {
+    /// Between the border and the text, in points.
+    var inset: CGFloat {
+        switch self {
+        case .none: 0
+        case .line, .bezel: 4
+        case .roundedRect: 7
+        }
+    }
+
+    /// What the border adds to the height of the line.
+    var height: CGFloat {
+        switch self {
+        case .none: 0
+        case .line, .bezel: 6
+        case .roundedRect: 13
+        }
+    }
+}
+
+extension DisplayElement {
+    /// Draws a field's border. What the app has said of the view's surface outweighs it.
+    mutating func show(_ border: UITextField.BorderStyle, isDisabled: Bool) {
+        switch border {
+        case .none: return
+        case .line: outline(.label)
+        case .bezel: outline(.systemGray)
+        case .roundedRect:
+            outline(.systemGray4)
+            if style.cornerRadius == 0 { style.cornerRadius = 6 }
+            let fill = isDisabled ? UIColor.secondarySystemBackground : .systemBackground
+            style.background = style.background ?? .color(DisplayColor(fill))
+        }
+    }
+
+    private mutating func outline(_ color: UIColor) {
+        style.border = style.border ?? .init(color: DisplayColor(color), width: 1)
+    }
+}
+
+extension NSAttributedString {
+    /// Those of the first character; none of an empty text.
+    var firstAttributes: [NSAttributedString.Key: Any] {
+        length > 0 ? attributes(at: 0, effectiveRange: nil) : [:]
+    }
+}

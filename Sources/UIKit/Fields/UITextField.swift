@@ -1,0 +1,286 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import SwiftUICore
+
+/// A field for a line of text: the browser's own.
+///
+/// See [UITextField](https://developer.apple.com/documentation/uikit/uitextfield). While somebody types, the text is the
+/// browser's, and each change is told. A field has one font and one colour for all of its text.
+open class UITextField: UIControl, UITextInput {
+    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+    /// Why editing has ended.
+    public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
+
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextFieldTextDidEndEditingNotification")
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
+
+    let model = FieldModel()
+    private let face: HostedView<FieldFace>
+    private lazy var clearButton = makeClearButton()
+    open weak var delegate: (any UITextFieldDelegate)?
+
+    public override init(frame: CGRect) {
+        face = HostedView(FieldFace(model: model))
+        super.init(frame: frame)
+        model.owner = self
+        addSubview(face)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    override class var isButton: Bool { false }
+
+    // MARK: The text
+
+    /// Never nil; setting nil empties the field. What the app sets isn't told to its delegate and its actions.
+    open var text: String? {
+        get { model.text }
+        set {
+            model.show(newValue ?? "")
+            contentDidChange()
+        }
+    }
+
+    /// The text in the field's font and colour. Of one that is set, the first character's are the field's.
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(string: model.text, attributes: [.font: look.font, .foregroundColor: look.color]) }
+        set {
+            let attributes = newValue?.firstAttributes ?? [:]
+            if let font = attributes[.font] as? UIFont { look.font = font }
+            if let color = attributes[.foregroundColor] as? UIColor { look.color = color }
+            text = newValue?.string
+        }
+    }
+
+    /// Shown while there is no text.
+    open var placeholder: String? {
+        get { look.prompt.isEmpty ? nil : look.prompt }
+        set { (look.prompt, look.promptColor) = (newValue ?? "", nil) }
+    }
+
+    /// The placeholder, in the colour of its first character.
+    open var attributedPlaceholder: NSAttributedString? {
+        get {
+            let color = look.promptColor ?? .placeholderText
+            return placeholder.map { NSAttributedString(string: $0, attributes: [.foregroundColor: color]) }
+        }
+        set {
+            placeholder = newValue?.string
+            look.promptColor = newValue?.firstAttributes[.foregroundColor] as? UIColor
+        }
+    }
+
+    // MARK: Looks
+
+    open var font: UIFont? {
+        get { look.font }
+        set { look.font = newValue ?? .systemFont(ofSize: 17) }
+    }
+    open var textColor: UIColor? {
+        get { look.color }
+        set { look.color = newValue ?? .label }
+    }
+    open var textAlignment: NSTextAlignment {
+        get { look.alignment }
+        set { look.alignment = newValue }
+    }
+    open var borderStyle = BorderStyle.none {
+        didSet {
+            displayDidChange()
+            contentDidChange()
+        }
+    }
+
+    var look: FieldLook {
+        get { model.look }
+        set {
+            guard newValue != model.look else { return }
+            model.look = newValue
+            contentDidChange()
+        }
+    }
+
+    override func meaningDidChange() { look.meaning = meaning }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        look.tint = chosenTint
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        look.tint = chosenTint
+    }
+
+    override func stateDidChange() {
+        super.stateDidChange()
+        look.isEnabled = isEnabled
+        if !isEnabled { resignFirstResponder() }
+    }
+
+    override func describe(_ element: inout DisplayElement) {
+        super.describe(&element)
+        element.show(borderStyle, isDisabled: !isEnabled)
+    }
+
+    /// Which parts there are, where they are, and how large the field would like to be, may be another.
+    func contentDidChange() {
+        if clearButtonMode != .never { show(clearButton, isClearButtonShown) }
+        show(leftView, shownLeft != nil)
+        show(rightView, shownRight != nil)
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Editing
+
+    /// Whether it has the keyboard.
+    open var isEditing: Bool { model.isEdited }
+    /// Whether the text goes when somebody begins to edit.
+    open var clearsOnBeginEditing = false
+    /// When there is a button that empties the field.
+    open var clearButtonMode = ViewMode.never { didSet { contentDidChange() } }
+
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+    open override var isFirstResponder: Bool { model.isEdited }
+
+    /// Gives the field the keyboard; false where it isn't shown, or its delegate says no.
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        canBecomeFirstResponder && model.takeKeyboard()
+    }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        canResignFirstResponder && model.giveUpKeyboard()
+    }
+
+    private func makeClearButton() -> UIButton {
+        let button = UIButton(type: .close)
+        button.tintColor = .tertiaryLabel
+        button.accessibilityLabel = Text.system("Clear text").plainText(in: EnvironmentValues())
+        button.addAction(UIAction { [weak self] _ in self?.clear() }, for: .touchUpInside)
+        return button
+    }
+
+    func clear() {
+        guard delegate?.textFieldShouldClear(self) ?? true, !model.text.isEmpty else { return }
+        model.show("")
+        textDidChange()
+    }
+
+    /// Pressing the button that clears takes no keyboard from the field.
+    var keepsKeyboard: Bool { clearButtonMode != .never && clearButton.isHighlighted }
+
+    // MARK: Beside the text
+
+    open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+    open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+    open var leftViewMode = ViewMode.never { didSet { contentDidChange() } }
+    open var rightViewMode = ViewMode.never { didSet { contentDidChange() } }
+
+    private func replace(_ old: UIView?, by new: UIView?) {
+        if let old, old !== new, old.superview === self { old.removeFromSuperview() }
+        contentDidChange()
+    }
+
+    private func isShown(_ mode: ViewMode) -> Bool {
+        switch mode {
+        case .never: false
+        case .whileEditing: isEditing
+        case .unlessEditing: !isEditing
+        case .always: true
+        }
+    }
+
+    private var isClearButtonShown: Bool { isEnabled && !model.text.isEmpty && isShown(clearButtonMode) }
+    private var shownLeft: UIView? { isShown(leftViewMode) ? leftView : nil }
+    private var shownRight: UIView? { isShown(rightViewMode) ? rightView : nil }
+
+    // MARK: Where the parts are
+
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Of the text while nobody edits it.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { fieldRect(bounds) }
+    /// Of the text while somebody edits it.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect { fieldRect(bounds) }
+    /// Of the placeholder, until somebody begins to edit.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.maxX - 25, y: bounds.midY - 10, width: 20, height: 20)
+    }
+
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = leftView?.bounds.size ?? .zero
+        return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        let size = rightView?.bounds.size ?? .zero
+        let x = bounds.maxX - size.width
+        return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    private func fieldRect(_ bounds: CGRect) -> CGRect {
+        var (left, right) = (borderStyle.inset, borderStyle.inset)
+        if shownLeft != nil { left = leftViewRect(forBounds: bounds).maxX - bounds.minX }
+        if shownRight != nil {
+            right = bounds.maxX - rightViewRect(forBounds: bounds).minX
+        } else if isClearButtonShown {
+            right = bounds.maxX - clearButtonRect(forBounds: bounds).minX + 2
+        }
+        return bounds.inset(by: UIEdgeInsets(top: 0, left: left, bottom: 0, right: right))
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let isEmpty = model.text.isEmpty
+        face.frame =
+            isEditing
+            ? editingRect(forBounds: bounds)
+            : isEmpty ? placeholderRect(forBounds: bounds) : textRect(forBounds: bounds)
+        if isClearButtonShown { clearButton.frame = clearButtonRect(forBounds: bounds) }
+        shownLeft?.frame = leftViewRect(forBounds: bounds)
+        shownRight?.frame = rightViewRect(forBounds: bounds)
+    }
+
+    private func show(_ part: UIView?, _ isShown: Bool) {
+        guard let part, isShown != (part.superview === self) else { return }
+        if isShown { addSubview(part) } else { part.removeFromSuperview() }
+    }
+
+    /// As wide as the text, or the placeholder.
+    open override var intrinsicContentSize: CGSize {
+        let shown = NSAttributedString(string: model.text.isEmpty ? look.prompt : model.text)
+        let around = textRect(forBounds: CGRect(x: 0, y: 0, width: 1000, height: 100)).width
+        let width = AttributedText(shown, font: look.font).layout(width: nil).size.width
+        return CGSize(
+            width: width.rounded(.up) + 1000 - around, height: look.font.lineHeight.rounded(.up) + borderStyle.height)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    override var spokenText: String { accessibilityLabel ?? look.prompt }
+
+    // MARK: What isn't here
+
+    @available(*, unavailable, message: "A browser has one keyboard: show SwiftUI's picker beside the field")
+    open var inputView: UIView? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "Nothing can be put above a browser's keyboard: use toolbar(content:)")
+    open var inputAccessoryView: UIView? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "A browser's field scrolls what doesn't fit")
+    open var adjustsFontSizeToFitWidth: Bool {
+        get { false }
+        set {}
+    }
+}

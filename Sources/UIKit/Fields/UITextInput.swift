@@ -1,0 +1,81 @@
+import Foundation
+
+/// A place in a text.
+///
+/// See [UITextPosition](https://developer.apple.com/documentation/uikit/uitextposition).
+@MainActor
+open class UITextPosition: NSObject {
+    /// In UTF-16 units from the beginning.
+    let offset: Int
+
+    init(_ offset: Int) {
+        self.offset = offset
+        super.init()
+    }
+}
+
+/// A part of a text, or a place in it.
+///
+/// See [UITextRange](https://developer.apple.com/documentation/uikit/uitextrange).
+@MainActor
+open class UITextRange: NSObject {
+    public let start: UITextPosition
+    public let end: UITextPosition
+    /// Whether it is a place: nothing is selected.
+    open var isEmpty: Bool { start.offset == end.offset }
+
+    init(_ range: NSRange) {
+        start = UITextPosition(range.location)
+        end = UITextPosition(range.location + range.length)
+        super.init()
+    }
+
+    var range: NSRange { NSRange(location: start.offset, length: end.offset - start.offset) }
+}
+
+/// A text that is edited, and what is selected in it.
+///
+/// See [UITextInput](https://developer.apple.com/documentation/uikit/uitextinput). What of it speaks of layout or of
+/// composing isn't here: that is the browser's.
+@MainActor
+public protocol UITextInput: UITextInputTraits {
+    /// What is selected. Setting it selects that in the browser.
+    var selectedTextRange: UITextRange? { get set }
+    var endOfDocument: UITextPosition { get }
+    func text(in range: UITextRange) -> String?
+    /// The caret stands behind the new text then.
+    func replace(_ range: UITextRange, withText text: String)
+}
+
+extension UITextInput {
+    public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    public var hasText: Bool { endOfDocument.offset > 0 }
+
+    /// Whichever of the two comes first is the start.
+    public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        let (from, to) = (fromPosition.offset, toPosition.offset)
+        return UITextRange(NSRange(location: min(from, to), length: abs(to - from)))
+    }
+
+    /// Nil outside of the text.
+    public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        let place = position.offset + offset
+        return (0...endOfDocument.offset).contains(place) ? UITextPosition(place) : nil
+    }
+
+    public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
+
+    public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        if position.offset == other.offset { return .orderedSame }
+        return position.offset < other.offset ? .orderedAscending : .orderedDescending
+    }
+
+    /// Puts a text in place of what is selected.
+    public func insertText(_ text: String) {
+        if let selectedTextRange { replace(selectedTextRange, withText: text) }
+    }
+
+    public func selectAll(_ sender: Any?) {
+        selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
+    }
+}

@@ -1,0 +1,69 @@
+import Foundation
+import SwiftUICore
+
+/// What a keyboard is told about the text that is typed with it.
+///
+/// See [UITextInputTraits](https://developer.apple.com/documentation/uikit/uitextinputtraits).
+@MainActor
+public protocol UITextInputTraits: NSObjectProtocol {
+    var keyboardType: UIKeyboardType { get set }
+    /// What the return key says.
+    var returnKeyType: UIReturnKeyType { get set }
+    /// Which letters a keyboard on the screen capitalizes by itself.
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    /// A browser has one setting for both: where either says no, it neither corrects nor checks.
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    /// What the text means, so that the browser can fill it in.
+    var textContentType: UITextContentType! { get set }
+    /// Whether the text is hidden: shown as dots.
+    var isSecureTextEntry: Bool { get set }
+    /// Whether return does nothing while there is no text.
+    var enablesReturnKeyAutomatically: Bool { get set }
+    /// The browser's keyboard is as light or dark as the device: it changes nothing.
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+}
+
+/// What the return key of a keyboard on the screen says: the nearest of the words that browsers know.
+public enum UIReturnKeyType: Int, Sendable {
+    case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
+
+    var label: SubmitLabel {
+        switch self {
+        case .default, .emergencyCall: .return
+        case .go, .join, .route: .go
+        case .google, .search, .yahoo: .search
+        case .next, .continue: .next
+        case .send: .send
+        case .done: .done
+        }
+    }
+}
+
+/// Which letters a keyboard capitalizes by itself.
+public enum UITextAutocapitalizationType: Int, Sendable {
+    case none, words, sentences, allCharacters
+
+    var swiftUI: TextInputAutocapitalization {
+        switch self {
+        case .none: .never
+        case .words: .words
+        case .sentences: .sentences
+        case .allCharacters: .characters
+        }
+    }
+}
+
+/// Whether a keyboard corrects what is typed.
+public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
+
+/// Whether what is typed is checked.
+public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
+
+/// Whether a keyboard is light or dark: the device's affair here.
+public enum UIKeyboardAppearance: Int, Sendable {
+    case `default`, dark, light
+
+    /// An older name.
+    public static let alert = UIKeyboardAppearance.dark
+}

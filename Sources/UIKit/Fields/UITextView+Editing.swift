@@ -1,0 +1,51 @@
+import Foundation
+
+extension UITextView: FieldOwner {
+    private var hearer: (any UITextViewDelegate)? { delegate as? any UITextViewDelegate }
+
+    func shouldChange(_ range: NSRange, to replacement: String) -> Bool {
+        hearer?.textView(self, shouldChangeTextIn: range, replacementText: replacement) ?? true
+    }
+
+    func textDidChange() {
+        show(model.text, nil)
+        hearer?.textViewDidChange(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    func selectionDidChange() { hearer?.textViewDidChangeSelection(self) }
+
+    /// Return types a line feed; the browser's other way to submit is nobody's here.
+    func didSubmit() {}
+
+    func shouldBeginEditing() -> Bool { isEditable && hearer?.textViewShouldBeginEditing(self) ?? true }
+
+    func didBeginEditing() {
+        hearer?.textViewDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+    }
+
+    func shouldEndEditing() -> Bool { hearer?.textViewShouldEndEditing(self) ?? true }
+
+    func didEndEditing() {
+        hearer?.textViewDidEndEditing(self)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+    }
+}
+
+// What is selected.
+extension UITextView {
+    public var selectedTextRange: UITextRange? {
+        get { UITextRange(model.selectedRange) }
+        set { if let newValue { model.selectedRange = newValue.range } }
+    }
+
+    public var endOfDocument: UITextPosition { UITextPosition(model.length) }
+
+    public func text(in range: UITextRange) -> String? { model.text(in: range.range) }
+
+    public func replace(_ range: UITextRange, withText text: String) {
+        model.replace(range.range, with: text)
+        show(model.text, nil)
+    }
+}

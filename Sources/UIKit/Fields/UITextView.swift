@@ -1,0 +1,225 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import SwiftUICore
+
+/// A text of several lines: edited in the browser's own field, or only read.
+///
+/// See [UITextView](https://developer.apple.com/documentation/uikit/uitextview). A text that is edited has one font and one
+/// colour; one that is only read has all its attributes. Its `delegate`, a `UITextViewDelegate`, is declared by `UIScrollView`.
+open class UITextView: UIScrollView, UITextInput {
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name(
+        "UITextViewTextDidBeginEditingNotification")
+    public nonisolated static let textDidEndEditingNotification = Notification.Name(
+        "UITextViewTextDidEndEditingNotification")
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
+    let model = FieldModel()
+    private let face: HostedView<FieldFace>
+    /// Shows what is only read.
+    private let label = UILabel()
+    /// The text with its attributes, where the app has given it any.
+    private var styled: NSAttributedString?
+
+    public let textContainer = NSTextContainer()
+
+    public override init(frame: CGRect) {
+        model.look.lines = .filling
+        // Smaller than a field's.
+        model.look.font = .systemFont(ofSize: 12)
+        face = HostedView(FieldFace(model: model))
+        super.init(frame: frame)
+        model.owner = self
+        textContainer.view = self
+        addSubview(face)
+    }
+
+    public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { nil }
+
+    // MARK: The text
+
+    /// What the app sets isn't told to its delegate.
+    open var text: String! {
+        get { model.text }
+        set { show(newValue ?? "", nil) }
+    }
+
+    /// Of a text that is edited, the first character's font and colour are those of all.
+    open var attributedText: NSAttributedString! {
+        get { styled ?? NSAttributedString(string: model.text, attributes: typingAttributes) }
+        set {
+            typingAttributes = newValue?.firstAttributes ?? [:]
+            show(newValue?.string ?? "", newValue)
+        }
+    }
+
+    func show(_ text: String, _ styled: NSAttributedString?) {
+        self.styled = styled.map { NSAttributedString(attributedString: $0) }
+        model.show(text)
+        contentDidChange()
+    }
+
+    /// Font and colour of the text that is edited.
+    open var typingAttributes: [NSAttributedString.Key: Any] {
+        get { [.font: look.font, .foregroundColor: look.color] }
+        set {
+            if let font = newValue[.font] as? UIFont { look.font = font }
+            if let color = newValue[.foregroundColor] as? UIColor { look.color = color }
+        }
+    }
+
+    // MARK: Looks
+
+    /// Setting it gives all of the text this font.
+    open var font: UIFont? {
+        get { look.font }
+        set {
+            look.font = newValue ?? .systemFont(ofSize: 12)
+            styled = nil
+        }
+    }
+    /// Setting it gives all of the text this colour.
+    open var textColor: UIColor? {
+        get { look.color }
+        set {
+            look.color = newValue ?? .label
+            styled = nil
+        }
+    }
+    open var textAlignment: NSTextAlignment {
+        get { look.alignment }
+        set { look.alignment = newValue }
+    }
+    /// Around the text, in points.
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { contentDidChange() }
+    }
+
+    var look: FieldLook {
+        get { model.look }
+        set {
+            guard newValue != model.look else { return }
+            model.look = newValue
+            contentDidChange()
+        }
+    }
+
+    override func meaningDidChange() { look.meaning = meaning }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        look.tint = chosenTint
+    }
+
+    open override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        look.tint = chosenTint
+    }
+
+    override func describe(_ element: inout DisplayElement) {
+        super.describe(&element)
+        if isEditable { leaveMeaningToFace(&element) }
+    }
+
+    // MARK: Editing
+
+    /// Whether people can change the text, and not only read it.
+    open var isEditable = true {
+        didSet {
+            guard isEditable != oldValue else { return }
+            if !isEditable { resignFirstResponder() }
+            let (old, new) = isEditable ? (label, face) : (face, label)
+            old.removeFromSuperview()
+            insertSubview(new, at: 0)
+            contentDidChange()
+        }
+    }
+
+    /// Text that is only read stays the browser's own, which can be selected: it changes nothing.
+    open var isSelectable = true
+
+    open override var canBecomeFirstResponder: Bool { isEditable }
+    open override var isFirstResponder: Bool { model.isEdited }
+
+    /// Gives the view the keyboard; false where it isn't shown, or its delegate says no.
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        canBecomeFirstResponder && model.takeKeyboard()
+    }
+
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        canResignFirstResponder && model.giveUpKeyboard()
+    }
+
+    /// What is selected, in UTF-16 units.
+    open var selectedRange: NSRange {
+        get { model.selectedRange }
+        set { model.selectedRange = newValue }
+    }
+
+    // MARK: Size
+
+    /// How large the view would like to be, and where the text is, may be another.
+    func contentDidChange() {
+        label.attributedText = readText
+        label.numberOfLines = textContainer.maximumNumberOfLines
+        label.lineBreakMode = textContainer.lineBreakMode
+        label.textAlignment = look.alignment
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    private var readText: NSAttributedString {
+        styled ?? NSAttributedString(string: model.text, attributes: typingAttributes)
+    }
+
+    private var insets: UIEdgeInsets {
+        var insets = textContainerInset
+        insets.left += textContainer.lineFragmentPadding
+        insets.right += textContainer.lineFragmentPadding
+        return insets
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let room = CGRect(origin: .zero, size: bounds.size).inset(by: insets)
+        guard !isEditable else {
+            contentSize = bounds.size
+            return face.frame = room
+        }
+        let height = label.sizeThatFits(CGSize(width: room.width, height: .greatestFiniteMagnitude)).height
+        label.frame = CGRect(x: room.minX, y: room.minY, width: room.width, height: height)
+        contentSize = CGSize(width: bounds.width, height: height + insets.top + insets.bottom)
+    }
+
+    /// One that scrolls has no size of its own; one that doesn't is as high as its text, in the width that it has.
+    open override var intrinsicContentSize: CGSize {
+        if isScrollEnabled { return super.intrinsicContentSize }
+        return sizeThatFits(CGSize(width: bounds.width, height: 0))
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let around = CGSize(width: insets.left + insets.right, height: insets.top + insets.bottom)
+        let text = textSize(width: size.width > 0 ? max(size.width - around.width, 1) : nil)
+        return CGSize(width: text.width.rounded(.up) + around.width, height: text.height.rounded(.up) + around.height)
+    }
+
+    private func textSize(width: CGFloat?) -> CGSize {
+        guard isEditable else {
+            let endless = CGFloat.greatestFiniteMagnitude
+            return label.sizeThatFits(CGSize(width: width ?? endless, height: endless))
+        }
+        // A line feed at the end is followed by a line that is empty.
+        let text = model.text.isEmpty || model.text.hasSuffix("\n") ? model.text + " " : model.text
+        let laidOut = AttributedText(NSAttributedString(string: text), font: look.font).layout(width: width)
+        // The browser's lines are whole points high.
+        return CGSize(
+            width: laidOut.size.width,
+            height: CGFloat(laidOut.lines.count) * look.font.lineHeight.rounded(.up))
+    }
+
+    open override var isScrollEnabled: Bool { didSet { contentDidChange() } }
+
+    override var spokenText: String { accessibilityLabel ?? (isEditable ? "" : model.text) }
+}

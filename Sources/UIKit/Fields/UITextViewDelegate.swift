@@ -1,0 +1,32 @@
+import Foundation
+
+/// Is asked what may be done to a text view, and hears what was.
+///
+/// See [UITextViewDelegate](https://developer.apple.com/documentation/uikit/uitextviewdelegate). Its methods have default
+/// implementations here where Apple's are optional.
+@MainActor
+public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    func textViewDidBeginEditing(_ textView: UITextView)
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    func textViewDidEndEditing(_ textView: UITextView)
+    /// Whether what somebody has typed is taken; return types a line feed.
+    /// - Parameter range: The part of the text that is replaced, in UTF-16 units.
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    /// Somebody has typed.
+    func textViewDidChange(_ textView: UITextView)
+    /// Somebody has typed, or moved the caret.
+    func textViewDidChangeSelection(_ textView: UITextView)
+}
+
+extension UITextViewDelegate {
+    public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidBeginEditing(_ textView: UITextView) {}
+    public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    public func textViewDidEndEditing(_ textView: UITextView) {}
+    public func textView(
+        _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool { true }
+    public func textViewDidChange(_ textView: UITextView) {}
+    public func textViewDidChangeSelection(_ textView: UITextView) {}
+}
