@@ -39,6 +39,29 @@ struct LabelTests {
         #expect(label.sizeThatFits(narrow).height > 2 * label.font.lineHeight)
     }
 
+    @Test func `a label shows backgrounds, links and lines in colours of their own`() throws {
+        let label = UILabel()
+        let text = NSMutableAttributedString(string: "marked", attributes: [.backgroundColor: UIColor.yellow])
+        let address = try #require(URL(string: "https://example.com"))
+        text.append(NSAttributedString(string: " link", attributes: [.link: address]))
+        text.append(
+            NSAttributedString(
+                string: " lined",
+                attributes: [
+                    .underlineStyle: NSUnderlineStyle.single.rawValue, .underlineColor: UIColor.red, .baselineOffset: 3,
+                ]))
+        label.attributedText = text
+        let runs = lines(ViewWindow(LabelView(label: label)))[0].runs
+        #expect(runs[0].extras.background == DisplayColor(red: 1, green: 1, blue: 0))
+        let link = try #require(runs.first { $0.text.contains("link") })
+        #expect(link.color == DisplayColor(UIColor.link))
+        #expect(link.decoration == .underline)
+        #expect(link.extras.background == nil)
+        let lined = try #require(runs.last)
+        #expect(lined.extras.decorationColor == DisplayColor(red: 1, green: 0, blue: 0))
+        #expect(lined.extras.lift == 3)
+    }
+
     @Test func `a label's colours are those of the light or the dark`() {
         let label = UILabel()
         label.text = "Kissa"

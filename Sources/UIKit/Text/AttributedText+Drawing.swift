@@ -19,7 +19,10 @@ extension AttributedText {
         let look = looks[run.tag]
         return TextContent.Run(
             text: run.text, x: run.x, width: run.width, family: run.family, size: run.size,
-            color: DisplayColor(color(look)), decoration: look.decoration, tracking: run.tracking)
+            color: DisplayColor(color(look)), decoration: look.decoration, tracking: run.tracking,
+            extras: TextContent.RunExtras(
+                background: look.background.map { DisplayColor($0) }, lift: look.lift,
+                decorationColor: look.decorationColor.map { DisplayColor($0) }))
     }
 }
 
@@ -30,11 +33,19 @@ extension CGContext {
         saveGState()
         translateBy(x: point.x, y: point.y)
         for (line, shown) in zip(laidOut.lines, content.lines) {
+            for run in shown.runs { drawBackground(of: run, in: shown) }
             for (run, look) in zip(line.runs, shown.runs) where run.size > 0 {
-                draw(run, look, baseline: line.baseline)
+                draw(run, look, baseline: line.baseline - look.extras.lift)
             }
         }
         restoreGState()
+    }
+
+    private func drawBackground(of run: TextContent.Run, in line: TextContent.Line) {
+        guard let color = run.extras.background else { return }
+        setFillColor(
+            red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue), alpha: CGFloat(color.alpha))
+        fill(CGRect(x: run.x, y: line.top, width: run.width, height: line.height))
     }
 
     private func draw(_ run: LaidOutText.Run, _ look: TextContent.Run, baseline: Double) {
@@ -44,7 +55,9 @@ extension CGContext {
                 run, baseline: baseline, red: color.red, green: color.green, blue: color.blue, alpha: color.alpha,
                 in: cairo)
         }
-        drawLines(look.decoration, x: run.x, width: run.width, baseline: baseline, size: run.size, color: color)
+        drawLines(
+            look.decoration, x: run.x, width: run.width, baseline: baseline, size: run.size,
+            color: look.extras.decorationColor ?? color)
     }
 }
 

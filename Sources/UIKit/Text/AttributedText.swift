@@ -15,6 +15,12 @@ package struct AttributedText {
     package struct Look: Equatable {
         package var color: UIColor?
         var decoration: TextContent.Decoration = []
+        /// Of the lines; nil is the text's colour.
+        var decorationColor: UIColor?
+        /// Behind the characters.
+        var background: UIColor?
+        /// Above the baseline, in points.
+        var lift = 0.0
     }
 
     /// `font`, where the text names none; by itself an attributed string is 12 points large.
@@ -38,11 +44,24 @@ package struct AttributedText {
         var textFont = (attributes[.font] as? UIFont)?.font ?? font
         textFont.tracking = number(attributes[.tracking] ?? attributes[.kern])
         emphasise(&textFont, attributes)
-        let look = Look(color: attributes[.foregroundColor] as? UIColor, decoration: decoration(attributes))
+        let look = look(attributes)
         let tag = looks.firstIndex(of: look) ?? looks.count
         if tag == looks.count { looks.append(look) }
         if spans.isEmpty, let style = attributes[.paragraphStyle] as? NSParagraphStyle { take(style) }
         spans.append(TextSpan(text: text, font: textFont, tag: tag))
+    }
+
+    /// A link that says nothing of its looks is blue, and underlined.
+    private func look(_ attributes: [NSAttributedString.Key: Any]) -> Look {
+        var look = Look(color: attributes[.foregroundColor] as? UIColor, decoration: decoration(attributes))
+        if attributes[.link] != nil {
+            look.color = look.color ?? .link
+            if attributes[.underlineStyle] == nil { look.decoration.insert(.underline) }
+        }
+        look.decorationColor = (attributes[.underlineColor] ?? attributes[.strikethroughColor]) as? UIColor
+        look.background = attributes[.backgroundColor] as? UIColor
+        look.lift = number(attributes[.baselineOffset])
+        return look
     }
 
     /// What Markdown says about the characters.

@@ -17,25 +17,25 @@ extension NSAttributedString.Key {
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
     /// An `NSUnderlineStyle`'s raw value.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-
-    @available(*, unavailable, message: "Text here has no background of its own; put the label on a coloured view")
+    /// A `UIColor` behind the characters.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    /// An address: the characters are blue and underlined, unless something else is said of them. It isn't followed.
+    public static let link = NSAttributedString.Key("NSLink")
+    /// A `UIColor` of the lines under and through text; without one, they are in the text's own colour.
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    /// The same; of a text that has both colours, the other one counts.
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    /// How far above the baseline the characters stand, in points. The line grows no higher for it.
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+
     @available(*, unavailable, message: "Text here has no shadow of its own; use the layer's")
     public static let shadow = NSAttributedString.Key("NSShadow")
     @available(*, unavailable, message: "Text here is filled, and has no outline of its own")
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
     @available(*, unavailable, message: "Text here is filled, and has no outline of its own")
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
-    @available(*, unavailable, message: "Use SwiftUI's Link, or a Text of Markdown")
-    public static let link = NSAttributedString.Key("NSLink")
-    @available(*, unavailable, message: "Lines here are in the text's own colour")
-    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    @available(*, unavailable, message: "Lines here are in the text's own colour")
-    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
     @available(*, unavailable, message: "Use an italic font: nothing is slanted by calculation here")
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-    @available(*, unavailable, message: "Text here stands on its line's baseline")
-    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     @available(*, unavailable, message: "There are no text attachments here; use SwiftUI's Text(Image(…))")
     public static let attachment = NSAttributedString.Key("NSAttachment")
 }
