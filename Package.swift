@@ -220,6 +220,8 @@ let frameworks: [Target] = [
             "UIKitCore", "SwiftUICore", "TextLayout", "DisplayList", "CoreGraphics", "Assets", "Combine",
             "Markdown", "_Testing_UIKit",
         ]),
+    room(
+        "SafariServices", ["UIKit", "SwiftUICore", "DisplayList", "CoreGraphics"], resources: [.copy("Client")]),
     // The toolchain's Testing has a cross-import overlay for UIKit too.
     room("_Testing_UIKit"),
     // UIKit is named so that it is there when an app that uses SpriteKit asks `#if canImport(UIKit)`.
@@ -246,6 +248,7 @@ let package = Package(
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "SpriteKit", targets: ["SpriteKit"]),
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "SafariServices", targets: ["SafariServices"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
         .library(name: "os", targets: ["os"]),
         .library(name: "SQLite3", targets: ["SQLite3"]),
@@ -312,6 +315,7 @@ let package = Package(
         // FoundationModels is not imported: its objects have to be there to be linked.
         tests("Package", ["FoundationModels"]),
         tests("UIKit", ["UIKit", "SwiftUI", "SwiftUICore", "DisplayList"]),
+        tests("SafariServices", ["SafariServices", "SwiftUI", "SwiftUICore", "DisplayList"]),
         tests("SwiftUI", ["SwiftUI", "SwiftUICore", "DisplayList"]),
         tests(
             "Browser",

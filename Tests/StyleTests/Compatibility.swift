@@ -14,7 +14,7 @@ struct Compatibility {
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
         "CoreTransferable": ["CoreTransferable"], "EventKit": ["EventKit"], "FoundationModels": ["FoundationModels"],
         "ImagePlayground": ["ImagePlayground"], "PhotosUI": ["PhotosUI"], "Playgrounds": ["Playgrounds"],
-        "SpriteKit": ["SpriteKit"],
+        "SafariServices": ["SafariServices"], "SpriteKit": ["SpriteKit"],
         "UniformTypeIdentifiers": ["UniformTypeIdentifiers"],
         "SwiftUI": ["SwiftUICore", "SwiftUI"], "UIKit": ["UIKit", "UIKitCore"],
     ]

@@ -38,9 +38,10 @@ extension Response.Header {
             name: "permissions-policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
     ]
 
-    /// No inline script or style, nothing from elsewhere; `'self'` includes our WebSocket.
+    /// No inline script or style, nothing from elsewhere but whole pages in frames, which SafariServices puts into a sandbox;
+    /// `'self'` includes our WebSocket.
     private static let contentSecurityPolicy = """
         default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
-        media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
+        media-src 'self'; connect-src 'self'; frame-src https: http:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'
         """
 }

@@ -30,7 +30,8 @@ public struct OpenURLAction {
     @preconcurrency
     public init(handler: @escaping @MainActor (URL) -> Result) { self.handler = handler }
 
-    init() { handler = nil }
+    /// The browser's, and that of those who take addresses of the app's own.
+    package init() { handler = nil }
 
     /// Whether the app wants to hear of links that are pressed.
     var isOfTheApp: Bool { handler != nil }

@@ -1,0 +1,50 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import SwiftUICore
+import UIKit
+
+/// A page from elsewhere, in a frame.
+@MainActor
+final class FramedPage: ClientModuleSource {
+    /// What the client's module is told.
+    private struct Payload: Encodable {
+        let address: String
+        let title: String
+    }
+
+    private let address: URL
+    private var hasLoaded = false
+    /// Heard once, when the browser has loaded the page, or what it says of one that it doesn't show.
+    var didLoad: () -> Void = {}
+
+    init(_ address: URL) { self.address = address }
+
+    var idealSize: CGSize { CGSize(width: 320, height: 480) }
+
+    func content(_ builder: inout DisplayBuilder) -> ModuleContent {
+        let payload = Payload(address: address.absoluteString, title: address.host ?? "")
+        let json = (try? JSONEncoder().encode(payload)).map { String(decoding: $0, as: UTF8.self) }
+        return ModuleContent(module: PageModule.path, payload: json ?? "{}")
+    }
+
+    func moduleDidReport(_ json: String) {
+        guard !hasLoaded else { return }
+        hasLoaded = true
+        didLoad()
+    }
+
+    func sizeDidChange(to size: CGSize) {}
+    func didConceal() {}
+    func didRetire() {}
+}
+
+/// The frame among UIKit's views.
+final class FramedPageView: UIView {
+    init(_ page: FramedPage) {
+        super.init(frame: .zero)
+        hosting = { ClientModuleNode(page, graph: $0.graph) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
