@@ -9,7 +9,9 @@ struct ProgressElement: PrimitiveView {
         LeafNode(view, context, layout: ProgressLayoutNode(graph: context.graph)) { layout, view, environment in
             if (layout.fraction == nil) != (view.fraction == nil) { layout.invalidateLayout() }
             layout.fraction = view.fraction
-            layout.tint = view.fraction == nil ? Color.gray.displayColor(in: environment) : environment.tintColor
+            // A spinner is gray, whatever the app's accent colour, unless somebody has tinted it.
+            let isGray = view.fraction == nil && environment.tintStyle == nil
+            layout.tint = isGray ? Color.gray.displayColor(in: environment) : environment.tintColor
             layout.invalidateDisplay()
         }
     }
