@@ -215,7 +215,7 @@ struct FieldTests {
         let field = UITextField(frame: bounds)
         field.borderStyle = .roundedRect
         #expect(field.textRect(forBounds: bounds) == CGRect(x: 7, y: 0, width: 86, height: 40))
-        #expect(field.intrinsicContentSize.height == 34)
+        #expect(field.intrinsicContentSize.height == UIFont.systemFont(ofSize: 17).lineHeight.rounded(.up) + 13)
         field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 12, height: 10))
         field.leftViewMode = .always
         #expect(field.textRect(forBounds: bounds) == CGRect(x: 12, y: 0, width: 81, height: 40))

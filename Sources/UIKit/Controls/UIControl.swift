@@ -44,7 +44,16 @@ open class UIControl: UIView {
         return state
     }
 
-    func stateDidChange() { displayDidChange() }
+    func stateDidChange() {
+        displayDidChange()
+        updateFace()
+    }
+
+    /// Somebody has given the control another value.
+    func valueDidChange() {
+        sendActions(for: .valueChanged)
+        sendActions(for: .primaryActionTriggered)
+    }
 
     // MARK: Actions
 

@@ -38,6 +38,12 @@ extension UIView {
             identifier: accessibilityIdentifier)
     }
 
+    /// Here and below.
+    func updateFaces() {
+        updateFace()
+        for subview in subviews { subview.updateFaces() }
+    }
+
     /// The view's own element says nothing of what its face says.
     func leaveMeaningToFace(_ element: inout DisplayElement) {
         element.accessibility = ElementAccessibility()

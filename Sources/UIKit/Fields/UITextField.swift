@@ -105,20 +105,9 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    override func meaningDidChange() { look.meaning = meaning }
-
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
+    override func updateFace() {
+        look.meaning = meaning
         look.tint = chosenTint
-    }
-
-    open override func didMoveToSuperview() {
-        super.didMoveToSuperview()
-        look.tint = chosenTint
-    }
-
-    override func stateDidChange() {
-        super.stateDidChange()
         look.isEnabled = isEnabled
         if !isEnabled { resignFirstResponder() }
     }

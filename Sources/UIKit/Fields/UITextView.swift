@@ -106,15 +106,8 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
-    override func meaningDidChange() { look.meaning = meaning }
-
-    open override func tintColorDidChange() {
-        super.tintColorDidChange()
-        look.tint = chosenTint
-    }
-
-    open override func didMoveToSuperview() {
-        super.didMoveToSuperview()
+    override func updateFace() {
+        look.meaning = meaning
         look.tint = chosenTint
     }
 

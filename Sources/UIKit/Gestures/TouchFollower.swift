@@ -172,11 +172,14 @@ extension UIView {
 @MainActor
 enum ViewKinds {
     private static var known: [ObjectIdentifier: Bool] = [:]
+    /// Modules whose views are Kissa's.
+    private static let ours = ["UIKit.", "SafariServices."]
 
     static func isAnApps(_ kind: UIView.Type) -> Bool {
         let key = ObjectIdentifier(kind)
         if let answer = known[key] { return answer }
-        let answer = !String(reflecting: kind).hasPrefix("UIKit.")
+        let name = String(reflecting: kind)
+        let answer = !ours.contains(where: name.hasPrefix)
         known[key] = answer
         return answer
     }

@@ -40,7 +40,7 @@ extension AttributeContainer {
 }
 
 extension SwiftUICore.Color {
-    init(bridged color: UIColor) {
+    package init(bridged color: UIColor) {
         func shown(_ style: UIUserInterfaceStyle) -> DisplayColor {
             DisplayColor(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)))
         }

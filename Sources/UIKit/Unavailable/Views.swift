@@ -40,53 +40,12 @@ open class UICollectionView: UIScrollView {
     open func reloadData() {}
 }
 
-@available(*, unavailable, message: "Use SwiftUI's Slider")
-open class UISlider: UIControl {
-    open var value: Float {
-        get { 0 }
-        set {}
-    }
-    open var minimumValue: Float {
-        get { 0 }
-        set {}
-    }
-    open var maximumValue: Float {
-        get { 1 }
-        set {}
-    }
-    open var minimumTrackTintColor: UIColor?
-    open var maximumTrackTintColor: UIColor?
-    open var thumbTintColor: UIColor?
-    open func setThumbImage(_ image: UIImage?, for state: State) {}
-}
-
-@available(*, unavailable, message: "Use SwiftUI's Toggle")
-open class UISwitch: UIControl {
-    open var isOn: Bool {
-        get { false }
-        set {}
-    }
-    open var onTintColor: UIColor?
-    open var thumbTintColor: UIColor?
-}
-
 @available(*, unavailable, message: "Use SwiftUI's Stepper")
 open class UIStepper: UIControl {
     open var value: Double {
         get { 0 }
         set {}
     }
-}
-
-@available(*, unavailable, message: "Use SwiftUI's Picker with its segmented style, and tint(_:)")
-open class UISegmentedControl: UIControl {
-    public convenience init(items: [Any]?) { fatalError() }
-    open var selectedSegmentIndex: Int {
-        get { 0 }
-        set {}
-    }
-    open var selectedSegmentTintColor: UIColor?
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
 }
 
 @available(*, unavailable, message: "Use SwiftUI's DatePicker")
@@ -112,30 +71,6 @@ open class UIPageControl: UIControl {
     }
     open var currentPageIndicatorTintColor: UIColor?
     open var pageIndicatorTintColor: UIColor?
-}
-
-@available(*, unavailable, message: "Use SwiftUI's ProgressView")
-open class UIActivityIndicatorView: UIView {
-    public enum Style: Int, Sendable { case medium = 100, large = 101 }
-
-    public convenience init(style: Style) { fatalError() }
-    open var color: UIColor!
-    open var hidesWhenStopped: Bool {
-        get { true }
-        set {}
-    }
-    public var isAnimating: Bool { false }
-    open func startAnimating() {}
-    open func stopAnimating() {}
-}
-
-@available(*, unavailable, message: "Use SwiftUI's ProgressView")
-open class UIProgressView: UIView {
-    open var progress: Float {
-        get { 0 }
-        set {}
-    }
-    open func setProgress(_ progress: Float, animated: Bool) {}
 }
 
 @available(*, unavailable, message: "Use SwiftUI's materials: background(.ultraThinMaterial)")

@@ -56,6 +56,8 @@ extension UIView {
         view.superview = self
         subviewsDidChange()
         didAddSubview(view)
+        // The tint is inherited.
+        view.updateFaces()
         view.didMoveToSuperview()
     }
 

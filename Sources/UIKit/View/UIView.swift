@@ -164,6 +164,7 @@ open class UIView: UIResponder {
     open func didMoveToWindow() {}
     open func tintColorDidChange() {
         displayDidChange()
+        updateFace()
         for subview in subviews where subview.ownTint == nil { subview.tintColorDidChange() }
     }
 
@@ -187,7 +188,12 @@ open class UIView: UIResponder {
     /// What a view of its own kind adds to its element.
     func describe(_ element: inout DisplayElement) {}
     /// What the view says of itself is another.
-    func meaningDidChange() { displayDidChange() }
+    func meaningDidChange() {
+        displayDidChange()
+        updateFace()
+    }
+    /// What the view means, its tint or, of a control, its state is another: what SwiftUI shows in its place is too.
+    func updateFace() {}
     /// What the view draws behind its subviews.
     func drawing() -> ViewDrawing? { drawingOfApp() }
     /// Where a subview's untransformed rectangle lies in the element.

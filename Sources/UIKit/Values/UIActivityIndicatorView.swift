@@ -1,0 +1,96 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import SwiftUICore
+
+/// Shows that something goes on, by turning.
+///
+/// See [UIActivityIndicatorView](https://developer.apple.com/documentation/uikit/uiactivityindicatorview). One that doesn't turn
+/// isn't seen.
+open class UIActivityIndicatorView: UIView {
+    public enum Style: Int, Sendable { case medium = 100, large = 101 }
+
+    private let face = HostedView(ActivityFace())
+
+    public init(style: Style) {
+        self.style = style
+        super.init(frame: CGRect(origin: .zero, size: style.size))
+        begin()
+    }
+
+    public override init(frame: CGRect) {
+        style = .medium
+        super.init(frame: frame)
+        begin()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    private func begin() {
+        setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+        addSubview(face)
+        hide()
+        updateFace()
+    }
+
+    open var style: Style {
+        didSet {
+            updateFace()
+            invalidateIntrinsicContentSize()
+        }
+    }
+    /// Nil is gray.
+    open var color: UIColor! = .systemGray { didSet { updateFace() } }
+    /// Whether it is hidden while it doesn't turn.
+    open var hidesWhenStopped = true { didSet { hide() } }
+    public private(set) var isAnimating = false
+
+    open func startAnimating() { turn(true) }
+    open func stopAnimating() { turn(false) }
+
+    private func turn(_ isAnimating: Bool) {
+        self.isAnimating = isAnimating
+        hide()
+        updateFace()
+    }
+
+    private func hide() { isHidden = hidesWhenStopped && !isAnimating }
+
+    override func updateFace() {
+        face.content = ActivityFace(
+            isShown: isAnimating, scale: style.size.width / Style.medium.size.width, color: color ?? .systemGray,
+            meaning: meaning)
+    }
+
+    override func describe(_ element: inout DisplayElement) { leaveMeaningToFace(&element) }
+
+    open override var intrinsicContentSize: CGSize { style.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        face.frame = bounds
+    }
+}
+
+extension UIActivityIndicatorView.Style {
+    fileprivate var size: CGSize { self == .large ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20) }
+}
+
+private struct ActivityFace: View {
+    var isShown = false
+    var scale: CGFloat = 1
+    var color = UIColor.systemGray
+    var meaning = FaceMeaning()
+
+    var body: some View {
+        if isShown {
+            ProgressView()
+                .progressViewStyle(.circular)
+                .modifier(AttributeModifier(meaning))
+                .scaleEffect(scale)
+                .modifier(FaceTint(color: color))
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import CoreGraphics
+import DisplayList
+import Foundation
+import SwiftUICore
+
+/// Shows how far something is, by a bar.
+///
+/// See [UIProgressView](https://developer.apple.com/documentation/uikit/uiprogressview).
+open class UIProgressView: UIView {
+    /// Where the bar is: it looks the same.
+    public enum Style: Int, Sendable { case `default`, bar }
+
+    private let face = HostedView(ProgressFace())
+    open var progressViewStyle = Style.default
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+        addSubview(face)
+        updateFace()
+    }
+
+    public convenience init(progressViewStyle style: Style) {
+        self.init(frame: CGRect(x: 0, y: 0, width: 100, height: Self.height))
+        progressViewStyle = style
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// From 0 to 1.
+    open var progress: Float {
+        get { part }
+        set { setProgress(newValue, animated: false) }
+    }
+    private var part: Float = 0
+
+    /// The bar grows either way.
+    open func setProgress(_ progress: Float, animated: Bool) {
+        part = min(max(progress, 0), 1)
+        updateFace()
+    }
+
+    /// Of the part that is done; nil is the view's tint.
+    open var progressTintColor: UIColor? { didSet { updateFace() } }
+
+    override func updateFace() {
+        face.content = ProgressFace(progress: part, tint: progressTintColor ?? chosenTint, meaning: meaning)
+    }
+
+    override func describe(_ element: inout DisplayElement) { leaveMeaningToFace(&element) }
+
+    /// In points.
+    private static let height: CGFloat = 4
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        face.frame = bounds
+    }
+
+    @available(*, unavailable, message: "The browser draws the track: progressTintColor is the bar's colour")
+    open var trackTintColor: UIColor? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "Foundation's Progress tells nobody of its changes on Linux: set progress")
+    open var observedProgress: Progress? {
+        get { nil }
+        set {}
+    }
+}
+
+private struct ProgressFace: View {
+    var progress: Float = 0
+    var tint: UIColor?
+    var meaning = FaceMeaning()
+
+    var body: some View {
+        ProgressView(value: progress)
+            .progressViewStyle(.linear)
+            .modifier(AttributeModifier(meaning))
+            .modifier(FaceTint(color: tint))
+    }
+}

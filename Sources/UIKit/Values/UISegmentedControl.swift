@@ -1,0 +1,164 @@
+import CoreGraphics
+import Foundation
+import SwiftUICore
+import UIKitCore
+
+/// Some options side by side, of which one is chosen.
+///
+/// See [UISegmentedControl](https://developer.apple.com/documentation/uikit/uisegmentedcontrol). It is SwiftUI's segmented picker.
+open class UISegmentedControl: UIControl {
+    /// The index where none is chosen.
+    public static let noSegment = -1
+
+    struct Segment {
+        var title: String?
+        var image: UIImage?
+        var action: UIAction?
+    }
+
+    private let face = HostedView(SegmentsFace())
+    private var segments: [Segment] = [] { didSet { segmentsDidChange() } }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+        addSubview(face)
+        updateFace()
+    }
+
+    /// - Parameter items: Titles and images.
+    public convenience init(items: [Any]?) {
+        self.init(frame: .zero)
+        segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
+        sizeToFit()
+    }
+
+    /// - Parameter actions: Their titles and images are the segments', and choosing one does it.
+    public convenience init(frame: CGRect, actions: [UIAction]) {
+        self.init(frame: frame)
+        segments = actions.map(Self.segment)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    override class var isButton: Bool { false }
+
+    // MARK: What is chosen
+
+    /// What the app sets isn't told to its actions.
+    open var selectedSegmentIndex = noSegment { didSet { if selectedSegmentIndex != oldValue { updateFace() } } }
+
+    private func choose(_ index: Int) {
+        guard segments.indices.contains(index), index != selectedSegmentIndex else { return }
+        selectedSegmentIndex = index
+        if let action = segments[index].action { sendAction(action) }
+        valueDidChange()
+    }
+
+    // MARK: The segments
+
+    open var numberOfSegments: Int { segments.count }
+
+    /// Beyond the last one it is the last.
+    open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(Segment(title: title), at: segment)
+    }
+
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(Segment(image: image), at: segment)
+    }
+
+    open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
+        insert(Self.segment(action), at: segment)
+    }
+
+    open func removeSegment(at segment: Int, animated: Bool) {
+        guard !segments.isEmpty else { return }
+        let index = min(max(segment, 0), segments.count - 1)
+        if selectedSegmentIndex == index {
+            selectedSegmentIndex = Self.noSegment
+        } else if selectedSegmentIndex > index {
+            selectedSegmentIndex -= 1
+        }
+        segments.remove(at: index)
+    }
+
+    open func removeAllSegments() {
+        selectedSegmentIndex = Self.noSegment
+        segments = []
+    }
+
+    open func setTitle(_ title: String?, forSegmentAt segment: Int) { segments[segment] = Segment(title: title) }
+    open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { segments[segment] = Segment(image: image) }
+    open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
+
+    private static func segment(_ action: UIAction) -> Segment {
+        Segment(title: action.title.isEmpty ? nil : action.title, image: action.image, action: action)
+    }
+
+    private func insert(_ new: Segment, at place: Int) {
+        let index = min(max(place, 0), segments.count)
+        if selectedSegmentIndex >= index { selectedSegmentIndex += 1 }
+        segments.insert(new, at: index)
+    }
+
+    private func segmentsDidChange() {
+        updateFace()
+        invalidateIntrinsicContentSize()
+    }
+
+    // MARK: In the page
+
+    override func updateFace() {
+        face.content = SegmentsFace(
+            segments: segments, selected: selectedSegmentIndex, isEnabled: isEnabled, meaning: meaning,
+            choose: { [weak self] in self?.choose($0) })
+    }
+
+    open override var intrinsicContentSize: CGSize { face.intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        face.frame = bounds
+    }
+
+    @available(*, unavailable, message: "The thumb has SwiftUI's colour: leave it out")
+    open var selectedSegmentTintColor: UIColor? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "The titles have SwiftUI's look: leave it out")
+    public final func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
+}
+
+private struct SegmentsFace: View {
+    var segments: [UISegmentedControl.Segment] = []
+    var selected = UISegmentedControl.noSegment
+    var isEnabled = true
+    var meaning = FaceMeaning()
+    var choose: (Int) -> Void = { _ in }
+
+    var body: some View {
+        Picker(selection: Binding(get: { selected }, set: { choose($0) })) {
+            ForEach(segments.indices, id: \.self) { index in
+                label(segments[index]).tag(index)
+            }
+        } label: {
+            EmptyView()
+        }
+        .labelsHidden()
+        .pickerStyle(.segmented)
+        .modifier(AttributeModifier(meaning))
+        .disabled(!isEnabled)
+    }
+
+    @ViewBuilder private func label(_ segment: UISegmentedControl.Segment) -> some View {
+        if let image = segment.image {
+            Image(resource: image.resource, size: image.size)
+        } else {
+            Text(verbatim: segment.title ?? "")
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+import SwiftUICore
+
+/// Has a value between two others, which is set by a thumb.
+///
+/// See [UISlider](https://developer.apple.com/documentation/uikit/uislider). It is the browser's own slider.
+open class UISlider: UIControl {
+    private let face = HostedView(SliderFace())
+    private var isHeld = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+        addSubview(face)
+        updateFace()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    override class var isButton: Bool { false }
+
+    /// From `minimumValue` to `maximumValue`. What the app sets isn't told to its actions.
+    open var value: Float {
+        get { min(max(wanted, minimumValue), max(minimumValue, maximumValue)) }
+        set {
+            wanted = newValue
+            updateFace()
+        }
+    }
+    private var wanted: Float = 0
+
+    /// The browser shows the new value at once.
+    open func setValue(_ value: Float, animated: Bool) { self.value = value }
+
+    open var minimumValue: Float = 0 { didSet { if minimumValue != oldValue { updateFace() } } }
+    open var maximumValue: Float = 1 { didSet { if maximumValue != oldValue { updateFace() } } }
+    /// Whether each value counts that the thumb passes, and not only the last.
+    open var isContinuous = true
+    /// Of the track before the thumb, and of the thumb.
+    open var minimumTrackTintColor: UIColor? { didSet { updateFace() } }
+    /// Whether somebody holds the thumb.
+    open var isTracking: Bool { isHeld }
+
+    override func updateFace() {
+        face.content = SliderFace(
+            value: value, range: minimumValue...max(minimumValue, maximumValue),
+            tint: minimumTrackTintColor ?? chosenTint, isEnabled: isEnabled, meaning: meaning,
+            move: { [weak self] in self?.move(to: $0) }, hold: { [weak self] in self?.hold($0) })
+    }
+
+    private func move(to value: Float) {
+        self.value = value
+        if isContinuous || !isHeld { valueDidChange() }
+    }
+
+    private func hold(_ isHeld: Bool) {
+        guard isHeld != self.isHeld else { return }
+        self.isHeld = isHeld
+        if !isHeld, !isContinuous { valueDidChange() }
+        sendActions(for: isHeld ? .touchDown : .touchUpInside)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+    /// In points.
+    private static let height: CGFloat = 32
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        face.frame = bounds
+    }
+
+    @available(*, unavailable, message: "The browser draws the slider: minimumTrackTintColor is its colour")
+    open var maximumTrackTintColor: UIColor? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "The browser draws the slider: minimumTrackTintColor is its colour")
+    open var thumbTintColor: UIColor? {
+        get { nil }
+        set {}
+    }
+    @available(*, unavailable, message: "The browser draws the slider: minimumTrackTintColor is its colour")
+    public final func setThumbImage(_ image: UIImage?, for state: State) {}
+}
+
+private struct SliderFace: View {
+    var value: Float = 0
+    var range: ClosedRange<Float> = 0...1
+    var tint: UIColor?
+    var isEnabled = true
+    var meaning = FaceMeaning()
+    var move: (Float) -> Void = { _ in }
+    var hold: (Bool) -> Void = { _ in }
+
+    var body: some View {
+        Slider(value: Binding(get: { value }, set: { move($0) }), in: range) {
+            Text(verbatim: meaning.label ?? "")
+        } onEditingChanged: {
+            hold($0)
+        }
+        .modifier(AttributeModifier(unlabelled))
+        .disabled(!isEnabled)
+        .modifier(FaceTint(color: tint))
+    }
+
+    /// The slider's own label is said by the browser's control.
+    private var unlabelled: FaceMeaning {
+        var meaning = meaning
+        meaning.label = nil
+        return meaning
+    }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import Foundation
+import SwiftUICore
+
+/// Is on or off.
+///
+/// See [UISwitch](https://developer.apple.com/documentation/uikit/uiswitch). It is SwiftUI's switch, 51 by 31 points.
+open class UISwitch: UIControl {
+    private let face = HostedView(SwitchFace())
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: Self.size))
+        setContentHuggingPriority(.defaultHigh, for: .horizontal)
+        setContentHuggingPriority(.defaultHigh, for: .vertical)
+        addSubview(face)
+        updateFace()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    private static let size = CGSize(width: 51, height: 31)
+    override class var isButton: Bool { false }
+
+    /// What the app sets isn't told to its actions.
+    open var isOn = false { didSet { if isOn != oldValue { updateFace() } } }
+
+    /// The knob moves either way.
+    open func setOn(_ on: Bool, animated: Bool) { isOn = on }
+
+    /// Of the track while it is on; nil is green.
+    open var onTintColor: UIColor? { didSet { updateFace() } }
+
+    override func updateFace() {
+        face.content = SwitchFace(
+            isOn: isOn, tint: onTintColor ?? .systemGreen, isEnabled: isEnabled, meaning: meaning,
+            turn: { [weak self] in self?.turn($0) })
+    }
+
+    private func turn(_ isOn: Bool) {
+        self.isOn = isOn
+        valueDidChange()
+    }
+
+    open override var intrinsicContentSize: CGSize { Self.size }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        face.frame = bounds
+    }
+
+    @available(*, unavailable, message: "The knob is white: leave it out")
+    open var thumbTintColor: UIColor? {
+        get { nil }
+        set {}
+    }
+}
+
+private struct SwitchFace: View {
+    var isOn = false
+    var tint = UIColor.systemGreen
+    var isEnabled = true
+    var meaning = FaceMeaning()
+    var turn: (Bool) -> Void = { _ in }
+
+    var body: some View {
+        Toggle(isOn: Binding(get: { isOn }, set: { turn($0) })) { EmptyView() }
+            .labelsHidden()
+            .toggleStyle(.switch)
+            .modifier(AttributeModifier(meaning))
+            .disabled(!isEnabled)
+            .modifier(FaceTint(color: tint))
+    }
+}
