@@ -35,6 +35,19 @@ import Testing
         #expect(try place(60) == 65)
     }
 
+    @Test func aSpinnerIsGrayUnlessSomebodyHasTintedIt() {
+        func tint<V: View>(_ view: V) -> DisplayColor? {
+            for element in TestWindow(view).elements {
+                if case .progress(let content) = element.content { return content.tint }
+            }
+            return nil
+        }
+        let red = Color.red.displayColor(in: EnvironmentValues())
+        #expect(tint(ProgressView()) == Color.gray.displayColor(in: EnvironmentValues()))
+        #expect(tint(ProgressView().tint(.red)) == red)
+        #expect(tint(ProgressView(value: 0.5).tint(.red)) == red)
+    }
+
     @Test func aSliderMarksItsTicks() {
         let slider = Slider(value: .constant(0.5)) {
             Text("Volume")
