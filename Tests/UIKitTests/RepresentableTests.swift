@@ -144,6 +144,19 @@ struct RepresentableTests {
         #expect(window.element("moving")?.motions[.frame] == nil)
     }
 
+    @Test func `a view that holds on to its content's size takes no more room`() {
+        struct Mark: UIViewRepresentable {
+            let label: UILabel
+            func makeUIView(context: Context) -> UILabel { label }
+            func updateUIView(_ uiView: UILabel, context: Context) {}
+        }
+        let label = UILabel()
+        label.text = "Tea"
+        label.setContentHuggingPriority(.defaultHigh, for: .vertical)
+        _ = ViewWindow(Mark(label: label))
+        #expect(label.bounds.size == CGSize(width: 300, height: label.intrinsicContentSize.height))
+    }
+
     @Test func `a gesture reaches its recogniser, in the coordinates that are asked for`() {
         let log = Log()
         let window = ViewWindow(Screen(model: Model(), log: log))
