@@ -9,6 +9,8 @@ package final class WindowSurroundings {
     package internal(set) var size = CGSize.zero
     /// What the device's edges cover.
     package internal(set) var safeArea = EdgeInsets()
+    /// Light or dark, as code outside of views has chosen for the window; nil leaves it to the browser.
+    package var chosenScheme: ColorScheme?
 
     nonisolated init() {}
 }

@@ -28,12 +28,11 @@ package struct ColorSchemeScope<Content: View>: View {
     }
 
     package var body: some View {
+        let shown = preferred ?? surface.chosen
         content
-            .onPreferenceChange(PreferredColorSchemeKey.self) { scheme in
-                preferred = scheme
-                surface.show(scheme)
-            }
-            .transformEnvironment(\.colorScheme) { if let preferred { $0 = preferred } }
+            .onPreferenceChange(PreferredColorSchemeKey.self) { preferred = $0 }
+            .transformEnvironment(\.colorScheme) { if let shown { $0 = shown } }
+            .onChange(of: shown) { surface.show(shown) }
     }
 }
 
@@ -42,6 +41,14 @@ package struct ColorSchemeScope<Content: View>: View {
 enum ColorSchemeSurface {
     case window
     case presentation(Presentation)
+
+    /// What code outside of views has chosen, where views prefer nothing. What is presented is as the window around.
+    var chosen: ColorScheme? {
+        switch self {
+        case .window: ViewGraph.current?.surroundings.chosenScheme
+        case .presentation: nil
+        }
+    }
 
     func show(_ scheme: ColorScheme?) {
         switch self {

@@ -28,6 +28,16 @@ open class UIViewController: UIResponder {
     /// Nil: there are no popovers of controllers. What would be one is a card, as on a phone.
     public var popoverPresentationController: UIPopoverPresentationController? { nil }
 
+    /// Light or dark, in the controller's view and below, unless something else is said of the view; `unspecified` leaves it to what
+    /// is around. A question is as light or dark as the page.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet {
+            guard let viewIfLoaded, viewIfLoaded.overrideUserInterfaceStyle == .unspecified else { return }
+            let around = viewIfLoaded.superview?.chosenStyle ?? .unspecified
+            viewIfLoaded.styleDidChange(from: oldValue == .unspecified ? around : oldValue)
+        }
+    }
+
     // MARK: The tree
 
     public internal(set) weak var parent: UIViewController?

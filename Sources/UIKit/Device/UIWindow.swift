@@ -15,6 +15,12 @@ public final class UIWindow: UIView {
         set {}
     }
 
+    /// Light or dark, for all of the page, where SwiftUI's views prefer nothing by `preferredColorScheme(_:)`.
+    public override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { rootViewController?.overrideUserInterfaceStyle ?? .unspecified }
+        set { rootViewController?.overrideUserInterfaceStyle = newValue }
+    }
+
     public var screen: UIScreen { .main }
     public var windowScene: UIWindowScene? { .page }
     public var isKeyWindow: Bool { true }

@@ -23,7 +23,7 @@ package final class HostedView<Content: View>: UIView {
     package required init?(coder: NSCoder) { nil }
 
     private func makeNode(_ host: any ViewHost) -> LayoutNode {
-        let node = HostedNode(content, graph: host.graph, below: host.parentNode, host.environment)
+        let node = HostedNode(content, graph: host.graph, below: host.parentNode, styled(host.environment))
         hosted = node
         return node.layout
     }

@@ -19,7 +19,7 @@ final class ShownView: LayoutGuest {
     init(_ view: UIView, host: any ViewHost) {
         self.view = view
         self.host = host
-        drawing = GuestLayoutNode(ShownDrawing(view, host: host), graph: host.graph)
+        drawing = GuestLayoutNode(ShownDrawing(view), graph: host.graph)
         hosted = view.hosting?(host)
     }
 
@@ -30,7 +30,10 @@ final class ShownView: LayoutGuest {
         return node
     }
 
+    /// Of the place where the view is shown.
     var traits: UITraitCollection { host?.traits ?? .current }
+    /// What views of SwiftUI's inherit there.
+    var environment: EnvironmentValues? { host?.environment }
     /// What all views of one window have in common.
     var window: ViewGraph? { host?.graph }
     /// The view's own nodes, behind its subviews'.
@@ -51,7 +54,7 @@ final class ShownView: LayoutGuest {
     func display(_ node: GuestLayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
         guard let view else { return [] }
         return builder.show(node) { element in
-            traits.resolving {
+            view.traitCollection.resolving {
                 view.describeLook(&element)
                 view.describe(&element)
             }
@@ -94,16 +97,12 @@ final class ShownView: LayoutGuest {
 @MainActor
 private final class ShownDrawing: LayoutGuest {
     private weak var view: UIView?
-    private weak var host: (any ViewHost)?
 
-    init(_ view: UIView, host: any ViewHost) {
-        self.view = view
-        self.host = host
-    }
+    init(_ view: UIView) { self.view = view }
 
     func display(_ node: GuestLayoutNode, _ builder: inout DisplayBuilder) -> [ElementID] {
         guard let view,
-            let drawing = (host?.traits ?? .current).resolving({
+            let drawing = view.traitCollection.resolving({
                 node.observing(.display) { view.drawing() }
             })
         else {

@@ -56,10 +56,10 @@ extension UIView {
 
     /// Hands what is inherited to the views of SwiftUI's inside.
     package func inherit(_ environment: EnvironmentValues) {
-        environmentDidChange?(environment)
+        environmentDidChange?(styled(environment))
         for subview in subviews { subview.inherit(environment) }
     }
 
     /// Where the view is shown: light or dark, how large text is.
-    public var traitCollection: UITraitCollection { shown?.traits ?? .current }
+    public var traitCollection: UITraitCollection { (shown?.traits ?? .current).styled(chosenStyle) }
 }

@@ -29,6 +29,12 @@ package final class PageController: UIViewController {
     }
 
     package override func loadView() { view = PageView() }
+
+    /// Light or dark, for all that the page shows, where SwiftUI's views prefer nothing.
+    package override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { UIUserInterfaceStyle(graph?.surroundings.chosenScheme) }
+        set { graph?.surroundings.chosenScheme = ColorScheme(style: newValue) }
+    }
 }
 
 /// Stands for all that a page shows.
@@ -42,7 +48,22 @@ private final class PageView: UIView {
 
     override var safeAreaInsets: UIEdgeInsets { UIWindow.page.safeAreaInsets }
 
+    override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { UIWindow.page.overrideUserInterfaceStyle }
+        set { UIWindow.page.overrideUserInterfaceStyle = newValue }
+    }
+
     override func didAddSubview(_ subview: UIView) { ControllerLog.isNotSeen(subview) }
+}
+
+extension UIUserInterfaceStyle {
+    fileprivate init(_ scheme: ColorScheme?) {
+        switch scheme {
+        case nil: self = .unspecified
+        case .light?: self = .light
+        case .dark?: self = .dark
+        }
+    }
 }
 
 extension UIWindow {

@@ -56,6 +56,10 @@ open class UIView: UIResponder {
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { displayDidChange() } } }
     open var isHidden = false { didSet { if isHidden != oldValue { visibilityDidChange() } } }
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { displayDidChange() } } }
+    /// Light or dark, here and below, whatever is around; `unspecified` leaves it to that.
+    open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+        didSet { if overrideUserInterfaceStyle != oldValue { overrideDidChange(from: oldValue) } }
+    }
     /// A hint that what the view draws is opaque. A browser finds that out by itself: it changes nothing.
     open var isOpaque = true
     /// How content that isn't as large as the view lies in it.
