@@ -321,7 +321,7 @@ let package = Package(
             "Browser",
             [
                 "SwiftUI", "FoundationModels", "BrowserHost", "BrowserTesting", "DreamCoffee", "LifeGame",
-                "Permissions", "ClusterTips", "UIKit", "SampleScreens", "ImagePlayground", "PhotosUI",
+                "Permissions", "ClusterTips", "UIKit", "SafariServices", "SampleScreens", "ImagePlayground", "PhotosUI",
             ],
             exclude: ["References"]),
         tests("DreamCoffee", ["DreamCoffee", "FoundationModels", "Assets"]),
