@@ -97,6 +97,31 @@ struct FieldTests {
         #expect(texts.count == 3)
     }
 
+    @Test("A view that reads its field, and sets it, isn't brought up to date while somebody types")
+    func reading() throws {
+        struct Name: UIViewRepresentable {
+            let field: UITextField
+            let diary: Diary
+
+            func makeUIView(context: Context) -> UITextField {
+                field.accessibilityIdentifier = "field 0"
+                return field
+            }
+
+            func updateUIView(_ uiView: UITextField, context: Context) {
+                diary.entries.append("update \(uiView.text ?? "")")
+                uiView.text = "Tea"
+                uiView.isSecureTextEntry = !uiView.isSecureTextEntry
+            }
+        }
+        let window = ViewWindow(Name(field: fields[0], diary: diary))
+        try type("Team", into: 0, in: window)
+        fields[0].textColor = .red
+        window.render()
+        #expect(diary.entries == ["update "])
+        #expect(try field(0, in: window).content.text == "Team")
+    }
+
     @Test("What a delegate refuses is taken back")
     func refusing() throws {
         let window = window()
@@ -176,6 +201,19 @@ struct FieldTests {
         window.render()
         #expect(window.list.focus == nil)
         #expect(diary.entries == [])
+    }
+
+    @Test("A field may give the keyboard up as soon as it has it")
+    func givenUpAtOnce() async throws {
+        let window = window()
+        fields[0].addAction(UIAction { [field = fields[0]] _ in field.resignFirstResponder() }, for: .editingDidBegin)
+        window.send(.focus(true), to: try field(0, in: window).element)
+        #expect(!fields[0].isEditing)
+        #expect(try window.list.focus == field(0, in: window).element.id)
+        await nextTurn()
+        window.render()
+        #expect(window.list.focus == nil)
+        #expect(diary.entries == ["begin 0", "end 0"])
     }
 
     @Test("A delegate may keep the keyboard in a field")

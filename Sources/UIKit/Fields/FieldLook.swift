@@ -36,12 +36,12 @@ struct FieldFace: View {
     let model: FieldModel
 
     var body: some View {
-        let look = model.look
+        let look = model.shown.look
         FieldElement(
-            text: Binding(get: { model.text }, set: { model.type($0) }),
+            text: Binding(get: { model.shown.text }, set: { model.type($0) }),
             label: look.prompt.isEmpty ? nil : Text(verbatim: look.prompt), prompt: Text(verbatim: look.prompt),
             promptColor: look.promptColor.map { Color(bridged: $0) },
-            selection: Binding(get: { model.selection }, set: { model.selectionDidMove(to: $0) }),
+            selection: Binding(get: { model.shown.selection }, set: { model.selectionDidMove(to: $0) }),
             isSecure: look.isSecure, lines: look.lines, isTall: true
         )
         .focused(model.focus)

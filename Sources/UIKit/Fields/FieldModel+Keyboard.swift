@@ -40,30 +40,26 @@ extension FieldModel {
     /// The browser has moved the keyboard, or the field is gone with it.
     func keyboardDidMove(_ isHere: Bool) {
         guard isHere else { return keyboardDidGo() }
-        guard !isEdited, let graph, !begin(in: graph) else { return }
-        nextTurn(graph) { [weak self] in self?.refuseKeyboard() }
+        guard !isEdited, let graph, !begin(in: graph) || !isEdited else { return }
+        // The owner refuses it, or has given it up already.
+        wantsKeyboard = true
+        settle(graph)
     }
 
     private func keyboardDidGo() {
         wantsKeyboard = false
         guard isEdited else { return }
         guard let graph else { return end() }
-        guard !giveUpKeyboard() else { return }
-        nextTurn(graph) { [weak self] in self?.wantKeyboardBack() }
+        if !giveUpKeyboard() { settle(graph) }
     }
 
-    private func refuseKeyboard() {
-        guard !isEdited, let graph, let node = owner?.layoutNode else { return }
-        _ = graph.endEditing(in: node)
-    }
-
-    private func wantKeyboardBack() { wantsKeyboard = isEdited }
-
-    /// When the browser has been shown what it did: what follows is then a change, of which it is told.
-    private func nextTurn(_ graph: ViewGraph, _ action: @escaping @MainActor () -> Void) {
+    /// The browser is told otherwise when it has been shown what it did: what follows is then a change, of which it is told.
+    private func settle(_ graph: ViewGraph) {
         graph.afterCommit {
-            DispatchQueue.main.async { [weak graph] in
-                MainActor.assumeIsolated { graph?.inContext { action() } }
+            DispatchQueue.main.async { [weak self, weak graph] in
+                MainActor.assumeIsolated {
+                    graph?.inContext { if let self { self.wantsKeyboard = self.isEdited } }
+                }
             }
         }
     }

@@ -3,19 +3,38 @@ import Observation
 import SwiftUICore
 
 /// What a field of UIKit's keeps: its text, what is selected in it, and whether it has the keyboard. SwiftUI shows it.
+///
+/// An app reads a field in `updateUIView`, which observes what it reads. It must not be called again because of that while
+/// somebody types, with a text from before: so what SwiftUI shows observes nothing but the count of changes.
 @MainActor @Observable
 final class FieldModel {
-    var look = FieldLook()
-    private(set) var text = ""
+    private var version = 0
+    @ObservationIgnored private var changes = 0
+    @ObservationIgnored var look = FieldLook() { didSet { if look != oldValue { didChange() } } }
+    @ObservationIgnored private(set) var text = "" { didSet { if text != oldValue { didChange() } } }
     /// Nil where nobody has said: the end of the text.
-    private(set) var selection: TextSelection?
+    @ObservationIgnored private(set) var selection: TextSelection? {
+        didSet { if selection != oldValue { didChange() } }
+    }
     /// Whether the browser is to give the field the keyboard, or has.
-    var wantsKeyboard = false
+    @ObservationIgnored var wantsKeyboard = false { didSet { if wantsKeyboard != oldValue { didChange() } } }
     /// Whether the field is edited, as the app sees it.
     @ObservationIgnored var isEdited = false
     @ObservationIgnored weak var owner: (any FieldOwner)?
     @ObservationIgnored private(set) lazy var focus = FocusState<Bool>.Binding(
-        get: { [unowned self] in wantsKeyboard }, set: { [unowned self] in keyboardDidMove($0) })
+        get: { [unowned self] in shown.wantsKeyboard }, set: { [unowned self] in keyboardDidMove($0) })
+
+    /// The model, as what SwiftUI shows reads it: observed.
+    var shown: FieldModel {
+        _ = version
+        return self
+    }
+
+    /// Counted apart from what is observed, which to read would be to observe.
+    private func didChange() {
+        changes += 1
+        version = changes
+    }
 
     // MARK: The app
 
