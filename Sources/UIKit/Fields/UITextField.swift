@@ -41,6 +41,8 @@ open class UITextField: UIControl, UITextInput {
     open var text: String? {
         get { model.text }
         set {
+            // An app sets it each time that its view is brought up to date.
+            guard model.text != newValue ?? "" else { return }
             model.show(newValue ?? "")
             contentDidChange()
         }

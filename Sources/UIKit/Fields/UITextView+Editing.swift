@@ -8,7 +8,7 @@ extension UITextView: FieldOwner {
     }
 
     func textDidChange() {
-        show(model.text, nil)
+        textDidBecomePlain()
         hearer?.textViewDidChange(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
@@ -46,6 +46,6 @@ extension UITextView {
 
     public func replace(_ range: UITextRange, withText text: String) {
         model.replace(range.range, with: text)
-        show(model.text, nil)
+        textDidBecomePlain()
     }
 }

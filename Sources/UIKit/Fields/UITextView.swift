@@ -56,8 +56,16 @@ open class UITextView: UIScrollView, UITextInput {
     }
 
     func show(_ text: String, _ styled: NSAttributedString?) {
+        // An app sets it each time that its view is brought up to date.
+        guard text != model.text || styled != self.styled else { return }
         self.styled = styled.map { NSAttributedString(attributedString: $0) }
         model.show(text)
+        contentDidChange()
+    }
+
+    /// The text was edited: attributes that the app gave to parts of it are gone.
+    func textDidBecomePlain() {
+        styled = nil
         contentDidChange()
     }
 
