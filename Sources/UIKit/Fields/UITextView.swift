@@ -63,7 +63,7 @@ open class UITextView: UIScrollView, UITextInput {
         contentDidChange()
     }
 
-    /// The text was edited: attributes that the app gave to parts of it are gone.
+    /// Attributes that the app gave to parts of the text are gone: it was edited, or all of it has another look.
     func textDidBecomePlain() {
         styled = nil
         contentDidChange()
@@ -85,7 +85,7 @@ open class UITextView: UIScrollView, UITextInput {
         get { look.font }
         set {
             look.font = newValue ?? .systemFont(ofSize: 12)
-            styled = nil
+            if styled != nil { textDidBecomePlain() }
         }
     }
     /// Setting it gives all of the text this colour.
@@ -93,7 +93,7 @@ open class UITextView: UIScrollView, UITextInput {
         get { look.color }
         set {
             look.color = newValue ?? .label
-            styled = nil
+            if styled != nil { textDidBecomePlain() }
         }
     }
     open var textAlignment: NSTextAlignment {
