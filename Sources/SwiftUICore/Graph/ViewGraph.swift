@@ -48,8 +48,6 @@ package final class ViewGraph {
     /// The element with the keyboard.
     var focus: ElementID?
     let focusRegistry = FocusRegistry()
-    /// What of UIKit's has the keyboard in this window, or is about to be given it.
-    package weak var firstResponder: AnyObject?
     let geometryObservers = GeometryObservers()
     let preferenceObservers = PreferenceObservers()
     let concealment = Concealment()

@@ -8,6 +8,8 @@ final class FocusRegistry {
         let wish: () -> FocusWish?
     }
 
+    /// What of UIKit's has the keyboard, or is about to be given it.
+    weak var firstResponder: AnyObject?
     private var owners: [ObjectIdentifier: Owner] = [:]
     /// Those who want the keyboard for something that is disabled at present.
     private var waiting: [ObjectIdentifier: () -> Void] = [:]
@@ -51,6 +53,12 @@ extension ViewGraph {
     /// The browser moved the keyboard. Losing it to another element of ours is told by that one's gain as well.
     func clientDidFocus(_ element: ElementID, _ hasFocus: Bool) {
         if hasFocus { moveFocus(to: element) } else if focus == element { moveFocus(to: nil) }
+    }
+
+    /// What of UIKit's has the keyboard in this window, or is about to be given it.
+    package var firstResponder: AnyObject? {
+        get { focusRegistry.firstResponder }
+        set { focusRegistry.firstResponder = newValue }
     }
 
     /// Takes the keyboard from whatever has it. Returns whether anything did.
