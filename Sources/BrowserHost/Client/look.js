@@ -182,12 +182,15 @@ function maskGradient(paint, width, height) {
 /** What is out of reach only because it is fully transparent. */
 const unseen = new WeakSet();
 
-/** What cannot be seen is out of hit testing, the tab order and accessibility, with all below it. */
+/**
+ * What cannot be seen is out of hit testing, the tab order and accessibility, with all below it; but what is only transparent
+ * stays within reach for as long as the keyboard is lent to something in it.
+ */
 function putOutOfReach(node, { leaving, hidden, opacity }) {
   const isUnseen = opacity === 0 && !hidden && !leaving;
   node.classList.toggle("leaving", leaving);
   if (isUnseen) unseen.add(node); else unseen.delete(node);
-  const isOut = leaving || hidden || isUnseen;
+  const isOut = leaving || hidden || (isUnseen && !isHeldInReach(node));
   if (node.inert !== isOut) node.inert = isOut;
 }
 
@@ -199,12 +202,19 @@ let lent = null;
  * whose digits the app draws by itself.
  */
 export function bringIntoReach(node) {
-  const held = [];
-  for (let around = node; around; around = around.parentElement) if (unseen.has(around)) held.push(around);
+  const held = new Set();
+  for (let around = node; around; around = around.parentElement) if (unseen.has(around)) held.add(around);
   takeBackReach();
-  if (held.length === 0) return;
+  if (held.size === 0) return;
   for (const each of held) each.inert = false;
   lent = { node, held };
+}
+
+/** Whether the keyboard is lent to something in a node. One that becomes transparent meanwhile is held with the others. */
+function isHeldInReach(node) {
+  if (!lent || document.activeElement !== lent.node || !node.contains(lent.node)) return false;
+  lent.held.add(node);
+  return true;
 }
 
 /** A node that is taken away loses the keyboard without an event, so this is asked after each patch as well. */

@@ -20,6 +20,8 @@ private struct CodeEntry: View {
                 .onTapGesture { isEntering = true }
                 .accessibilityIdentifier("boxes")
             }
+            // The boxes go once the code is whole; the field may still be typed into.
+            .opacity(code.count >= 4 ? 0 : 1)
             Text("Code \(code), \(isEntering ? "entering" : "resting")")
             Button("Done") { isEntering = false }
         }
@@ -42,8 +44,12 @@ struct UnseenFieldPageTests {
             try await view.page.type("42")
             try await view.waitForText("Code 42, entering")
             try await Screenshots.keep(view.page, as: "code-entry")
+            try await view.page.type("17")
+            try await view.waitForText("Code 4217, entering")
+            try await view.page.press("Backspace")
+            try await view.waitForText("Code 421, entering")
             try await view.press(button: "Done")
-            try await view.waitForText("Code 42, resting")
+            try await view.waitForText("Code 421, resting")
             try await view.page.waitFor("document.querySelector('input').closest('[inert]')")
         }
     }
