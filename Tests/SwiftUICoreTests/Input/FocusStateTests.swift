@@ -88,11 +88,24 @@ private struct Rows: View {
             ForEach(rows, id: \.self) { TextField($0, text: $text).focused($focus, equals: $0) }
             Text(verbatim: focus ?? "none")
             Button("Delete") { rows.removeAll { $0 == focus } }
+            Button("Nowhere") { focus = "z" }
+            Button("Next") { focus = "b" }
             Button("Replace") {
                 rows = ["b", "c"]
                 focus = "c"
             }
         }
+    }
+}
+
+/// Focus states of views that aren't there, or can't have the keyboard.
+private struct Bare: View {
+    @FocusState private var isFocused: Bool
+    @FocusState private var isTextFocused: Bool
+    var body: some View {
+        Text(verbatim: isFocused ? "set" : "unset")
+        Text(verbatim: isTextFocused ? "read" : "unread").focused($isTextFocused)
+        Button("Set") { (isFocused, isTextFocused) = (true, true) }
     }
 }
 
@@ -140,6 +153,32 @@ struct FocusStateTests {
         let field = window.elements.first { $0.accessibility.label == "c" }
         #expect(window.texts.contains("c"))
         #expect(window.list.focus != nil && window.list.focus == field?.id)
+    }
+
+    /// Which of the two views hears of it first is left to chance.
+    @Test func `the keyboard goes from one view to the next by the state`() throws {
+        for _ in 0..<16 {
+            let window = TestWindow(Rows())
+            try focus(window, "a")
+            window.press(button: "Next")
+            let next = window.elements.first { $0.accessibility.label == "b" }
+            #expect(window.texts.contains("b"))
+            #expect(window.list.focus != nil && window.list.focus == next?.id)
+        }
+    }
+
+    @Test func `a value that no view has is taken back, and the keyboard with it`() throws {
+        let window = TestWindow(Rows())
+        try focus(window, "a")
+        window.press(button: "Nowhere")
+        #expect(window.texts.contains("none") && !window.texts.contains("z"))
+        #expect(window.list.focus == nil)
+    }
+
+    @Test func `a state of no view, or of one that can't have the keyboard, is false again`() {
+        let window = TestWindow(Bare())
+        window.press(button: "Set")
+        #expect(window.texts.contains("unset") && window.texts.contains("unread"))
     }
 
     @Test func `it is over when the field is disabled, which can be given the keyboard again later`() throws {
