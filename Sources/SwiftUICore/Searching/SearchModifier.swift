@@ -81,6 +81,7 @@ struct SearchModifier: ViewModifier {
                 .textFieldStyle(.plain)
                 .focused($hasKeyboard)
                 .modifier(OptionalFocusModifier(focus: focus))
+                .modifier(TokenDeletionModifier(tokens: tokens, isEmpty: text.isEmpty))
                 .submitLabel(.search)
                 .transformEnvironment(\.submitActions) { actions in
                     let outer = actions

@@ -56,6 +56,24 @@ struct SearchTokenRow: View {
     }
 }
 
+/// Backspace, where there are no words before it, takes away the last token. A key that is held only deletes words.
+struct TokenDeletionModifier: ViewModifier {
+    let tokens: SearchTokens?
+    let isEmpty: Bool
+
+    func body(content: Content) -> some View {
+        if let tokens {
+            content.onKeyPress(.delete, phases: .down) { press in
+                guard isEmpty, tokens.count > 0, press.modifiers.isEmpty else { return .ignored }
+                tokens.remove(tokens.count - 1)
+                return .handled
+            }
+        } else {
+            content
+        }
+    }
+}
+
 extension View {
     /// A field for searching by words and by tokens.
     ///

@@ -98,6 +98,26 @@ struct SearchTests {
         #expect(window.texts.contains(#", ["hot"]"#))
     }
 
+    @Test func `backspace takes away the last token where there are no words before it`() throws {
+        let window = TestWindow(Filtered())
+        try moveKeyboard(true, in: window)
+        window.press(button: "Hot")
+        let field = try #require(window.elements.first { $0.content.kind == "textField" })
+        #expect(field.input.events.contains(.key))
+        func act(_ action: ElementEvent.Action) {
+            window.graph.handle(ElementEvent(element: field.id, frameSeen: 0, action: action))
+            window.render()
+        }
+        act(.text("x", revision: 1))
+        act(.key("Backspace", modifiers: [], isDown: true))
+        #expect(window.texts.contains(#"x, ["hot"]"#))
+        act(.text("", revision: 2))
+        act(.key("Backspace", modifiers: [], isDown: true, isRepeated: true))
+        #expect(window.texts.contains(#", ["hot"]"#))
+        act(.key("Backspace", modifiers: [], isDown: true))
+        #expect(window.texts.contains(", []"))
+    }
+
     private struct Focused: View {
         @FocusState private var place: String?
         @State private var text = ""
