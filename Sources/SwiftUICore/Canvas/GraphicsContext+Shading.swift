@@ -34,9 +34,12 @@ extension GraphicsContext {
             .color(Color(colorSpace, white: white, opacity: opacity))
         }
 
-        /// Over the path's own bounds.
+        /// Over the path's own bounds, or the rectangle that the style is placed in.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading {
-            var shading = Shading { (SwiftUICore.paint(of: style, in: $0.environment), nil) }
+            var shading = Shading { context in
+                let placement = stylePlacement(of: style, in: context.environment)
+                return (SwiftUICore.paint(of: style, in: context.environment), placement?.box)
+            }
             if let shadowed = style as? any _ShadowedStyle { shading.shadows = shadowed.parts.shadows }
             return shading
         }

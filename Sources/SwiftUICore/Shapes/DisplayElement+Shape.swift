@@ -3,8 +3,18 @@ import DisplayList
 import Foundation
 
 extension DisplayElement {
-    /// Makes this the element of a shape in a view of that size, whose frame the element has so far.
-    mutating func draw(_ drawing: ShapeDrawing, with paint: Paint, usesEvenOddRule: Bool = false, in size: CGSize) {
+    /// Makes this the element of a shape in a view of that size, whose frame the element has so far. A paint that is placed
+    /// goes over its own rectangle of the view.
+    mutating func draw(
+        _ drawing: ShapeDrawing, with paint: Paint, placed placement: StylePlacement? = nil,
+        usesEvenOddRule: Bool = false, in size: CGSize
+    ) {
+        if let placement, !paint.isPlain {
+            let (path, stroke) = (drawing.path, drawing.stroke)
+            let bounds = path.boundingRect
+            let placed = placement.placed(paint, over: bounds.isNull ? .zero : bounds)
+            return drawPath(path, placed.paint, usesEvenOddRule, stroke, over: placed.box)
+        }
         switch (drawing.outline, drawing.stroke) {
         case (.rectangle(let rect, let cornerRadius), nil) where !paint.isDrawn:
             occupy(rect)
@@ -17,10 +27,10 @@ extension DisplayElement {
                 let outerRadius = cornerRadius == 0 ? 0 : cornerRadius + stroke.lineWidth / 2
                 style.cornerRadius = min(outerRadius, ShapeDrawing.fullCornerRadius)
             } else {
-                drawPath(drawing.path, paint, usesEvenOddRule, stroke, size)
+                drawPath(drawing.path, paint, usesEvenOddRule, stroke, in: size)
             }
         case (_, let stroke):
-            drawPath(drawing.path, paint, usesEvenOddRule, stroke, size)
+            drawPath(drawing.path, paint, usesEvenOddRule, stroke, in: size)
         }
     }
 
@@ -30,9 +40,14 @@ extension DisplayElement {
     }
 
     private mutating func drawPath(
-        _ path: Path, _ paint: Paint, _ usesEvenOddRule: Bool, _ stroke: StrokeStyle?, _ size: CGSize
+        _ path: Path, _ paint: Paint, _ usesEvenOddRule: Bool, _ stroke: StrokeStyle?, in size: CGSize
     ) {
-        let box = Self.viewBox(of: path, paint, size)
+        drawPath(path, paint, usesEvenOddRule, stroke, over: Self.viewBox(of: path, paint, size))
+    }
+
+    private mutating func drawPath(
+        _ path: Path, _ paint: Paint, _ usesEvenOddRule: Bool, _ stroke: StrokeStyle?, over box: CGRect
+    ) {
         occupy(box)
         let line = stroke.map { PathContent.Stroke($0, paint) }
         content = .path(

@@ -39,6 +39,14 @@ extension Paint {
         }
     }
 
+    /// Whether it is the same at all places.
+    var isPlain: Bool {
+        switch self {
+        case .color, .material: true
+        default: false
+        }
+    }
+
     /// Whether it takes more than what backgrounds and vector paths are filled with: such paint is drawn.
     var isDrawn: Bool {
         switch self {

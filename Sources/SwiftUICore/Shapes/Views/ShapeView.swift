@@ -83,7 +83,9 @@ final class ShapeLayoutNode<Content: Shape, Style: ShapeStyle>: LayoutNode {
         let shape = interpolation?.shown(view.shape, under: builder.animation) ?? view.shape
         let drawing = environment.drawing(of: shape, in: self)
         return builder.show(self) {
-            $0.draw(drawing, with: paint, usesEvenOddRule: view.fillStyle.isEOFilled, in: size)
+            $0.draw(
+                drawing, with: paint, placed: stylePlacement(of: view.style, in: environment),
+                usesEvenOddRule: view.fillStyle.isEOFilled, in: size)
         }
     }
 }
