@@ -56,7 +56,7 @@ extension ElementEvent.Action {
     /// It tells what already happened in the browser and asks for nothing, so even a disabled element may report it.
     fileprivate var isReport: Bool {
         switch self {
-        case .scroll, .scrolling, .zoom, .focus(false): true
+        case .scroll, .scrolling, .zoom, .focus(false, _): true
         default: false
         }
     }

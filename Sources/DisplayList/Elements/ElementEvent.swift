@@ -30,7 +30,8 @@ public struct ElementEvent: Equatable, Sendable {
         case submit
         /// A control's new value and the client's revision of it.
         case value(String, revision: Int)
-        case focus(Bool)
+        /// The keyboard came or went; whether a person's Tab key brought it.
+        case focus(Bool, isByTab: Bool = false)
         /// The link at that place among the text's links was pressed.
         case link(Int)
         /// The scroll offset, in points.

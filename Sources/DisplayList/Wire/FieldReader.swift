@@ -31,6 +31,11 @@ struct FieldReader {
         return value
     }
 
+    /// False where the field is missing.
+    mutating func boolIfAny(_ key: WireKey) throws(ClientMessageError) -> Bool {
+        members[key.rawValue] == nil ? false : try bool(key)
+    }
+
     /// A whole number from 0.
     mutating func natural(_ key: WireKey) throws(ClientMessageError) -> Int {
         let value = try Self.number(try take(key), key, maximum: Double(Self.naturalMax))

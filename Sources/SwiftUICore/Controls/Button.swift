@@ -35,12 +35,14 @@ struct PressableLabel<Content: View>: View {
     @ViewBuilder let content: Content
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.buttonRepeatBehavior) private var repeatBehavior
+    @State private var reading = FocusReading()
 
     var body: some View {
-        LayoutContainer(layout: ZStackLayout(), content: content)
+        LayoutContainer(layout: ZStackLayout(), content: content.environment(\.focusReading, reading))
             .modifier(
                 PressModifier(
-                    isEnabled: isEnabled, repeats: repeatBehavior == .enabled, action: action, isPressed: isPressed))
+                    isEnabled: isEnabled, repeats: repeatBehavior == .enabled, action: action, isPressed: isPressed,
+                    reading: reading))
     }
 }
 
@@ -49,6 +51,7 @@ private struct PressModifier: WrappingModifier {
     let repeats: Bool
     let action: () -> Void
     let isPressed: Binding<Bool>?
+    let reading: FocusReading
 
     func makeWrapper(around child: LayoutNode, for node: ViewNode) -> PressLayoutNode {
         PressLayoutNode(self, child, graph: node.graph)
@@ -75,6 +78,7 @@ final class PressLayoutNode: UnaryLayoutNode {
     }
 
     override var isFocusTarget: Bool { true }
+    override var focusReading: FocusReading? { modifier.reading }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         builder.show(self, in: reach ?? CGRect(origin: .zero, size: size)) { element in

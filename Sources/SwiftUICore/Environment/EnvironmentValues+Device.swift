@@ -40,11 +40,6 @@ extension EnvironmentValues {
     /// somebody has been asked already.
     public var requestReview: RequestReviewAction { RequestReviewAction() }
 
-    @available(
-        *, unavailable, message: "Ask a FocusState, with focused(_:) at the view: @FocusState private var isFocused"
-    )
-    public var isFocused: Bool { false }
-
     @available(*, unavailable, message: "What lies on a material looks as it does elsewhere in Kissa")
     public var backgroundMaterial: Material? { nil }
 }

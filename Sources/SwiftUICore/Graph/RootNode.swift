@@ -41,6 +41,8 @@ package final class RootLayoutNode: CollectingLayoutNode {
             height: max(size.height - safeArea.top - safeArea.bottom, 0))
     }
 
+    override var isFocusRoot: Bool { true }
+
     func layOut(in size: CGSize) {
         place(at: .zero, proposal: ProposedViewSize(size))
     }

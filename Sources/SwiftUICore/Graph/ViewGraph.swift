@@ -34,6 +34,7 @@ package final class ViewGraph {
     private var retired: [LayoutNode] = []
     private(set) lazy var departures = Departures(graph: self)
     private(set) lazy var clock = AnimationClock(graph: self)
+    private(set) lazy var defaultFocus = DefaultFocus(graph: self)
     private(set) lazy var matchedGeometry = MatchedGeometry()
     /// What can be undone in this window.
     package private(set) lazy var undoManager = UndoManager()
@@ -46,7 +47,11 @@ package final class ViewGraph {
     private var entrances: [ObjectIdentifier: Animation] = [:]
     private var nodesByElement: [ElementID: WeakLayoutNode] = [:]
     /// The element with the keyboard.
-    var focus: ElementID?
+    var focus: ElementID? {
+        didSet { if focus != oldValue { tellFocusReadings(from: oldValue) } }
+    }
+    /// The element that the browser took the keyboard from, where nothing has it since.
+    var lastFocus: ElementID?
     let focusRegistry = FocusRegistry()
     let geometryObservers = GeometryObservers()
     let preferenceObservers = PreferenceObservers()
@@ -384,7 +389,9 @@ extension ViewGraph {
     }
 
     private func deliver(_ event: ElementEvent) {
-        if case .focus(let hasFocus) = event.action { clientDidFocus(event.element, hasFocus) }
+        if case .focus(let hasFocus, let isByTab) = event.action {
+            clientDidFocus(event.element, hasFocus, isByTab: isByTab)
+        }
         var node = nodesByElement[event.element]?.node
         while let current = node {
             if current.handle(event.action) { return }

@@ -51,8 +51,15 @@ struct FocusWish: Hashable {
 
 extension ViewGraph {
     /// The browser moved the keyboard. Losing it to another element of ours is told by that one's gain as well.
-    func clientDidFocus(_ element: ElementID, _ hasFocus: Bool) {
-        if hasFocus { moveFocus(to: element) } else if focus == element { moveFocus(to: nil) }
+    func clientDidFocus(_ element: ElementID, _ hasFocus: Bool, isByTab: Bool) {
+        if hasFocus {
+            let before = focus ?? lastFocus
+            moveFocus(to: element)
+            if isByTab { defaultFocus.personDidStep(from: before, to: element) }
+        } else if focus == element {
+            moveFocus(to: nil)
+            lastFocus = element
+        }
     }
 
     /// What of UIKit's has the keyboard in this window, or is about to be given it.
@@ -76,6 +83,7 @@ extension ViewGraph {
     }
 
     func moveFocus(to element: ElementID?) {
+        lastFocus = nil
         guard focus != element else { return }
         focus = element
         focusRegistry.focusDidMove(to: element)

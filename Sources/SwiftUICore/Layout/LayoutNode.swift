@@ -77,6 +77,12 @@ package class LayoutNode {
     /// Whether the node's element can have the keyboard.
     package var isFocusTarget: Bool { false }
 
+    /// What tells the views inside whether this node has the keyboard.
+    var focusReading: FocusReading? { nil }
+
+    /// Whether what is inside is a window of its own to the keyboard: a page, or a card.
+    var isFocusRoot: Bool { false }
+
     /// Handles what this node's element heard; false leaves it to the node around it.
     package func handle(_ action: ElementEvent.Action) -> Bool { false }
 

@@ -60,6 +60,8 @@ final class PageLayoutNode: CollectingLayoutNode {
     var enters = false
     var transition: () -> _NavigationTransitionKind? = { nil }
 
+    override var isFocusRoot: Bool { true }
+
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         children.first?.sizeThatFits(proposal) ?? .zero
     }

@@ -217,6 +217,8 @@ final class ShadeLayoutNode: LayoutNode {
 final class CardLayoutNode: CollectingLayoutNode {
     fileprivate weak var layer: WindowLayer?
 
+    override var isFocusRoot: Bool { true }
+
     override func computeSize(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions(by: .zero)
     }

@@ -170,7 +170,7 @@ private final class FieldLayoutNode: LayoutNode {
         case .submit:
             environment.submitActions.run(.text)
             return true
-        case .focus(let hasFocus):
+        case .focus(let hasFocus, _):
             view?.onFocus(hasFocus)
             return true
         default:

@@ -9,15 +9,26 @@ public struct FocusInteractions: OptionSet, Sendable, Hashable {
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
-/// Which of several default focuses has precedence.
-public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
-    private let rank: Int
-    public static let automatic = DefaultFocusEvaluationPriority(rank: 0)
-    public static let userInitiated = DefaultFocusEvaluationPriority(rank: 1)
+/// A view that can have the keyboard; those inside it can ask whether it has.
+private struct FocusableModifier: ViewModifier {
+    let isFocusable: Bool
+    @State private var reading = FocusReading()
+
+    func body(content: Content) -> some View {
+        content.environment(\.focusReading, reading)
+            .modifier(FocusTargetModifier(isFocusable: isFocusable, reading: reading))
+    }
 }
 
-private struct FocusableModifier: WrappingModifier {
+private struct FocusTargetModifier: WrappingModifier {
     let isFocusable: Bool
+    let reading: FocusReading
+
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> FocusableLayoutNode {
+        let wrapper = FocusableLayoutNode(child, reading, graph: node.graph)
+        update(wrapper, for: node)
+        return wrapper
+    }
 
     func update(_ wrapper: FocusableLayoutNode, for node: ViewNode) {
         wrapper.canFocus = isFocusable && node.environment.isEnabled
@@ -26,10 +37,17 @@ private struct FocusableModifier: WrappingModifier {
 }
 
 /// An element of its own, so that it can have the keyboard.
-private final class FocusableLayoutNode: UnaryLayoutNode, PlainWrapper {
+private final class FocusableLayoutNode: UnaryLayoutNode {
     var canFocus = true
+    private let reading: FocusReading
+
+    init(_ child: LayoutNode, _ reading: FocusReading, graph: ViewGraph) {
+        self.reading = reading
+        super.init(child, graph: graph)
+    }
 
     override var isFocusTarget: Bool { canFocus }
+    override var focusReading: FocusReading? { reading }
 
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         builder.show(self) { element in
@@ -41,16 +59,6 @@ private final class FocusableLayoutNode: UnaryLayoutNode, PlainWrapper {
     override func handle(_ action: ElementEvent.Action) -> Bool { if case .focus = action { true } else { false } }
 }
 
-/// Has the keyboard from the beginning.
-private struct FirstFocusModifier: ViewModifier {
-    let isWanted: Bool
-    @FocusState private var hasKeyboard: Bool
-
-    func body(content: Content) -> some View {
-        content.focused($hasKeyboard).onAppear { if isWanted { hasKeyboard = true } }
-    }
-}
-
 extension View {
     /// Lets a view that is no control have the keyboard.
     public func focusable(_ isFocusable: Bool = true) -> some View {
@@ -60,23 +68,6 @@ extension View {
     public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
         modifier(FocusableModifier(isFocusable: isFocusable))
     }
-
-    /// Gives the keyboard to a view when this one appears.
-    public func defaultFocus<V: Hashable>(
-        _ binding: FocusState<V>.Binding, _ value: V, priority: DefaultFocusEvaluationPriority = .automatic
-    ) -> some View {
-        onAppear { binding.wrappedValue = value }
-    }
-
-    /// Gives this view the keyboard when it appears.
-    ///
-    /// See [prefersDefaultFocus](https://developer.apple.com/documentation/swiftui/view/prefersdefaultfocus(_:in:)).
-    public func prefersDefaultFocus(_ prefersDefaultFocus: Bool = true, in namespace: Namespace.ID) -> some View {
-        modifier(FirstFocusModifier(isWanted: prefersDefaultFocus))
-    }
-
-    /// Where `prefersDefaultFocus(_:in:)` counts. A browser moves the keyboard in the order of the views, in scopes too.
-    public func focusScope(_ namespace: Namespace.ID) -> some View { self }
 
     @available(*, unavailable, message: "A browser moves the keyboard in the order of the views")
     public func focusSection() -> some View { self }
