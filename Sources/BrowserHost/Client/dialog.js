@@ -35,6 +35,7 @@ export class DialogElement extends Element {
   show(changes, before) {
     super.show(changes, before);
     attribute(this.node, "tabindex", "-1");
+    this.node.classList.toggle("menuDialog", this.fields.content?.menu === true);
     if (this.fields.leaving) this.close();
     else if (!this.node.open) this.surface.afterUpdate(() => this.open());
     else if ("content" in changes && Boolean(before?.content?.passive) !== Boolean(this.fields.content?.passive)) this.changeModality();

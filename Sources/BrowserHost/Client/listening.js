@@ -2,19 +2,21 @@
 // or without a pointer.
 
 import { listenForMenus } from "./contextMenu.js";
+import { reportGain, reportLoss } from "./keyboardBar.js";
 
 /** Whether the Tab key is down: what comes to have the keyboard meanwhile has it by that. */
 let isTabDown = false;
 addEventListener("keydown", ({ key }) => { isTabDown = key === "Tab"; }, { capture: true });
 for (const name of ["keyup", "pointerdown"]) addEventListener(name, () => { isTabDown = false; }, { capture: true });
 
-/** Reports when the keyboard comes to a node and when it goes, but not when the whole page loses it. */
+/**
+ * Reports when the keyboard comes to a node and when it goes, but not when the whole page loses it, nor when it goes between a
+ * field and what serves it.
+ */
 export function listenForFocus(element, node) {
-  node.addEventListener("focus", () => {
-    element.report("focus", isTabDown ? { focused: true, tabbed: true } : { focused: true });
-  });
-  node.addEventListener("blur", () => {
-    if (document.activeElement !== node) element.report("focus", { focused: false });
+  node.addEventListener("focus", () => reportGain(element, node, isTabDown ? { tabbed: true } : {}));
+  node.addEventListener("blur", ({ relatedTarget }) => {
+    if (document.activeElement !== node) reportLoss(element, node, relatedTarget);
   });
 }
 

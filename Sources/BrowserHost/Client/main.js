@@ -4,6 +4,7 @@ import { Announcer } from "./announcer.js";
 import { listenForClipboard } from "./clipboardCommands.js";
 import { Connection } from "./connection.js";
 import { environment, makeProbe, observeEnvironment } from "./environment.js";
+import { keepKeyboardInField } from "./keyboardBar.js";
 import { Shortcuts } from "./shortcuts.js";
 import { Status } from "./status.js";
 import { Surface } from "./surface.js";
@@ -40,6 +41,7 @@ const connection = new Connection({
 surface.isWaiting = (kind) => connection.outbox.isWaiting(kind);
 new Shortcuts(surface);
 listenForClipboard(surface);
+keepKeyboardInField();
 // What can't be seen yet can't have the keyboard.
 surface.isFocusSettled = () => !node.classList.contains("waiting") && !connection.outbox.isWaiting("focus");
 observeEnvironment(() => connection.environmentChanged());

@@ -4,6 +4,7 @@ const roles = {
   heading: "heading", image: "img", button: "button", link: "link", list: "list", listItem: "listitem", group: "group",
   dialog: "dialog", status: "status", toggle: "switch", textField: "textbox", progress: "progressbar", none: "none",
   checkbox: "checkbox", radio: "radio", radioGroup: "radiogroup", meter: "meter", spinButton: "spinbutton",
+  toolbar: "toolbar",
 };
 
 /** What the nodes of these kinds are without being told. */

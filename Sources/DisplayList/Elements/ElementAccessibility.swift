@@ -34,6 +34,6 @@ public struct ElementAccessibility: Equatable, Sendable {
 
     public enum Role: String, Sendable {
         case heading, image, button, link, list, listItem, group, dialog, status, toggle, textField, progress, none
-        case checkbox, radio, radioGroup, meter, spinButton
+        case checkbox, radio, radioGroup, meter, spinButton, toolbar
     }
 }

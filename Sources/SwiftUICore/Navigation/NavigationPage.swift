@@ -17,6 +17,8 @@ final class NavigationPage: Dismissible {
     var isBackButtonHidden = false
     /// Shown in the place of a column's root: there is no way back.
     var isColumnRoot = false
+    /// Whether a text field in the page has the keyboard.
+    var isTyping = false
     /// Whether no other page of its stack lies over it.
     var isUppermost = true
     var barVisibility: [ToolbarPlacement.Bar: Visibility] = [:]
@@ -126,6 +128,9 @@ final class NavigationPage: Dismissible {
         }
     }
 
+    /// What serves the field that has the keyboard.
+    var keyboardItems: [ToolbarEntry] { isTyping && !hasInnerStack ? items(.keyboard) : [] }
+
     func isShown(_ bar: ToolbarPlacement.Bar) -> Bool {
         if hasInnerStack { return false }
         switch barVisibility[bar] ?? .automatic {
@@ -134,7 +139,7 @@ final class NavigationPage: Dismissible {
         case .automatic:
             return bar == .bottom
                 ? !items(.bottom).isEmpty
-                : id != nil || title != nil || wayBack != nil || items.contains { $0.placement.slot != .bottom }
+                : id != nil || title != nil || wayBack != nil || items.contains { $0.placement.slot.isAtTop }
         }
     }
 }

@@ -24,6 +24,7 @@ final class NavigationPageNode: ViewNode {
         layout.collect = { [unowned self] in child.layoutChildren }
         layout.environment = environment
         layout.transition = { [page] in page.transition }
+        followKeyboard()
     }
 
     override var childNodes: [ViewNode] { child.map { [$0] } ?? [] }
@@ -70,5 +71,6 @@ final class NavigationPageNode: ViewNode {
         guard isAlive else { return }
         super.teardown()
         graph.pageTitles.remove(page)
+        graph.focusRegistry.remove(page)
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A page with its bars: the navigation bar above the content, the toolbar below it.
+/// A page with its bars: the navigation bar above the content, the keyboard's bar and the toolbar below it.
 struct PageFrame: View {
     let page: NavigationPage
     let content: AnyView
@@ -11,7 +11,11 @@ struct PageFrame: View {
             content: Group {
                 ZStack { NavigationBar(page: page) }.zIndex(1)
                 LayoutContainer(layout: ZStackLayout(), content: content).modifier(SafeRegionModifier())
-                ZStack { BottomBar(page: page) }.zIndex(1)
+                VStack(spacing: 0) {
+                    KeyboardBar(page: page)
+                    BottomBar(page: page)
+                }
+                .zIndex(1)
             })
     }
 }

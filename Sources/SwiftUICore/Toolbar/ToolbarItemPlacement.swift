@@ -21,8 +21,9 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     public static let topBarPinnedTrailing = ToolbarItemPlacement(slot: .trailing)
     /// A bar of the app's own, below that of the title on a Mac: here the bottom bar.
     public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { .bottomBar }
-    /// A browser's keyboard has no bar: the items stand at the bottom of the page.
-    public static let keyboard = ToolbarItemPlacement(slot: .bottom)
+    /// At the bottom of the page, while a text field in it has the keyboard: above an on-screen keyboard, where there is
+    /// one.
+    public static let keyboard = ToolbarItemPlacement(slot: .keyboard)
     /// In place of the title.
     public static let title = ToolbarItemPlacement(slot: .principal)
     /// In the middle of the bar, in place of the small title; the large one stays the page's own.
@@ -39,7 +40,9 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
 /// A part of a page's bars.
 enum ToolbarSlot: Hashable, Sendable {
-    case leading, principal, trailing, bottom
+    case leading, principal, trailing, bottom, keyboard
+
+    var isAtTop: Bool { self != .bottom && self != .keyboard }
 }
 
 /// A bar of a page.
