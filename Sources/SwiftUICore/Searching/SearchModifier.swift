@@ -16,6 +16,7 @@ struct SearchModifier: ViewModifier {
     @Environment(\.searchScopes) private var scopes
     @Environment(\.searchSuggestions) private var suggestions
     @Environment(\.searchFocus) private var focus
+    @Environment(\.searchSelection) private var selection
     @Environment(\.navigation) private var navigation
 
     func body(content: Content) -> some View {
@@ -27,6 +28,7 @@ struct SearchModifier: ViewModifier {
             .environment(\.searchScopes, nil)
             .environment(\.searchSuggestions, nil)
             .environment(\.searchFocus, nil)
+            .environment(\.searchSelection, nil)
             .overlay { if isActive, isOffering, let suggestions = offered { offer(suggestions) } }
             .safeAreaInset(edge: .top, spacing: 0) { bar }
             .onChange(of: hasKeyboard) { if hasKeyboard { begin() } }
@@ -73,11 +75,13 @@ struct SearchModifier: ViewModifier {
         .background { if navigation?.page.bar.isOverContent != false { Rectangle().fill(.bar) } }
     }
 
+    private var title: Text { .system("Search") }
+
     private var field: some View {
         HStack(spacing: 8) {
             Image(systemName: "magnifyingglass").foregroundStyle(.secondary).accessibilityHidden(true)
             if let tokens { SearchTokenRow(tokens: tokens).layoutPriority(1) }
-            TextField(text: $text, prompt: prompt ?? .system("Search")) { Text.system("Search") }
+            TextField(.text($text, selection: selection), label: title, prompt: prompt ?? title)
                 .textFieldStyle(.plain)
                 .focused($hasKeyboard)
                 .modifier(OptionalFocusModifier(focus: focus))

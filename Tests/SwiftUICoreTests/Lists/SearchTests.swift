@@ -118,6 +118,32 @@ struct SearchTests {
         #expect(window.texts.contains(", []"))
     }
 
+    private struct Marked: View {
+        let prompt: String
+        @State private var text = "tea"
+        @State private var kinds: [Kind] = []
+        @State private var selection: TextSelection?
+
+        var body: some View {
+            Text(verbatim: selection == nil ? "nothing" : "something")
+                .searchable(text: $text, tokens: $kinds, prompt: prompt) { Text(verbatim: $0.id) }
+                .searchSelection($selection)
+        }
+    }
+
+    @Test func `what is selected in the field is told, and its prompt may be any string`() throws {
+        let window = TestWindow(Marked(prompt: "Drinks"))
+        let field = try #require(window.elements.first { $0.content.kind == "textField" })
+        guard case .textField(let content) = field.content else { return }
+        #expect(content.placeholder == "Drinks")
+        #expect(window.texts.contains("nothing") && field.input.events.contains(.selection))
+        let serial = try #require(content.selection).serial
+        let action = ElementEvent.Action.selection(0..<2, revision: content.revision, serial: serial)
+        window.graph.handle(ElementEvent(element: field.id, frameSeen: 0, action: action))
+        window.render()
+        #expect(window.texts.contains("something"))
+    }
+
     private struct Focused: View {
         @FocusState private var place: String?
         @State private var text = ""

@@ -1,0 +1,45 @@
+import Assets
+import Foundation
+
+// Search fields with tokens whose prompts are strings that are made as the app runs.
+
+extension View {
+    @_disfavoredOverload
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
+        text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: S,
+        @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(
+            text: text, tokens: tokens, placement: placement, prompt: Text(verbatim: String(prompt)), token: token)
+    }
+
+    @_disfavoredOverload
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
+        text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(
+            text: text, tokens: tokens, isPresented: isPresented, placement: placement,
+            prompt: Text(verbatim: String(prompt)), token: token)
+    }
+
+    @_disfavoredOverload
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>,
+        placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(
+            text: text, tokens: tokens, suggestedTokens: suggestedTokens, placement: placement,
+            prompt: Text(verbatim: String(prompt)), token: token)
+    }
+
+    @_disfavoredOverload
+    public func searchable<C: RandomAccessCollection & RangeReplaceableCollection, T: View, S: StringProtocol>(
+        text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, isPresented: Binding<Bool>,
+        placement: SearchFieldPlacement = .automatic, prompt: S, @ViewBuilder token: @escaping (C.Element) -> T
+    ) -> some View where C.Element: Identifiable {
+        searchable(
+            text: text, tokens: tokens, suggestedTokens: suggestedTokens, isPresented: isPresented,
+            placement: placement, prompt: Text(verbatim: String(prompt)), token: token)
+    }
+}
