@@ -23,6 +23,15 @@ extension EnvironmentValues {
     /// Whether the window looks as if it were in use: while it is.
     public var appearsActive: Bool { scenePhase == .active }
 
+    /// Whether the window is the one that the keyboard writes in: while it is in use.
+    public var controlActiveState: ControlActiveState { appearsActive ? .key : .inactive }
+
+    /// Whether the window's picture is being recorded. A browser doesn't say.
+    public var isSceneCaptured: Bool { false }
+
+    /// Whether a tab view shows its sections as well. A bar doesn't, and there is no sidebar.
+    public var isTabBarShowingSections: Bool { false }
+
     /// How bright the brightest part of an image may be. Pictures have a screen's usual range here.
     public var allowedDynamicRange: Image.DynamicRange? {
         get { self[DynamicRangeKey.self] }

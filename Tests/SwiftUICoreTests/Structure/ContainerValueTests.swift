@@ -72,6 +72,18 @@ struct ContainerValueTests {
         #expect(TestWindow(VStack { view }).texts == ["0 1 0", "1 2 1", "head", "1 0 0", "empty"])
     }
 
+    @Test func `a container shows some of its views where it likes`() {
+        let view = Group(subviews: ForEach(0..<4) { Text("\($0)") }) { subviews in
+            subviews[2...]
+            Text("then")
+            subviews.prefix(2).dropFirst()
+            if let last = subviews.dropLast().last { last }
+        }
+        #expect(TestWindow(VStack { view }).texts == ["2", "3", "then", "1"])
+        let lone = Group(subviews: Text("only")) { $0.dropFirst() }
+        #expect(TestWindow(VStack { lone }).texts.isEmpty)
+    }
+
     @Test func `each subview of another view has a view`() {
         let view = VStack {
             ForEach(

@@ -68,6 +68,9 @@ public struct SubviewsCollection: RandomAccessCollection {
     public var startIndex: Int { 0 }
     public var endIndex: Int { subviews.count }
     public subscript(index: Int) -> Subview { subviews[index] }
+    public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+        SubviewsCollectionSlice(subviews: subviews[bounds])
+    }
 }
 
 /// Shows a subview's layout nodes in the place of the proxy, in the environment of that place.
