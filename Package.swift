@@ -210,6 +210,8 @@ let frameworks: [Target] = [
     room("Combine", ["Localization"]),
     room("ImagePlayground", ["CoreGraphics", "SwiftUICore", "DisplayList"], settings: optimisedSwift),
     room("PhotosUI", ["SwiftUICore", "CoreTransferable"]),
+    // Named by SpriteKit so that it is there when a game imports it.
+    room("GameplayKit"),
     room("Permissions"),
     room("Contacts", ["Permissions", "os"]),
     room("EventKit", ["CICal", "Contacts", "CoreGraphics", "Permissions", "os"]),
@@ -226,7 +228,10 @@ let frameworks: [Target] = [
     room("_Testing_UIKit"),
     // UIKit is named so that it is there when an app that uses SpriteKit asks `#if canImport(UIKit)`.
     room(
-        "SpriteKit", ["SwiftUICore", "UIKit", "UIKitCore", "CoreGraphics", "TextLayout", "DisplayList", "Assets"],
+        "SpriteKit",
+        [
+            "SwiftUICore", "UIKit", "UIKitCore", "CoreGraphics", "TextLayout", "DisplayList", "Assets", "GameplayKit",
+        ],
         resources: [.copy("Client")]),
 ]
 
@@ -247,6 +252,7 @@ let package = Package(
         .executable(name: "kissa", targets: ["kissa"]),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "SpriteKit", targets: ["SpriteKit"]),
+        .library(name: "GameplayKit", targets: ["GameplayKit"]),
         .library(name: "UIKit", targets: ["UIKit"]),
         .library(name: "SafariServices", targets: ["SafariServices"]),
         .library(name: "UniformTypeIdentifiers", targets: ["UniformTypeIdentifiers"]),
@@ -303,6 +309,7 @@ let package = Package(
         tests("Contacts", ["Contacts", "Permissions"]),
         tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
         tests("SpriteKit", ["SpriteKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
+        tests("GameplayKit", ["GameplayKit"]),
         tests("os", ["os"]),
         tests("SQLite3", ["SQLite3"]),
         tests("Combine", ["Combine", "Localization"]),

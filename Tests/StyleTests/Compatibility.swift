@@ -13,6 +13,7 @@ struct Compatibility {
     static let rooms: [String: [String]] = [
         "Combine": ["Combine"], "Contacts": ["Contacts"], "CoreGraphics": ["CoreGraphics"],
         "CoreTransferable": ["CoreTransferable"], "EventKit": ["EventKit"], "FoundationModels": ["FoundationModels"],
+        "GameplayKit": ["GameplayKit"],
         "ImagePlayground": ["ImagePlayground"], "PhotosUI": ["PhotosUI"], "Playgrounds": ["Playgrounds"],
         "SafariServices": ["SafariServices"], "SpriteKit": ["SpriteKit"],
         "UniformTypeIdentifiers": ["UniformTypeIdentifiers"],

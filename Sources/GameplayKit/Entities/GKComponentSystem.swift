@@ -1,0 +1,51 @@
+import Foundation
+
+/// The components of one class of many entities, which are told of time together.
+///
+/// See [GKComponentSystem](https://developer.apple.com/documentation/gameplaykit/gkcomponentsystem).
+open class GKComponentSystem<ComponentType: GKComponent>: NSObject, Sequence {
+    /// Of which the components are; those of its subclasses are others.
+    public let componentClass: AnyClass
+    open private(set) var components: [ComponentType] = []
+
+    init(components cls: ComponentType.Type) {
+        componentClass = cls
+        super.init()
+    }
+
+    // Disfavoured, so that a system whose type isn't written is one of `GKComponent`, as with Apple's: an array takes
+    // systems of several classes.
+    @_disfavoredOverload
+    public convenience init(componentClass cls: ComponentType.Type) { self.init(components: cls) }
+
+    /// A component of another class is a fault of the app's.
+    open func addComponent(_ component: ComponentType) {
+        precondition(type(of: component) == componentClass, "\(type(of: component)) isn't \(componentClass)")
+        if !components.contains(where: { $0 === component }) { components.append(component) }
+    }
+
+    /// The entity's component of the class; nothing where it has none.
+    open func addComponent(foundIn entity: GKEntity) { found(in: entity).map(addComponent) }
+    open func removeComponent(_ component: ComponentType) { components.removeAll { $0 === component } }
+    open func removeComponent(foundIn entity: GKEntity) { found(in: entity).map(removeComponent) }
+
+    /// Time went by: all components are told, in their order.
+    open func update(deltaTime seconds: TimeInterval) {
+        for component in components { component.update(deltaTime: seconds) }
+    }
+
+    public subscript(index: Int) -> ComponentType { components[index] }
+    public func makeIterator() -> IndexingIterator<[ComponentType]> { components.makeIterator() }
+
+    private func found(in entity: GKEntity) -> ComponentType? {
+        entity.components.first { type(of: $0) == componentClass } as? ComponentType
+    }
+}
+
+extension GKComponentSystem where ComponentType == GKComponent {
+    /// A class that is none of a component is a fault of the app's.
+    public convenience init(componentClass cls: AnyClass) {
+        guard let cls = cls as? GKComponent.Type else { preconditionFailure("\(cls) is no class of components") }
+        self.init(components: cls)
+    }
+}

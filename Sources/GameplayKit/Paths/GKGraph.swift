@@ -1,0 +1,45 @@
+import Foundation
+
+/// Places that are connected with each other.
+///
+/// See [GKGraph](https://developer.apple.com/documentation/gameplaykit/gkgraph).
+open class GKGraph: NSObject {
+    open private(set) var nodes: [GKGraphNode]?
+    private var places: [GKGraphNode] { nodes ?? [] }
+
+    public override convenience init() { self.init([]) }
+
+    public init(_ nodes: [GKGraphNode]) {
+        self.nodes = nodes
+        super.init()
+    }
+
+    /// Nothing is read from archives here.
+    public required init?(coder: NSCoder) { nil }
+
+    /// One that is there already isn't added again.
+    open func add(_ nodes: [GKGraphNode]) {
+        var known = Set(places.map(ObjectIdentifier.init))
+        self.nodes = places + nodes.filter { known.insert(ObjectIdentifier($0)).inserted }
+    }
+
+    /// Nothing leads to them from the rest of the graph any more, nor back.
+    open func remove(_ nodes: [GKGraphNode]) {
+        let gone = Set(nodes.map(ObjectIdentifier.init))
+        self.nodes = places.filter { !gone.contains(ObjectIdentifier($0)) }
+        for node in nodes { node.removeConnections(to: places, bidirectional: true) }
+    }
+
+    /// Connects a node with the one that is least far by its estimated costs.
+    open func connectToLowestCostNode(node: GKGraphNode, bidirectional: Bool) {
+        let others = places.filter { $0 !== node }
+        let nearest = others.min { node.estimatedCost(to: $0) < node.estimatedCost(to: $1) }
+        add([node])
+        if let nearest { node.addConnections(to: [nearest], bidirectional: bidirectional) }
+    }
+
+    /// The nodes of the cheapest path; empty where there is none.
+    open func findPath(from startNode: GKGraphNode, to endNode: GKGraphNode) -> [GKGraphNode] {
+        startNode.findPath(to: endNode)
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// Two numbers, as positions in graphs are written.
+public typealias vector_float2 = SIMD2<Float>
+/// Two whole numbers, as fields of grids are counted.
+public typealias vector_int2 = SIMD2<Int32>
+
+/// A place in a graph, from which others can be reached.
+///
+/// See [GKGraphNode](https://developer.apple.com/documentation/gameplaykit/gkgraphnode).
+open class GKGraphNode: NSObject {
+    /// What can be reached from here in one step.
+    open internal(set) var connectedNodes: [GKGraphNode] = []
+
+    public override init() { super.init() }
+
+    /// Nothing is read from archives here.
+    public required init?(coder: NSCoder) { nil }
+
+    /// One way or both ways.
+    open func addConnections(to nodes: [GKGraphNode], bidirectional: Bool) {
+        for node in nodes {
+            connect(to: node)
+            if bidirectional { node.connect(to: self) }
+        }
+    }
+
+    open func removeConnections(to nodes: [GKGraphNode], bidirectional: Bool) {
+        for node in nodes {
+            connectedNodes.removeAll { $0 === node }
+            if bidirectional { node.connectedNodes.removeAll { $0 === self } }
+        }
+    }
+
+    /// What a step to a neighbour costs; never less than nothing.
+    open func cost(to node: GKGraphNode) -> Float { 1 }
+
+    /// What a path to a node costs at least: the search tries what seems near first.
+    open func estimatedCost(to node: GKGraphNode) -> Float { 0 }
+
+    /// The nodes of the cheapest path, from here to the goal; empty where there is none.
+    open func findPath(to goalNode: GKGraphNode) -> [GKGraphNode] { PathSearch(from: self, to: goalNode).path() }
+    open func findPath(from startNode: GKGraphNode) -> [GKGraphNode] { startNode.findPath(to: self) }
+
+    private func connect(to node: GKGraphNode) {
+        if !connectedNodes.contains(where: { $0 === node }) { connectedNodes.append(node) }
+    }
+}
+
+/// A place on a plane: a step costs as much as it is long.
+///
+/// See [GKGraphNode2D](https://developer.apple.com/documentation/gameplaykit/gkgraphnode2d).
+open class GKGraphNode2D: GKGraphNode {
+    open var position: vector_float2
+
+    public init(point: vector_float2) {
+        position = point
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open override func cost(to node: GKGraphNode) -> Float {
+        (node as? GKGraphNode2D).map { position.distance(to: $0.position) } ?? super.cost(to: node)
+    }
+
+    open override func estimatedCost(to node: GKGraphNode) -> Float {
+        (node as? GKGraphNode2D).map { position.distance(to: $0.position) } ?? super.estimatedCost(to: node)
+    }
+}
+
+/// A field of a grid.
+///
+/// See [GKGridGraphNode](https://developer.apple.com/documentation/gameplaykit/gkgridgraphnode).
+open class GKGridGraphNode: GKGraphNode {
+    open internal(set) var gridPosition: vector_int2
+
+    public required init(gridPosition: vector_int2) {
+        self.gridPosition = gridPosition
+        super.init()
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open override func cost(to node: GKGraphNode) -> Float { distance(to: node) ?? super.cost(to: node) }
+    open override func estimatedCost(to node: GKGraphNode) -> Float {
+        distance(to: node) ?? super.estimatedCost(to: node)
+    }
+
+    private func distance(to node: GKGraphNode) -> Float? {
+        (node as? GKGridGraphNode).map {
+            vector_float2(gridPosition).distance(to: vector_float2($0.gridPosition))
+        }
+    }
+}
+
+extension SIMD2<Float> {
+    fileprivate func distance(to other: Self) -> Float { ((self - other) * (self - other)).sum().squareRoot() }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The fields of a board, each connected with its neighbours.
+///
+/// See [GKGridGraph](https://developer.apple.com/documentation/gameplaykit/gkgridgraph).
+open class GKGridGraph<NodeType: GKGridGraphNode>: GKGraph {
+    public let gridOrigin: vector_int2
+    public let gridWidth: Int
+    public let gridHeight: Int
+    /// Whether fields that touch at a corner are neighbours too.
+    public let diagonalsAllowed: Bool
+    private var fields: [vector_int2: NodeType] = [:]
+
+    public init(
+        fromGridStartingAt position: vector_int2, width: Int32, height: Int32, diagonalsAllowed: Bool,
+        nodeClass: NodeType.Type = NodeType.self
+    ) {
+        gridOrigin = position
+        gridWidth = Int(width)
+        gridHeight = Int(height)
+        self.diagonalsAllowed = diagonalsAllowed
+        super.init([])
+        let places = (0..<max(0, height)).flatMap { y in (0..<max(0, width)).map { x in vector_int2(x, y) } }
+        add(places.map { nodeClass.init(gridPosition: position &+ $0) })
+        for field in fields.values {
+            field.addConnections(to: steps.compactMap { fields[field.gridPosition &+ $0] }, bidirectional: false)
+        }
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    /// The field there; nil where none is, or it was removed.
+    open func node(atGridPosition position: vector_int2) -> NodeType? { fields[position] }
+
+    /// A field takes its place in the grid where no other has it.
+    open override func add(_ nodes: [GKGraphNode]) {
+        super.add(nodes)
+        for case let field as NodeType in nodes where fields[field.gridPosition] == nil {
+            fields[field.gridPosition] = field
+        }
+    }
+
+    open override func remove(_ nodes: [GKGraphNode]) {
+        super.remove(nodes)
+        for case let field as NodeType in nodes where fields[field.gridPosition] === field {
+            fields[field.gridPosition] = nil
+        }
+    }
+
+    /// Adds a node, and connects it with the fields around its position, both ways. It is none of the grid's fields: it
+    /// may stand for somebody who is there.
+    open func connectToAdjacentNodes(node: GKGridGraphNode) {
+        super.add([node])
+        let neighbours = steps.compactMap { fields[node.gridPosition &+ $0] }
+        node.addConnections(to: neighbours, bidirectional: true)
+    }
+
+    private var steps: [vector_int2] {
+        let straight = [vector_int2(1, 0), vector_int2(-1, 0), vector_int2(0, 1), vector_int2(0, -1)]
+        let diagonal = [vector_int2(1, 1), vector_int2(-1, 1), vector_int2(1, -1), vector_int2(-1, -1)]
+        return diagonalsAllowed ? straight + diagonal : straight
+    }
+}

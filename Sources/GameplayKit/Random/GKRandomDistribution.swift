@@ -1,0 +1,111 @@
+import Foundation
+
+/// Random whole numbers from one to another, each as likely: a die.
+///
+/// See [GKRandomDistribution](https://developer.apple.com/documentation/gameplaykit/gkrandomdistribution).
+open class GKRandomDistribution: NSObject, GKRandom {
+    let source: GKRandom
+    public let lowestValue: Int
+    public let highestValue: Int
+    open var numberOfPossibleOutcomes: Int { highestValue - lowestValue + 1 }
+
+    public required init(
+        randomSource source: GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int
+    ) {
+        precondition(lowestInclusive <= highestInclusive, "no numbers from \(lowestInclusive) to \(highestInclusive)")
+        self.source = source
+        lowestValue = lowestInclusive
+        highestValue = highestInclusive
+        super.init()
+    }
+
+    public convenience init(lowestValue lowestInclusive: Int, highestValue highestInclusive: Int) {
+        self.init(
+            randomSource: GKRandomSource.sharedRandom(), lowestValue: lowestInclusive, highestValue: highestInclusive)
+    }
+
+    public convenience init(forDieWithSideCount sideCount: Int) { self.init(lowestValue: 1, highestValue: sideCount) }
+
+    /// A die with six sides.
+    open class func d6() -> Self { die(6) }
+    /// A die with twenty sides.
+    open class func d20() -> Self { die(20) }
+
+    private class func die(_ sides: Int) -> Self {
+        self.init(randomSource: GKRandomSource.sharedRandom(), lowestValue: 1, highestValue: sides)
+    }
+
+    open func nextInt() -> Int { nextInt(lowestValue...highestValue) }
+
+    /// The lowest number where none below the bound is possible.
+    open func nextInt(upperBound: Int) -> Int {
+        let highest = min(highestValue, upperBound - 1)
+        return highest < lowestValue ? lowestValue : nextInt(lowestValue...highest)
+    }
+
+    /// Where the next number lies between the lowest, 0, and the highest, 1.
+    open func nextUniform() -> Float {
+        guard highestValue > lowestValue else { return source.nextUniform() }
+        return Float(nextInt() - lowestValue) / Float(highestValue - lowestValue)
+    }
+
+    /// Whether the next number is of the upper half.
+    open func nextBool() -> Bool { nextUniform() > 0.5 }
+
+    /// A number of the range, which is part of the receiver's.
+    func nextInt(_ range: ClosedRange<Int>) -> Int {
+        range.lowerBound + source.nextInt(upperBound: range.count)
+    }
+}
+
+/// Random whole numbers that are the more likely the nearer they are to the middle: 99.7 of 100 lie within three deviations,
+/// and the others aren't given.
+///
+/// See [GKGaussianRandomDistribution](https://developer.apple.com/documentation/gameplaykit/gkgaussianrandomdistribution).
+open class GKGaussianRandomDistribution: GKRandomDistribution {
+    public let mean: Float
+    public let deviation: Float
+
+    public init(randomSource source: GKRandom, mean: Float, deviation: Float) {
+        self.mean = mean
+        self.deviation = deviation
+        super.init(
+            randomSource: source, lowestValue: Int((mean - 3 * deviation).rounded(.up)),
+            highestValue: Int((mean + 3 * deviation).rounded(.down)))
+    }
+
+    public required init(
+        randomSource source: GKRandom, lowestValue lowestInclusive: Int, highestValue highestInclusive: Int
+    ) {
+        mean = Float(lowestInclusive + highestInclusive) / 2
+        deviation = Float(highestInclusive - lowestInclusive) / 6
+        super.init(randomSource: source, lowestValue: lowestInclusive, highestValue: highestInclusive)
+    }
+
+    /// By Box and Muller's rule; what lies outside is thrown again.
+    override func nextInt(_ range: ClosedRange<Int>) -> Int {
+        // A narrow range at the edge is hit too seldom to wait for it.
+        for _ in 0..<1000 {
+            let radius = (-2 * log(max(source.nextUniform(), .leastNormalMagnitude))).squareRoot()
+            let value = Int((mean + deviation * radius * cos(2 * .pi * source.nextUniform())).rounded())
+            if range.contains(value) { return value }
+        }
+        return mean < Float(range.lowerBound) ? range.lowerBound : range.upperBound
+    }
+}
+
+/// Random whole numbers of which none comes again before all have come, as cards of a deck that is shuffled when it is used up.
+///
+/// See [GKShuffledDistribution](https://developer.apple.com/documentation/gameplaykit/gkshuffleddistribution).
+open class GKShuffledDistribution: GKRandomDistribution {
+    private var deck: [Int] = []
+
+    override func nextInt(_ range: ClosedRange<Int>) -> Int {
+        if !deck.contains(where: range.contains) {
+            var bits = RandomBits(source: source)
+            deck = Array(lowestValue...highestValue).shuffled(using: &bits)
+        }
+        let place = deck.lastIndex(where: range.contains)!
+        return deck.remove(at: place)
+    }
+}

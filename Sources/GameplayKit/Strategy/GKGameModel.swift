@@ -1,0 +1,56 @@
+import Foundation
+
+/// A score that only a game that is won has.
+public let GKGameModelMaxScore = 1 << 24
+/// A score that only a game that is lost has.
+public let GKGameModelMinScore = -(1 << 24)
+
+/// A move in a game.
+///
+/// See [GKGameModelUpdate](https://developer.apple.com/documentation/gameplaykit/gkgamemodelupdate).
+public protocol GKGameModelUpdate: NSObjectProtocol {
+    /// How good the move is: a strategist writes it.
+    var value: Int { get set }
+}
+
+/// Somebody who plays a game.
+///
+/// See [GKGameModelPlayer](https://developer.apple.com/documentation/gameplaykit/gkgamemodelplayer).
+public protocol GKGameModelPlayer: NSObjectProtocol {
+    /// By which players are told apart.
+    var playerId: Int { get }
+}
+
+/// How a game stands, and what can follow.
+///
+/// See [GKGameModel](https://developer.apple.com/documentation/gameplaykit/gkgamemodel).
+public protocol GKGameModel: NSCopying, NSObjectProtocol {
+    var players: [any GKGameModelPlayer]? { get }
+    /// Whose turn it is.
+    var activePlayer: (any GKGameModelPlayer)? { get }
+    /// Makes the game stand as another one does.
+    func setGameModel(_ gameModel: any GKGameModel)
+    /// The moves that a player has; nil where the game is over.
+    func gameModelUpdates(for player: any GKGameModelPlayer) -> [any GKGameModelUpdate]?
+    func apply(_ gameModelUpdate: any GKGameModelUpdate)
+    /// How well the game stands for a player: 0 where a model doesn't say.
+    func score(for player: any GKGameModelPlayer) -> Int
+    func isWin(for player: any GKGameModelPlayer) -> Bool
+    func isLoss(for player: any GKGameModelPlayer) -> Bool
+}
+
+extension GKGameModel {
+    public func score(for player: any GKGameModelPlayer) -> Int { 0 }
+    public func isWin(for player: any GKGameModelPlayer) -> Bool { false }
+    public func isLoss(for player: any GKGameModelPlayer) -> Bool { false }
+}
+
+/// Chooses moves.
+///
+/// See [GKStrategist](https://developer.apple.com/documentation/gameplaykit/gkstrategist).
+public protocol GKStrategist: NSObjectProtocol {
+    var gameModel: (any GKGameModel)? { get set }
+    /// Chooses among moves that are as good; nil leaves it at the first.
+    var randomSource: (any GKRandom)? { get set }
+    func bestMoveForActivePlayer() -> (any GKGameModelUpdate)?
+}

@@ -1,0 +1,84 @@
+import Foundation
+
+/// Chooses the move that is best if the others play as well as they can, as far as it looks ahead.
+///
+/// See [GKMinmaxStrategist](https://developer.apple.com/documentation/gameplaykit/gkminmaxstrategist).
+open class GKMinmaxStrategist: NSObject, GKStrategist {
+    /// The game as it stands; it stays as it is, what follows is tried with copies.
+    open var gameModel: (any GKGameModel)?
+    open var randomSource: (any GKRandom)?
+    /// How many moves of all players are looked at.
+    open var maxLookAheadDepth = 0
+
+    public override init() { super.init() }
+
+    open func bestMoveForActivePlayer() -> (any GKGameModelUpdate)? {
+        (gameModel?.activePlayer).flatMap(bestMove)
+    }
+
+    /// The best move; among several one by chance, where there is a random source. Nil where there is none to choose.
+    open func bestMove(for player: any GKGameModelPlayer) -> (any GKGameModelUpdate)? {
+        let moves = valuedMoves(of: player)
+        let best = moves.prefix { $0.value == moves[0].value }
+        return choose(from: Array(best))
+    }
+
+    /// One of that many best moves by chance; the best where there is no random source.
+    open func randomMove(
+        for player: any GKGameModelPlayer, fromNumberOfBestMoves numMovesToConsider: Int
+    ) -> (any GKGameModelUpdate)? {
+        choose(from: Array(valuedMoves(of: player).prefix(max(1, numMovesToConsider))))
+    }
+
+    private func choose(from moves: [any GKGameModelUpdate]) -> (any GKGameModelUpdate)? {
+        guard moves.count > 1, let randomSource else { return moves.first }
+        return moves[randomSource.nextInt(upperBound: moves.count)]
+    }
+
+    /// The best first, those that are as good in the game's order.
+    private func valuedMoves(of player: any GKGameModelPlayer) -> [any GKGameModelUpdate] {
+        guard maxLookAheadDepth > 0, let gameModel, let moves = gameModel.gameModelUpdates(for: player) else {
+            return []
+        }
+        for move in moves {
+            let search = MinmaxSearch(player: player)
+            move.value = search.value(of: gameModel, after: move, depth: maxLookAheadDepth - 1, .min ... .max)
+        }
+        return moves.enumerated().sorted { ($1.element.value, $0.offset) < ($0.element.value, $1.offset) }.map(
+            \.element)
+    }
+}
+
+/// How well a game comes to stand for one player.
+private struct MinmaxSearch {
+    let player: any GKGameModelPlayer
+
+    /// Only values within the bounds matter to who asks.
+    func value(of game: any GKGameModel, after move: any GKGameModelUpdate, depth: Int, _ bounds: ClosedRange<Int>)
+        -> Int
+    {
+        guard let next = game.copy(with: nil) as? any GKGameModel else { return 0 }
+        next.apply(move)
+        // What is near is better, or worse, than what is far.
+        if next.isWin(for: player) { return GKGameModelMaxScore + depth }
+        if next.isLoss(for: player) { return GKGameModelMinScore - depth }
+        guard depth > 0, let active = next.activePlayer, let moves = next.gameModelUpdates(for: active), !moves.isEmpty
+        else { return next.score(for: player) }
+        return bestValue(of: moves, in: next, isOwn: active.playerId == player.playerId, depth, bounds)
+    }
+
+    private func bestValue(
+        of moves: [any GKGameModelUpdate], in game: any GKGameModel, isOwn: Bool, _ depth: Int,
+        _ bounds: ClosedRange<Int>
+    ) -> Int {
+        var (low, high) = (bounds.lowerBound, bounds.upperBound)
+        var best = isOwn ? Int.min : Int.max
+        for move in moves {
+            let value = value(of: game, after: move, depth: depth - 1, low...high)
+            best = isOwn ? max(best, value) : min(best, value)
+            if isOwn { low = max(low, best) } else { high = min(high, best) }
+            if low >= high { break }
+        }
+        return best
+    }
+}
