@@ -62,7 +62,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
                 }
             }
         }
-        return _TransferPart(contentType: contentType, isExported: { _ in true }, export: read, import: write)
+        return _TransferPart(contentType: contentType, export: read, import: write)
     }
 }
 

@@ -11,19 +11,19 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
         importing: @escaping @Sendable (Data) async throws -> Item
     ) {
         _parts = [
-            _TransferPart(contentType: contentType, isExported: { _ in true }, export: exporting, import: importing)
+            _TransferPart(contentType: contentType, export: exporting, import: importing)
         ]
     }
 
     public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
         _parts = [
-            _TransferPart(contentType: exportedContentType, isExported: { _ in true }, export: exporting, import: nil)
+            _TransferPart(contentType: exportedContentType, export: exporting, import: nil)
         ]
     }
 
     public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
         _parts = [
-            _TransferPart(contentType: importedContentType, isExported: { _ in true }, export: nil, import: importing)
+            _TransferPart(contentType: importedContentType, export: nil, import: importing)
         ]
     }
 }
@@ -36,7 +36,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     public init(contentType: UTType = .json) {
         _parts = [
             _TransferPart(
-                contentType: contentType, isExported: { _ in true }, export: { try JSONEncoder().encode($0) },
+                contentType: contentType, export: { try JSONEncoder().encode($0) },
                 import: { try JSONDecoder().decode(Item.self, from: $0) })
         ]
     }
@@ -66,22 +66,8 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
             let make = importing.flatMap { importing in
                 part.import.map { make in { @Sendable (data: Data) in try importing(await make(data)) } }
             }
-            return _TransferPart(contentType: part.contentType, isExported: { _ in true }, export: export, import: make)
+            return _TransferPart(contentType: part.contentType, export: export, import: make)
         }
-    }
-}
-
-extension TransferRepresentation {
-    /// Hands a value over in this way only where the condition holds.
-    public func exportingCondition(
-        _ condition: @escaping @Sendable (Item) -> Bool
-    ) -> _TransferRepresentations<Item> {
-        _TransferRepresentations(
-            _parts: _parts.map { part in
-                _TransferPart(
-                    contentType: part.contentType, isExported: { part.isExported($0) && condition($0) },
-                    export: part.export, import: part.import)
-            })
     }
 }
 

@@ -35,9 +35,11 @@ extension Never: TransferRepresentation, Transferable {
 /// One type of data that a value is made into, or made from.
 public struct _TransferPart<Item>: Sendable {
     let contentType: UTType
-    let isExported: @Sendable (Item) -> Bool
+    var isExported: @Sendable (Item) -> Bool = { _ in true }
     let export: (@Sendable (Item) async throws -> Data)?
     let `import`: (@Sendable (Data) async throws -> Item)?
+    var visibility = TransferRepresentationVisibility.all
+    var suggestedName: @Sendable (Item) -> String? = { _ in nil }
 }
 
 /// Why a value could not be handed over.
@@ -54,10 +56,13 @@ public enum TransferError: Error, Equatable, CustomStringConvertible {
 }
 
 extension Transferable {
-    /// The types that the value can be made into, the best first.
-    public func exportedContentTypes() -> [UTType] {
-        parts.filter { $0.export != nil && $0.isExported(self) }.map(\.contentType)
+    /// The types that the value can be made into for that audience, the best first.
+    public func exportedContentTypes(_ visibility: TransferRepresentationVisibility = .all) -> [UTType] {
+        exportedParts.filter { $0.visibility.includes(visibility) }.map(\.contentType)
     }
+
+    /// What a file with the value in it would be called: the first name that a representation suggests.
+    public var suggestedFilename: String? { exportedParts.lazy.compactMap { $0.suggestedName(self) }.first }
 
     /// The types that a value can be made from, the best first.
     public static func importedContentTypes() -> [UTType] {
@@ -66,8 +71,7 @@ extension Transferable {
 
     /// The value as data of a type, or of one that is a kind of it.
     public func exported(as contentType: UTType) async throws -> Data {
-        let part = parts.first { $0.contentType.conforms(to: contentType) && $0.export != nil && $0.isExported(self) }
-        guard let export = part?.export else {
+        guard let export = exportedParts.first(where: { $0.contentType.conforms(to: contentType) })?.export else {
             throw TransferError.cannotExport(type: "\(Self.self)", as: contentType.identifier)
         }
         return try await export(self)
@@ -84,7 +88,9 @@ extension Transferable {
         self = try await make(data)
     }
 
-    private var parts: [_TransferPart<Self>] { Self.parts }
+    private var exportedParts: [_TransferPart<Self>] {
+        Self.parts.filter { $0.export != nil && $0.isExported(self) }
+    }
 
     private static var parts: [_TransferPart<Self>] {
         Self.transferRepresentation._parts.compactMap { $0 as? _TransferPart<Self> }

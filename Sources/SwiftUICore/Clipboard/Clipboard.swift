@@ -66,9 +66,9 @@ extension DraggedItem {
     @MainActor fileprivate func words() async -> String? {
         if let text = value as? String { return text }
         for wanted in [UTType.plainText, .url, .text] {
-            guard let type = types.first(where: { $0.conforms(to: wanted) }), let data = try? await load(type) else {
-                continue
-            }
+            guard let type = typesForOthers.first(where: { $0.conforms(to: wanted) }),
+                let data = try? await load(type)
+            else { continue }
             if let text = String(data: data, encoding: .utf8) { return text }
         }
         return nil

@@ -6,19 +6,31 @@ import Foundation
 struct DraggedItem {
     /// The types that it can be made into, the best first.
     let types: [UTType]
+    /// Those of them that other programs may see.
+    let typesForOthers: [UTType]
+    /// What a file with it is called; nil where nobody says.
+    let suggestedName: String?
     /// The app's value; nil where there is data only.
     let value: Any?
     let load: @MainActor (UTType) async throws -> Data
 
-    init(types: [UTType], value: Any?, load: @escaping @MainActor (UTType) async throws -> Data) {
+    init(
+        types: [UTType], typesForOthers: [UTType]? = nil, suggestedName: String? = nil, value: Any?,
+        load: @escaping @MainActor (UTType) async throws -> Data
+    ) {
         self.types = types
+        self.typesForOthers = typesForOthers ?? types
+        self.suggestedName = suggestedName
         self.value = value
         self.load = load
     }
 
     init<T: Transferable>(_ value: T) {
         nonisolated(unsafe) let value = value
-        self.init(types: value.exportedContentTypes(), value: value) { try await value.exported(as: $0) }
+        self.init(
+            types: value.exportedContentTypes(.ownProcess), typesForOthers: value.exportedContentTypes(),
+            suggestedName: value.suggestedFilename, value: value
+        ) { try await value.exported(as: $0) }
     }
 
     /// A file that was dropped from outside. An app gets its address, too.

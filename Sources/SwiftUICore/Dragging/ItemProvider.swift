@@ -36,7 +36,12 @@ extension NSURL: NSItemProviderWriting {
 /// the main actor.
 @MainActor @preconcurrency
 public final class NSItemProvider {
-    public var suggestedName: String?
+    /// What a file with the data is called.
+    public var suggestedName: String? {
+        get { ownName ?? held?.suggestedName }
+        set { ownName = newValue }
+    }
+    private var ownName: String?
     private var held: DraggedItem?
     private var loaders: [(type: UTType, load: @MainActor () async throws -> Data)] = []
 
@@ -50,7 +55,7 @@ public final class NSItemProvider {
     /// The contents of a file.
     public init?(contentsOf fileURL: URL) {
         guard FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
-        suggestedName = fileURL.deletingPathExtension().lastPathComponent
+        ownName = fileURL.deletingPathExtension().lastPathComponent
         held = DraggedItem(ReceivedFile(url: fileURL, contentType: UTType(filenameExtension: fileURL.pathExtension)))
     }
 
@@ -58,7 +63,9 @@ public final class NSItemProvider {
     var dragged: DraggedItem {
         let loaders = loaders, held = held
         let types = registeredContentTypes
-        return DraggedItem(types: types.isEmpty ? [.data] : types, value: held?.value) { type in
+        return DraggedItem(
+            types: types.isEmpty ? [.data] : types, suggestedName: suggestedName, value: held?.value
+        ) { type in
             if let own = loaders.first(where: { $0.type.conforms(to: type) }) { return try await own.load() }
             return try await held?.load(type) ?? Data()
         }
@@ -111,6 +118,30 @@ public final class NSItemProvider {
         let item = dragged
         let type = UTType(identifier) ?? UTType(exportedAs: identifier)
         return load(completionHandler) { try await item.load(type) }
+    }
+
+    /// Hands over data of a type, an address as its text's bytes, as on a Mac.
+    public func loadItem(
+        forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil,
+        completionHandler: (@MainActor (Any?, (any Error)?) -> Void)? = nil
+    ) {
+        loadDataRepresentation(forTypeIdentifier: identifier) { completionHandler?($0, $1) }
+    }
+
+    /// Data of a type, an address as its text's bytes, as on a Mac.
+    public func loadItem(forTypeIdentifier identifier: String, options: [AnyHashable: Any]? = nil) async throws -> Any {
+        try await dragged.load(UTType(identifier) ?? UTType(exportedAs: identifier))
+    }
+
+    @discardableResult
+    public func loadDataRepresentation(
+        for contentType: UTType, completionHandler: @escaping @MainActor (Data?, (any Error)?) -> Void
+    ) -> Progress {
+        loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
+    }
+
+    public func hasRepresentationConforming(toTypeIdentifier identifier: String) -> Bool {
+        hasItemConformingToTypeIdentifier(identifier)
     }
 
     @discardableResult

@@ -129,8 +129,9 @@ extension View {
                     guard let type = contentTypes.first(where: { own.contains($0) }) ?? own.first else {
                         throw TransferError.cannotExport(type: "\(T.self)", as: "a file")
                     }
-                    let data = try await DraggedItem(item).load(type)
-                    return [ExportedFile(wrapper: FileWrapper(regularFileWithContents: data), type: type)]
+                    let wrapper = FileWrapper(regularFileWithContents: try await DraggedItem(item).load(type))
+                    wrapper.preferredFilename = item.suggestedFilename
+                    return [ExportedFile(wrapper: wrapper, type: type)]
                 },
                 finish: { complete($0, onCompletion) }))
     }

@@ -78,9 +78,11 @@ private struct SharedWords: Sendable {
 
     init<Items: RandomAccessCollection>(_ items: Items) async where Items.Element: Transferable {
         for item in items {
-            if let text = try? await item.exported(as: .text) {
+            let types = item.exportedContentTypes()
+            if let type = types.first(where: { $0.conforms(to: .text) }), let text = try? await item.exported(as: type)
+            {
                 texts.append(String(decoding: text, as: UTF8.self))
-            } else if let data = try? await item.exported(as: .url) {
+            } else if types.contains(.url), let data = try? await item.exported(as: .url) {
                 let url = URL(string: String(decoding: data, as: UTF8.self))
                 if address == nil { address = url } else if let url { texts.append(url.absoluteString) }
             }

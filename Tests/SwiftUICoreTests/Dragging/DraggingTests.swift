@@ -123,6 +123,37 @@ struct DraggingTests {
         #expect(!DraggedItem("tea").canBecome(Note.self))
     }
 
+    /// Its own app gets it as it is, others as words.
+    private struct Recipe: Codable, Transferable {
+        var title: String
+
+        static var transferRepresentation: some TransferRepresentation {
+            CodableRepresentation<Recipe>(contentType: .json).visibility(.ownProcess)
+            ProxyRepresentation<Recipe, String>(exporting: \.title).suggestedFileName("Recipe.txt")
+        }
+    }
+
+    @Test func `a provider gives data of a type, and the name of its file`() async throws {
+        let provider = NSItemProvider()
+        #expect(provider.suggestedName == nil)
+        provider.register(Recipe(title: "cake"))
+        #expect(provider.suggestedName == "Recipe.txt")
+        let json = try await provider.loadItem(forTypeIdentifier: UTType.json.identifier) as? Data
+        #expect(json == Data(#"{"title":"cake"}"#.utf8))
+        let words = await withCheckedContinuation { continuation in
+            provider.loadItem(forTypeIdentifier: UTType.plainText.identifier, options: nil) { item, _ in
+                continuation.resume(returning: (item as? Data).map { String(decoding: $0, as: UTF8.self) })
+            }
+        }
+        #expect(words == "cake")
+    }
+
+    @Test func `what is for the app itself goes from view to view, and not to others`() async throws {
+        let item = DraggedItem(Recipe(title: "cake"))
+        #expect(item.types == [.json, .utf8PlainText] && item.typesForOthers == [.utf8PlainText])
+        #expect(try await item.load(.json) == Data(#"{"title":"cake"}"#.utf8))
+    }
+
     @Test func `a preview is made when the view is taken up, and named as what is carried`() throws {
         let view = Color.red.frame(width: 40, height: 40).draggable("words") { Text("carried") }
         let window = TestWindow(view)

@@ -56,6 +56,22 @@ struct ClipboardTests {
         #expect(record.lines == ["tea", "milk"])
     }
 
+    /// Has words, but for the app itself alone.
+    private struct Password: Transferable {
+        static var transferRepresentation: some TransferRepresentation {
+            ProxyRepresentation<Password, String>(exporting: { _ in "secret" }).visibility(.ownProcess)
+            DataRepresentation<Password>(exportedContentType: .data) { _ in Data() }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(5)))
+    func `words that are for the app itself don't come to the browser`() async throws {
+        let window = TestWindow(Color.red.copyable([Password()]))
+        try send(window, .copy)
+        let text = await copied(window)
+        #expect(text != nil && text?.contains("secret") == false)
+    }
+
     @Test func `words of other programs are pasted, and what the validator leaves of them`() throws {
         let record = Record()
         let window = TestWindow(

@@ -20,6 +20,16 @@ private struct Secret: Transferable {
     }
 }
 
+/// Other programs get words alone, and a file is called as the recipe.
+private struct Recipe: Codable, Transferable {
+    let title: String
+
+    static var transferRepresentation: some TransferRepresentation {
+        CodableRepresentation<Recipe>(contentType: .json).visibility(.ownProcess)
+        ProxyRepresentation<Recipe, String>(exporting: \.title).suggestedFileName { $0.title + ".txt" }
+    }
+}
+
 private struct Film: Transferable, Equatable {
     var title: String
     var path = ""
@@ -64,6 +74,18 @@ struct TransferableTests {
         await #expect(throws: TransferError.cannotExport(type: "Card", as: "public.png")) {
             try await Card(title: "").exported(as: .png)
         }
+    }
+
+    @Test func whatIsForTheAppItselfIsKeptFromOthers() {
+        let recipe = Recipe(title: "Cake")
+        #expect(recipe.exportedContentTypes() == [.utf8PlainText])
+        #expect(recipe.exportedContentTypes(.group) == [.utf8PlainText])
+        #expect(recipe.exportedContentTypes(.ownProcess) == [.json, .utf8PlainText])
+    }
+
+    @Test func aRepresentationNamesTheFile() {
+        #expect(Recipe(title: "Cake").suggestedFilename == "Cake.txt")
+        #expect(Card(title: "Paint").suggestedFilename == nil)
     }
 
     @Test func aConditionKeepsAValueBack() async throws {

@@ -1,0 +1,54 @@
+/// Who gets to see a representation.
+///
+/// See [TransferRepresentationVisibility](https://developer.apple.com/documentation/coretransferable/transferrepresentationvisibility).
+public struct TransferRepresentationVisibility: Hashable, Sendable {
+    private let reach: Int
+
+    /// Every program.
+    public static let all = TransferRepresentationVisibility(reach: 3)
+    /// Programs of the same team.
+    public static let team = TransferRepresentationVisibility(reach: 2)
+    /// Programs of the same group.
+    public static let group = TransferRepresentationVisibility(reach: 1)
+    /// The app itself.
+    public static let ownProcess = TransferRepresentationVisibility(reach: 0)
+
+    func includes(_ audience: TransferRepresentationVisibility) -> Bool { audience.reach <= reach }
+}
+
+extension TransferRepresentation {
+    /// Hands a value over in this way only where the condition holds.
+    public func exportingCondition(
+        _ condition: @escaping @Sendable (Item) -> Bool
+    ) -> _TransferRepresentations<Item> {
+        changingParts { part in
+            part.isExported = { [isExported = part.isExported] in isExported($0) && condition($0) }
+        }
+    }
+
+    /// Hands a value over in this way to that audience only. Without it, to every program.
+    public func visibility(_ visibility: TransferRepresentationVisibility) -> _TransferRepresentations<Item> {
+        changingParts { $0.visibility = visibility }
+    }
+
+    /// What a file with a value in it is called.
+    public func suggestedFileName(_ fileName: String) -> _TransferRepresentations<Item> {
+        suggestedFileName { _ in fileName }
+    }
+
+    /// What a file with a value in it is called; nil leaves it to others.
+    public func suggestedFileName(
+        _ fileName: @escaping @Sendable (Item) -> String?
+    ) -> _TransferRepresentations<Item> {
+        changingParts { $0.suggestedName = fileName }
+    }
+
+    private func changingParts(_ change: (inout _TransferPart<Item>) -> Void) -> _TransferRepresentations<Item> {
+        _TransferRepresentations(
+            _parts: _parts.map { part in
+                var part = part
+                change(&part)
+                return part
+            })
+    }
+}
