@@ -308,7 +308,7 @@ let package = Package(
         tests("Permissions", ["Permissions"]),
         tests("Contacts", ["Contacts", "Permissions"]),
         tests("EventKit", ["EventKit", "Contacts", "Permissions"]),
-        tests("SpriteKit", ["SpriteKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
+        tests("SpriteKit", ["SpriteKit", "GameplayKit", "SwiftUI", "UIKit", "BrowserHost", "BrowserTesting"]),
         tests("GameplayKit", ["GameplayKit"]),
         tests("os", ["os"]),
         tests("SQLite3", ["SQLite3"]),

@@ -27,6 +27,11 @@ import Testing
 
     private func picture(_ node: SKNode) -> SKTexture? { SKView().texture(from: node) }
 
+    @Test func `a texture of nothing has no size`() {
+        #expect(SKTexture().size() == .zero)
+        #expect(SKSpriteNode(texture: SKTexture()).size == .zero)
+    }
+
     @Test func `a texture is as large as what is drawn, and fine enough for most screens`() throws {
         let parent = SKNode()
         parent.addChild(square(.red, x: -30))

@@ -3,9 +3,6 @@
 @available(*, unavailable, message: "Scene files (.sks) can't be read here; build the scene in code")
 open class GKScene {}
 
-@available(*, unavailable, message: "Keep the node in a component of your own")
-open class GKSKNodeComponent: GKComponent {}
-
 @available(*, unavailable, message: "There are no agents here; move entities in update(deltaTime:)")
 open class GKAgent: GKComponent {}
 

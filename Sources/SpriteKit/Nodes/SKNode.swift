@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import GameplayKit
 
 /// A place in a tree of things that are drawn: it moves, turns, scales and fades what is below it, and draws nothing itself.
 ///
@@ -231,6 +232,8 @@ open class SKNode: UIResponder {
 
     open var name: String?
     open var userData: NSMutableDictionary?
+    /// The entity that the node shows.
+    open weak var entity: GKEntity?
     /// Whether touches at this node are its own, rather than those of what is behind it.
     open var isUserInteractionEnabled = false
 

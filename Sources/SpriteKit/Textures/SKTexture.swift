@@ -42,6 +42,9 @@ public class SKTexture: NSObject, @unchecked Sendable {
         self.init(resource: image.path, size: image.size)
     }
 
+    /// A texture of no size, which shows nothing.
+    public convenience override init() { self.init(image: UIImage()) }
+
     public convenience init(image: UIImage) { self.init(resource: image.resource, size: image.size) }
 
     public convenience init(cgImage image: CGImage) { self.init(image: UIImage(cgImage: image)) }
