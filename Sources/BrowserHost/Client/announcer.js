@@ -4,7 +4,7 @@
 import { copy } from "./clipboard.js";
 import { keep, openPage } from "./links.js";
 
-const kinds = { words: 0, address: 1, vibration: 2, download: 3, copy: 4 };
+const kinds = { words: 0, address: 1, vibration: 2, download: 3, copy: 4, urgentWords: 5 };
 const keptMilliseconds = 10_000;
 
 export class Announcer {
@@ -26,6 +26,8 @@ export class Announcer {
     if (kind === kinds.download) return keep(...text.split("\n"));
     if (kind === kinds.copy) return void copy(text);
     const line = document.createElement("p");
+    // An alert interrupts, wherever it comes up.
+    if (kind === kinds.urgentWords) line.setAttribute("role", "alert");
     line.textContent = text;
     this.region.append(line);
     setTimeout(() => line.remove(), keptMilliseconds);

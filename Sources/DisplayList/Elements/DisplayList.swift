@@ -56,6 +56,8 @@ public struct Announcement: Equatable, Sendable {
         case download = 3
         /// What the clipboard shall hold.
         case copy = 4
+        /// Words that don't wait until what is being read is over.
+        case urgentWords = 5
     }
 
     /// An announcement that has no number yet.

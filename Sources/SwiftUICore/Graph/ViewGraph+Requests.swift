@@ -20,6 +20,9 @@ extension ViewGraph {
     /// Has a screen reader say words.
     package func announce(_ text: String) { request(text, .words) }
 
+    /// Has a screen reader say words at once, whatever it is reading.
+    func interrupt(with text: String) { request(text, .urgentWords) }
+
     /// Asks the browser for something, once.
     package func request(_ text: String, _ kind: Announcement.Kind) {
         guard stage == .living else { return }

@@ -29,6 +29,18 @@ public struct WindowToolbarFullScreenVisibility: Hashable, Sendable {
     public static var visible: WindowToolbarFullScreenVisibility { WindowToolbarFullScreenVisibility() }
 }
 
+extension Gesture {
+    @available(*, unavailable, message: "A gesture here isn't told which keys are held: hear them with onKeyPress")
+    public func modifiers(_ modifiers: EventModifiers) -> some Gesture<Value> { self }
+}
+
+/// Opens the app's settings.
+@available(*, unavailable, message: "An app has one window in a browser: show its settings in a sheet")
+public struct SettingsLink: View {
+    public init() {}
+    public var body: some View { EmptyView() }
+}
+
 extension View {
     @available(*, unavailable, message: "Hear keys with onKeyPress(phases:action:), whose KeyPress has the modifiers")
     public func onModifierKeysChanged(
