@@ -41,7 +41,7 @@ struct PathTests {
         #expect(guest.connectedNodes.isEmpty && graph.nodes?.count == 9)
     }
 
-    @Test func `of two ways the cheaper is taken, though it has more steps`() {
+    @Test func `of two ways the cheaper is taken`() {
         let nodes = [(0, 0), (1, 1), (2, 0), (1, 9)].map { GKGraphNode2D(point: vector_float2($0.0, $0.1)) }
         nodes[0].addConnections(to: [nodes[1], nodes[3]], bidirectional: true)
         nodes[2].addConnections(to: [nodes[1], nodes[3]], bidirectional: true)

@@ -178,6 +178,25 @@ struct FileTests {
         try await expectDownload(of: "good tea", from: TestWindow(Exporting()))
     }
 
+    /// A value that says itself what its file is called.
+    private struct Leaf: Transferable {
+        static var transferRepresentation: some TransferRepresentation {
+            ProxyRepresentation<Leaf, String>(exporting: { _ in "good tea" }).suggestedFileName("Tea.txt")
+        }
+    }
+
+    private struct ExportingLeaf: View {
+        @State var isPresented = false
+        var body: some View {
+            Button("Export") { isPresented = true }
+                .fileExporter(isPresented: $isPresented, item: Leaf(), contentTypes: [.utf8PlainText]) { _ in }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(5))) func `an exporter calls the file as the value suggests`() async throws {
+        try await expectDownload(of: "good tea", from: TestWindow(ExportingLeaf()))
+    }
+
     private func expectDownload(of words: String, from window: TestWindow) async throws {
         window.press(button: "Export")
         var requests: [Announcement.Request] = []

@@ -77,7 +77,6 @@ struct ContainerValueTests {
             subviews[2...]
             Text("then")
             subviews.prefix(2).dropFirst()
-            if let last = subviews.dropLast().last { last }
         }
         #expect(TestWindow(VStack { view }).texts == ["2", "3", "then", "1"])
         let lone = Group(subviews: Text("only")) { $0.dropFirst() }
