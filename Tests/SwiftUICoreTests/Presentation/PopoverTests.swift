@@ -48,7 +48,7 @@ private struct Scrolled: View {
 extension TestWindow {
     fileprivate var card: CGRect { windowFrame(of: openDialogs[0].children.last!) }
     fileprivate var arrow: CGRect { windowFrame(of: openDialogs[0].children[0]) }
-    fileprivate var scroll: DisplayElement { elements.first { $0.content.kind == "scroll" }! }
+    fileprivate var scrolled: DisplayElement { elements.first { $0.content.kind == "scroll" }! }
 }
 
 @MainActor
@@ -78,7 +78,7 @@ struct PopoverTests {
     @Test func `a popover follows its view when that is scrolled, at once`() {
         let window = TestWindow(Scrolled(), size: Self.wide)
         #expect(window.card.minY == 330)
-        window.send(.scroll(CGPoint(x: 0, y: 100)), to: window.scroll.id)
+        window.send(.scroll(CGPoint(x: 0, y: 100)), to: window.scrolled.id)
         #expect(window.card.minY == 230)
         #expect(window.arrow.minY == 220)
         #expect(window.list[window.openDialogs[0].children.last!]?.motions[.frame] == nil)
@@ -86,7 +86,7 @@ struct PopoverTests {
 
     @Test func `a popover whose view is scrolled away stays at the window's edge`() {
         let window = TestWindow(Scrolled(), size: Self.wide)
-        window.send(.scroll(CGPoint(x: 0, y: 900)), to: window.scroll.id)
+        window.send(.scroll(CGPoint(x: 0, y: 900)), to: window.scrolled.id)
         #expect(window.card.minY == 10)
     }
 
@@ -118,7 +118,7 @@ struct PopoverTests {
         func facts(_ isPassive: Bool) -> [Bool] {
             let window = TestWindow(Scrolled(isPassive: isPassive), size: Self.wide)
             guard case .dialog(let dialog) = window.openDialogs[0].content,
-                case .scroll(let scroll) = window.scroll.content
+                case .scroll(let scroll) = window.scrolled.content
             else { return [] }
             return [dialog.isModal, scroll.isFollowed]
         }
