@@ -17,7 +17,7 @@ TOOL_LENGTH = 1024
 TAKEN_WEIGHT, MADE_UP_WEIGHT = 6.0, 1.0
 TAKEN = re.compile(r'.*(?="comment")|\{"displayName":"[^"]*|<tool_call>.*', re.DOTALL)
 # The first tokens of a reply, which settle how it goes on, weigh more than the rest.
-DECIDING, DECIDING_WEIGHT = 8, 2.0
+DECIDING, DECIDING_WEIGHT = 12, 2.0
 # So do words that a reply takes up from what was said (a drink, a name) and that are not among the commonest tokens, and
 # what follows them.
 COMMONEST, ECHO_WEIGHT = 700, 3.0

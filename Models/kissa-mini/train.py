@@ -24,7 +24,7 @@ from torch.nn import functional as F
 
 import lines
 import tokenizer as tokens_module
-from model import Configuration, Model
+from model import Configuration, Model, load
 from muon import Muon, has_fast_half
 from rows import TOOL_LENGTH, exercise_row, facts_row, first_of, form_row, repeats, row
 
@@ -85,16 +85,31 @@ def spread(random, ids, start, length):
     return places
 
 
-def backward(model, half, first_aim, inputs, targets, weights, chosen, places):
+def backward(model, teacher, half, first_aim, inputs, targets, weights, chosen, places):
     """Adds the gradients of one batch; returns the mean loss per chosen token and the share of aims named right."""
-    with torch.autocast(inputs.device.type, dtype=torch.bfloat16, enabled=half):
-        logits = model.hidden(inputs, positions=places)[chosen] @ model.embedding.weight.t()
+    logits = predicted(model, half, inputs, chosen, places)
     targets, weights = targets[chosen], weights[chosen]
     losses = F.cross_entropy(logits.float(), targets, reduction="none")
+    if teacher:
+        held = weights == tokens_module.REPLY_WEIGHT
+        losses = torch.where(held, beside(logits, teacher, half, inputs, chosen, places), losses)
     ((losses * weights).sum() / weights.sum()).backward()
     named = targets >= first_aim
     right = (logits[named].argmax(-1) == targets[named]).float().mean().item() if named.any() else 0.0
     return losses.detach().mean().item(), right
+
+
+def predicted(model, half, inputs, chosen, places):
+    """The logits at the chosen places."""
+    with torch.autocast(inputs.device.type, dtype=torch.bfloat16, enabled=half):
+        return model.hidden(inputs, positions=places)[chosen] @ model.embedding.weight.t()
+
+
+def beside(logits, teacher, *given):
+    """How far the shares that the logits give lie from the teacher's: Kullback and Leibler's divergence at each chosen place."""
+    with torch.no_grad():
+        wanted = F.log_softmax(predicted(teacher, *given).float(), dim=-1)
+    return F.kl_div(F.log_softmax(logits.float(), dim=-1), wanted, reduction="none", log_target=True).sum(-1)
 
 
 def by_age(matrices, young):
@@ -142,7 +157,7 @@ def rate(progress, tail, warm=0.02):
     return 1.0 if progress < 1 - tail else max((1 - progress) / tail, 0.02)
 
 
-def kind_of_step(random, progress, forms, exercises, repeated):
+def kind_of_step(random, progress, forms, exercises, repeated, facts):
     """What the rows of a step are, and their length."""
     kind = random.random()
     if kind < exercises:
@@ -151,7 +166,7 @@ def kind_of_step(random, progress, forms, exercises, repeated):
         return "forms", random.choices((FORM_LENGTH, TOOL_LENGTH), (1 - TOOL_SHARE, TOOL_SHARE))[0]
     if kind < exercises + forms + repeated:
         return "repeats", REPEATS_LENGTH
-    if random.random() < FACTS_SHARE:
+    if random.random() < facts:
         return "facts", random.choices(FACTS_LENGTHS, FACTS_SHARES)[0]
     if random.random() < (BRIEF_SHARE if progress < BRIEF else LATE_BRIEF_SHARE):
         return "talk", BRIEF_LENGTH
@@ -175,8 +190,10 @@ def main():
     parser.add_argument("--forms", type=float, default=FORM_SHARE, help="the share of steps that are answers in forms")
     parser.add_argument("--exercises", type=float, default=EXERCISE_SHARE, help="the share of steps that are exercises")
     parser.add_argument("--repeats", type=float, default=REPEATS_SHARE, help="the share of steps that are tokens repeated")
+    parser.add_argument("--facts", type=float, default=FACTS_SHARE, help="the share of the other steps that come back to facts")
     parser.add_argument("--lines", type=int, default=LINES, help="players' lines a step of which the aims alone are learnt")
     parser.add_argument("--tail", type=float, default=TAIL, help="the share of the schedule in which the rates fall")
+    parser.add_argument("--teacher", help="a checkpoint whose shares are kept to where a prediction weighs no more than others")
     parser.add_argument("--start-progress", type=float, default=0.0, help="where in the schedule a restarted run begins")
     arguments = parser.parse_args()
 
@@ -212,11 +229,13 @@ def main():
     choose = random_module.Random(f"{arguments.seed}/lengths/{state['step']}")
     average = {name: p.detach().clone() for name, p in (saved["average"] if saved else model.state_dict()).items()}
     drawing = lines.Lines(encoder)
+    teacher = load(arguments.teacher)[0].to(device).requires_grad_(False) if arguments.teacher else None
 
     def work(worker, step, kind, length, count):
         """One worker's part of a step: the results of its rows, and of its lines."""
         made = batch(encoder, arguments.seed, step, worker, length, count, device, kind)
-        of_rows = backward(model, half, first_aim, *made)
+        # Nobody shows how to repeat: that is to be learnt anew.
+        of_rows = backward(model, teacher if kind != "repeats" else None, half, first_aim, *made)
         if not arguments.lines:
             return of_rows, (0.0, 0.0)
         random = random_module.Random(f"{arguments.seed}/lines/{step}/{worker}")
@@ -234,7 +253,7 @@ def main():
         if progress >= 1:
             break
         progress = arguments.start_progress + (1 - arguments.start_progress) * progress
-        kind, length = kind_of_step(choose, progress, arguments.forms, arguments.exercises, arguments.repeats)
+        kind, length = kind_of_step(choose, progress, arguments.forms, arguments.exercises, arguments.repeats, arguments.facts)
         count = max(workers, arguments.tokens_per_step // length) // workers
 
         if second:

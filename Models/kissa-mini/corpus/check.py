@@ -1,6 +1,6 @@
 """Checks a file of topics: every pattern parses, expands, and is short enough; prints counts and samples.
 
-    python check.py english/company.txt [--samples 3]        or said/english.txt, phrases/english.txt
+    python check.py english/company.txt [--samples 3]        or said/english.txt, plain/english.txt
 """
 
 import argparse
@@ -8,9 +8,9 @@ import random as random_module
 from pathlib import Path
 
 from conversations import Conversation
-from grammar import MORE, expand, read_topic_file
+from grammar import MORE, PLAIN, expand, read_topic_file
 
-LONGEST = {"en": {"player": 160, "replies": 120, "openers": 70, "closers": 90}, "ja": {"player": 70, "replies": 60, "openers": 30, "closers": 45}}
+LONGEST = {"en": {"player": 160, "replies": 120, "plain": 60, "openers": 70, "closers": 90}, "ja": {"player": 70, "replies": 60, "plain": 26, "openers": 30, "closers": 45}}
 
 
 def main():
@@ -19,10 +19,10 @@ def main():
     parser.add_argument("--samples", type=int, default=2)
     arguments = parser.parse_args()
     path = Path(arguments.file).resolve()
-    language = {"english": "en", "japanese": "ja"}[path.stem if path.parent.name in MORE else path.parent.name]
+    language = {"english": "en", "japanese": "ja"}[path.stem if path.parent.name in (*MORE, PLAIN) else path.parent.name]
     random = random_module.Random(1)
     for topic in read_topic_file(path).values():
-        parts = {"player": topic.player, "replies": [pattern for _, pattern, _ in topic.replies], "openers": topic.openers, "closers": topic.closers}
+        parts = {"player": topic.player, "replies": [pattern for _, pattern, _ in topic.replies], "plain": topic.plain, "openers": topic.openers, "closers": topic.closers}
         print(f"## {topic.name}  " + "  ".join(f"{name} {len(patterns)}" for name, patterns in parts.items()))
         for name, patterns in parts.items():
             for pattern in patterns:

@@ -21,6 +21,8 @@ FOLLOWING = ("why", "more", "really")
 MENTIONED = {"drink", "adrink", "thing", "place", "dream", "other", "newname", *players.SLOTS}
 UNKNOWING = {"knowledge", "math", "politics", "code"}
 NO_OPENER = {"yes", "no", "maybe", "wait", "math", "nonsense", "whatsmyname", "whatdidiorder", "joke", "huh"}
+# So many replies begin with a plain sentence.
+PLAIN_SHARE = 0.75
 ANIMAL_NOISES = {"en": ["meow", "woof", "moo", "quack", "beep boop", "zzz", "brrr", "la la la", "hmpf"], "ja": ["にゃー", "わん", "もー", "がおー", "ぴぴぴ"]}
 
 # What a reply is about: the topics, and yes or no to each question. A reply names it to itself (see tokenizer.py).
@@ -277,8 +279,13 @@ class Conversation(Opening):
         self.labels.append((len(self.turns) - 1, self.label))
 
     def opened(self, topic, core):
-        """The core, perhaps after a reaction of the topic's own or an interjection of its tone."""
+        """The core, mostly after a plain sentence that shows what was understood, else perhaps after a reaction of the topic's own
+        or an interjection of its tone."""
         answers_question = self.label != topic.name
+        if topic.plain and not answers_question and self.chance(PLAIN_SHARE):
+            plain = self.expanded(self.random.choice(topic.plain))
+            if plain:
+                return [plain, core]
         # Who doesn't know says so first, mostly: the core then says it by a picture.
         if topic.openers and not answers_question and self.chance(0.85 if topic.name in UNKNOWING else 0.6):
             opener = self.expanded(self.random.choice(topic.openers))
