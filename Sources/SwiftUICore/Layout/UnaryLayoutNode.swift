@@ -4,7 +4,7 @@ import Foundation
 package class UnaryLayoutNode: LayoutNode {
     package let child: LayoutNode
 
-    package init(_ child: LayoutNode, graph: ViewGraph) {
+    init(_ child: LayoutNode, graph: ViewGraph) {
         self.child = child
         super.init(graph: graph)
         child.parent = self

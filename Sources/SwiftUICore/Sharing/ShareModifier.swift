@@ -15,6 +15,12 @@ package struct ShareModifier: WrappingModifier {
         self.didShare = didShare
     }
 
+    package func makeWrapper(around child: LayoutNode, for node: ViewNode) -> ShareLayoutNode {
+        let wrapper = ShareLayoutNode(child, graph: node.graph)
+        update(wrapper, for: node)
+        return wrapper
+    }
+
     package func update(_ wrapper: ShareLayoutNode, for node: ViewNode) {
         wrapper.content = content
         wrapper.didCopy = didCopy
@@ -25,7 +31,7 @@ package struct ShareModifier: WrappingModifier {
 }
 
 /// The layout node of a button that shares.
-package final class ShareLayoutNode: UnaryLayoutNode, PlainWrapper {
+package final class ShareLayoutNode: UnaryLayoutNode {
     fileprivate var content = ShareContent()
     fileprivate var didCopy: () -> Void = {}
     fileprivate var didShare: (() -> Void)?

@@ -17,12 +17,12 @@ extension WrappingModifier {
 }
 
 /// A wrapper that needs to know nothing but what it is around: the modifier's `update` says the rest.
-package protocol PlainWrapper: UnaryLayoutNode {
+protocol PlainWrapper: UnaryLayoutNode {
     init(_ child: LayoutNode, graph: ViewGraph)
 }
 
 extension WrappingModifier where Wrapper: PlainWrapper {
-    package func makeWrapper(around child: LayoutNode, for node: ViewNode) -> Wrapper {
+    func makeWrapper(around child: LayoutNode, for node: ViewNode) -> Wrapper {
         let wrapper = Wrapper(child, graph: node.graph)
         update(wrapper, for: node)
         return wrapper
