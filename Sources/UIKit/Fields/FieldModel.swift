@@ -99,6 +99,9 @@ final class FieldModel {
 /// Hears what is done to a field, and has a say in it.
 @MainActor
 protocol FieldOwner: UIView {
+    var model: FieldModel { get }
+    /// What is shown, or how large the field would like to be, may be another.
+    func contentDidChange()
     func shouldChange(_ range: NSRange, to replacement: String) -> Bool
     func textDidChange()
     func selectionDidChange()
@@ -107,6 +110,17 @@ protocol FieldOwner: UIView {
     func didBeginEditing()
     func shouldEndEditing() -> Bool
     func didEndEditing()
+}
+
+extension FieldOwner {
+    var look: FieldLook {
+        get { model.look }
+        set {
+            guard newValue != model.look else { return }
+            model.look = newValue
+            contentDidChange()
+        }
+    }
 }
 
 /// The part in which two texts differ.

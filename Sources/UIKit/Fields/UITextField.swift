@@ -98,15 +98,6 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    var look: FieldLook {
-        get { model.look }
-        set {
-            guard newValue != model.look else { return }
-            model.look = newValue
-            contentDidChange()
-        }
-    }
-
     override func updateFace() {
         look.meaning = meaning
         look.tint = chosenTint

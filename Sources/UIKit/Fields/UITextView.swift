@@ -105,15 +105,6 @@ open class UITextView: UIScrollView, UITextInput {
         didSet { contentDidChange() }
     }
 
-    var look: FieldLook {
-        get { model.look }
-        set {
-            guard newValue != model.look else { return }
-            model.look = newValue
-            contentDidChange()
-        }
-    }
-
     override func updateFace() {
         look.meaning = meaning
         look.tint = chosenTint
