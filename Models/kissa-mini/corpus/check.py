@@ -10,7 +10,7 @@ from pathlib import Path
 from conversations import Conversation
 from grammar import MORE, PLAIN, expand, read_topic_file
 
-LONGEST = {"en": {"player": 160, "replies": 120, "plain": 60, "openers": 70, "closers": 90}, "ja": {"player": 70, "replies": 60, "plain": 26, "openers": 30, "closers": 45}}
+LONGEST = {"en": {"player": 160, "replies": 120, "plainest": 60, "plain": 60, "openers": 70, "closers": 90}, "ja": {"player": 70, "replies": 60, "plainest": 30, "plain": 26, "openers": 30, "closers": 45}}
 
 
 def main():
@@ -22,7 +22,7 @@ def main():
     language = {"english": "en", "japanese": "ja"}[path.stem if path.parent.name in (*MORE, PLAIN) else path.parent.name]
     random = random_module.Random(1)
     for topic in read_topic_file(path).values():
-        parts = {"player": topic.player, "replies": [pattern for _, pattern, _ in topic.replies], "plain": topic.plain, "openers": topic.openers, "closers": topic.closers}
+        parts = {"player": topic.player, "replies": [pattern for _, pattern, _ in topic.replies], "plainest": topic.plainest, "plain": topic.plain, "openers": topic.openers, "closers": topic.closers}
         print(f"## {topic.name}  " + "  ".join(f"{name} {len(patterns)}" for name, patterns in parts.items()))
         for name, patterns in parts.items():
             for pattern in patterns:

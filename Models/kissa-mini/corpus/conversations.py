@@ -10,7 +10,7 @@ import re
 
 import noise
 import players
-from grammar import capitalised, expand, read_colour, read_topics
+from grammar import capitalised, expand, read_colour, read_topics, slots
 from opening import JOIN, QUESTIONS, Opening
 from synonyms import exchanged
 from world import COMMON_DRINKS, DRINKS, LANGUAGES, TABLES, Persona, gibberish, invented_drink, made_up_name, person, thing
@@ -21,8 +21,8 @@ FOLLOWING = ("why", "more", "really")
 MENTIONED = {"drink", "adrink", "thing", "place", "dream", "other", "newname", *players.SLOTS}
 UNKNOWING = {"knowledge", "math", "politics", "code"}
 NO_OPENER = {"yes", "no", "maybe", "wait", "math", "nonsense", "whatsmyname", "whatdidiorder", "joke", "huh"}
-# So many replies begin with a plain sentence.
-PLAIN_SHARE = 0.75
+# So many replies begin with a plain sentence, and so many of these with what most would say.
+PLAIN_SHARE, PLAINEST_SHARE = 0.8, 0.75
 ANIMAL_NOISES = {"en": ["meow", "woof", "moo", "quack", "beep boop", "zzz", "brrr", "la la la", "hmpf"], "ja": ["にゃー", "わん", "もー", "がおー", "ぴぴぴ"]}
 
 # What a reply is about: the topics, and yes or no to each question. A reply names it to itself (see tokenizer.py).
@@ -271,8 +271,9 @@ class Conversation(Opening):
         few replies of a trained model are the corpus's own; and since hardly any core stands alone, even the likeliest
         reply does not stop after it."""
         core = self.core(topic)
+        opened = self.opened(topic, core)
         following = self.following(topic, core)
-        parts = without_echo(self.opened(topic, core) + ([following] if following else []), core, self.language)
+        parts = without_echo(opened + ([following] if following else []), opened[-1], self.language)
         if following not in parts:
             self.pending = None
         self.turns.append(("assistant", JOIN[self.language].join(parts)))
@@ -282,10 +283,9 @@ class Conversation(Opening):
         """The core, mostly after a plain sentence that shows what was understood, else perhaps after a reaction of the topic's own
         or an interjection of its tone."""
         answers_question = self.label != topic.name
-        if topic.plain and not answers_question and self.chance(PLAIN_SHARE):
-            plain = self.expanded(self.random.choice(topic.plain))
-            if plain:
-                return [plain, core]
+        if not answers_question and self.chance(PLAIN_SHARE) and (plain := self.plainly(topic)):
+            # What has been said plainly needs no core that says it again.
+            return [plain] if pieces(plain, self.language) & pieces(core, self.language) else [plain, core]
         # Who doesn't know says so first, mostly: the core then says it by a picture.
         if topic.openers and not answers_question and self.chance(0.85 if topic.name in UNKNOWING else 0.6):
             opener = self.expanded(self.random.choice(topic.openers))
@@ -297,6 +297,15 @@ class Conversation(Opening):
         if self.language == "en" and opener.endswith(",") and core.split()[0].rstrip(",") in ENGLISH_LOWER:
             core = core[:1].lower() + core[1:]
         return [opener, core]
+
+    def plainly(self, topic):
+        """A plain sentence to begin with, or None: mostly what most would say, and first of all the fact that was asked for."""
+        for patterns in ([topic.plainest] if self.chance(PLAINEST_SHARE) else []) + [topic.plain]:
+            drawn = self.random.sample(patterns, len(patterns))
+            for pattern in sorted(drawn, key=lambda pattern: not self.takes_up(slots(pattern), topic)):
+                if text := self.expanded(pattern):
+                    return text
+        return None
 
     def following(self, topic, core):
         """What follows the core: a question (then pending), a remark on the topic or the shop, or None."""

@@ -10,6 +10,7 @@ import argparse
 import random as random_module
 
 from conversations import Conversation, JOIN, TOPICS
+from grammar import capitalised, expand, parse
 from world import COMMON_DRINKS, invented_drink
 
 # Which topic asks for which part of a persona.
@@ -25,8 +26,21 @@ TAKEN_UP = {
     ("ja", "drink"): ["{0}ですね、かしこまりました。", "はい、{0}をひとつ。", "{0}、すぐにお持ちします！", "{0}ですね、喜んで。", "もちろんです。", "{0}とは、いい選択です。", "少々お待ちください。"],
 }
 LAST_TIME = {
-    "en": ["The player has been here before and had {0}.", "The player comes often: last time it was {0}.", "Last time the player drank {0}.", "On the last visit the player ordered {0}."],
-    "ja": ["プレイヤーは前に来たとき、{0}を飲みました。", "プレイヤーは常連で、前回の注文は{0}でした。", "前にプレイヤーが頼んだのは{0}です。", "プレイヤーがこの前飲んだのは{0}です。"],
+    "en": [parse(text) for text in (
+        "The player has been here before and (had|drank|ordered) {it}.",
+        "The player (comes often|is a regular|visits every week|is no stranger here)(: last time it was|, and last had|, and had at the last visit) {it}.",
+        "(Last time|On the last visit|At the last visit|A few nights ago|When you last met), the player (drank|ordered|asked for|chose) {it}.",
+        "You (have met the player|know the player|have served the player) (before|already)(, and served|, who had|: it was) {it}(.| then.| that time.)",
+        "(You remember|You still know|You haven't forgotten) (the player's last order|what the player drank last|the player's last drink): {it}.",
+        "{It} was what the player (had|drank|ordered) (last time|the last time|on an earlier night|before).",
+        "The player's last (order|drink|cup) (was|here was) {it}.")],
+    "ja": [parse(text) for text in (
+        "プレイヤーは(前に来たとき|前に|このあいだ|先週)、{it}を(飲みました|頼みました|注文しました)。",
+        "プレイヤーは(常連|なじみの客|よく来る人)で、(前回|この前|最後)の(注文|一杯|飲み物)は{it}でした。",
+        "(前に|この前|先日|先日来たとき)プレイヤーが(頼んだ|飲んだ|選んだ|注文した)のは{it}です。",
+        "(前回|この前|前)の(注文|一杯|飲み物)は{it}(でした|です)。(プレイヤーとは顔なじみです。|)",
+        "あなたはプレイヤーに(会ったことがあり|会うのは初めてではなく|前にも会っていて)、(そのとき|前回|この前)(出した|作った|運んだ)のは{it}です。",
+        "プレイヤーには(前回|この前|前に){it}を(出しました|作りました|お出ししました)。")],
 }
 
 
@@ -58,7 +72,7 @@ class Facts(Conversation):
         """Says in the instructions what the player had."""
         role, text = self.turns[0]
         drink = self.your_drink.with_article() if self.written == "en" else self.your_drink.name["ja"]
-        told = self.random.choice(LAST_TIME[self.written]).format(drink)
+        told = expand(self.random.choice(LAST_TIME[self.written]), lambda name: drink if name == "it" else capitalised(drink), self.random)
         first, line, rest = text.partition("\n")
         self.turns[0] = (role, first + JOIN[self.written] + told + line + rest)
 

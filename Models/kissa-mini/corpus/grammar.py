@@ -6,7 +6,7 @@ alternative whose slot has no value is not eligible; a pattern without an eligib
 A file of topics has blocks that open with `## topic key=value…` and hold lines
   `<`   what the player may say;            `>`    a reply's core (`S>` only by staff, `G>` only by guests);
   `o>`  a reaction that may stand before;   `c>`   a remark that may follow, whichever core it is;
-  `p>`  a plain sentence to begin with: what anybody would say at once (in `plain/`);
+  `p>`  a plain sentence to begin with: what anybody would say at once (in `plain/`); `P>` what most would;
   `why>` a reply to "why?" after it;        `nil>` a core for when the facts asked for are not known.
 """
 
@@ -102,7 +102,7 @@ class Topic:
         self.ask = attributes["ask"].split(",") if "ask" in attributes else []
         self.facts = set(attributes["facts"].split(",")) if "facts" in attributes else set()
         self.weight = float(attributes.get("weight", 1))
-        self.player, self.replies, self.plain, self.openers, self.closers, self.why, self.nil = [], [], [], [], [], [], []
+        self.player, self.replies, self.plainest, self.plain, self.openers, self.closers, self.why, self.nil = [], [], [], [], [], [], [], []
 
 
 def read_topics(language):
@@ -115,7 +115,7 @@ def read_topics(language):
             topics[name].player += topic.player * times
             topics[name].replies += topic.replies
     for name, topic in read_topic_file(HERE / PLAIN / f"{language}.txt").items():
-        topics[name].plain = topic.plain
+        topics[name].plain, topics[name].plainest = topic.plain, topic.plainest
     return topics
 
 
@@ -138,7 +138,7 @@ def read_topic_file(path):
                 topic.player.append(pattern)
             elif mark in (">", "S>", "G>"):
                 topic.replies.append((mark[:-1], pattern, slots(pattern)))
-            elif mark in (lists := {"p>": topic.plain, "o>": topic.openers, "c>": topic.closers, "why>": topic.why, "nil>": topic.nil}):
+            elif mark in (lists := {"P>": topic.plainest, "p>": topic.plain, "o>": topic.openers, "c>": topic.closers, "why>": topic.why, "nil>": topic.nil}):
                 lists[mark].append(pattern)
             else:
                 raise ValueError(f"unknown mark {mark!r}")
