@@ -29,12 +29,17 @@ def plot(curve):
     for value in range(int(top) + 1):
         parts.append(f'<line x1="{LEFT}" x2="{WIDTH - 16}" y1="{y(value):.1f}" y2="{y(value):.1f}" stroke="{GRID}"/>')
         parts.append(f'<text x="{LEFT - 8}" y="{y(value) + 4:.1f}" text-anchor="end">{value}</text>')
-    for value in range(0, int(tokens[-1]) + 1, 5):
+    for value in range(0, int(tokens[-1]) + 1, tick(tokens[-1])):
         parts.append(f'<text x="{x(value):.1f}" y="{HEIGHT - 22}" text-anchor="middle">{value}</text>')
     points = " ".join(f"{x(token):.1f},{y(loss):.1f}" for token, loss in zip(tokens, losses))
     parts.append(f'<polyline fill="none" stroke="{LINE}" stroke-width="1.5" points="{points}"/>')
     parts.append(f'<text x="{(LEFT + WIDTH) / 2:.0f}" y="{HEIGHT - 4}" text-anchor="middle">millions of tokens seen; loss of a reply\'s tokens, in nats</text></svg>')
     return "\n".join(parts) + "\n"
+
+
+def tick(last, most=20):
+    """A round distance at which at most so many labels stand up to `last`."""
+    return next(round(step * 10**power) for power in range(9) for step in (1, 2, 5) if last / (step * 10**power) <= most)
 
 
 def main():

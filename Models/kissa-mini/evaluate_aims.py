@@ -15,7 +15,6 @@ sys.path.insert(0, str(HERE / "evaluation"))
 
 import torch
 
-import export
 import tokenizer as tokens_module
 from items import character, rows
 from model import load
@@ -24,18 +23,27 @@ from model import load
 def opened(path):
     """A file's or a checkpoint's model, and its encoder."""
     if path.endswith(".gguf"):
+        import export
+
         return export.read(path), tokens_module.Encoder(export.read_tokenizer(path))
     return load(path)[0], tokens_module.Encoder(tokens_module.load())
 
 
 @torch.no_grad()
-def understood(model, encoder, language, topic, line):
-    """Whether the line's topic is the likeliest aim, and the loss of it."""
+def understood(model, encoder, items, together=50):
+    """For each (language, topic, line) whether the line's topic is the likeliest aim, and the loss of it; read so many at a time."""
     names, ids = zip(*encoder.aims.items())
-    prompt = encoder.prompt([("system", character(language, "lisa")), ("user", line)])
-    logits = model(torch.tensor([prompt]), last_only=True)[0, -1, list(ids)]
-    likeliest = names[logits.argmax().item()]
-    return likeliest.split("/")[0] == topic, -logits.log_softmax(-1)[names.index(topic)].item()
+    device, results = model.embedding.weight.device, []
+    for some in (items[first : first + together] for first in range(0, len(items), together)):
+        prompts = [encoder.prompt([("system", character(language, "lisa")), ("user", line)]) for language, _, line in some]
+        longest = max(map(len, prompts))
+        hidden = model.hidden(torch.tensor([prompt + [0] * (longest - len(prompt)) for prompt in prompts], device=device))
+        last = torch.tensor([len(prompt) - 1 for prompt in prompts], device=device)
+        logits = hidden[torch.arange(len(some), device=device), last] @ model.embedding.weight[list(ids)].t()
+        likeliest, shares = logits.argmax(-1).tolist(), logits.float().log_softmax(-1)
+        for place, (_, topic, _) in enumerate(some):
+            results.append((names[likeliest[place]].split("/")[0] == topic, -shares[place, names.index(topic)].item()))
+    return results
 
 
 def main():
@@ -46,8 +54,8 @@ def main():
     for path in parser.parse_args().models:
         model, encoder = opened(path)
         results = {}
-        for language, topic, line in items:
-            results.setdefault(language, []).append(understood(model, encoder, language, topic, line))
+        for (language, _, _), result in zip(items, understood(model, encoder, items)):
+            results.setdefault(language, []).append(result)
         results["both"] = [result for part in results.values() for result in part]
         for language, judged in results.items():
             right, loss = (sum(values) / len(judged) for values in zip(*judged))

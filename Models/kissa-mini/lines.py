@@ -6,25 +6,27 @@ tokens, and a tenth of what it costs with its reply.
 """
 
 import torch
-from tokenizers import Tokenizer
 from torch.nn import functional as F
 
 from beginnings import places, remembered
 from rows import first_of  # and with it where the corpus lies
 from conversations import QUESTIONS, TOPICS, Conversation
+from tokenizer import AIM_WEIGHT
 
 # Half of the beginnings are brief; so many go on for another exchange before the lines.
 BRIEF_SHARE, TALKED_SHARE = 0.6, 0.25
 # So many topics are drawn evenly, the others as they come in conversations.
 EVEN_SHARE = 0.6
 # In some lines tokens are lost or exchanged: the rest has to do, as it has to where words are unknown.
-DISTURBED_SHARE, LOST_SHARE, WRONG_SHARE = 0.35, 0.08, 0.08
+DISTURBED_SHARE, LOST_SHARE, WRONG_SHARE = 0.45, 0.08, 0.08
 # In others the tokenizer leaves out some of its merges, so that a word is known by its pieces too.
-BROKEN_SHARE, MERGES_LOST = 0.25, 0.12
+BROKEN_SHARE = 0.25
 # Longer lines are left out: others of the batch would be padded to them.
 LONGEST = 48
 # A batch is worked on in so many parts, each padded to its own longest line, and small enough for a cache.
 PARTS = 10
+# For a row so many are drawn: more than fit. What marks a place as a line's first.
+DRAWN, BEGINS = 40, 8192
 
 
 class Lines:
@@ -32,8 +34,6 @@ class Lines:
 
     def __init__(self, encoder):
         self.encoder = encoder
-        self.breaking = Tokenizer.from_str(encoder.tokenizer.to_str())
-        self.breaking.model.dropout = MERGES_LOST
 
     def batch(self, random, count):
         """A beginning's ids up to where a line begins, and pairs of ids that follow it up to the aim, and the aim's id; the shortest first."""
@@ -50,9 +50,24 @@ class Lines:
                 pairs.append((ids, self.encoder.aims[aim]))
         return told + self.encoder.openings["user"], sorted(pairs, key=lambda pair: len(pair[0]))
 
+    def row(self, random, length):
+        """A beginning and as many lines with their aims as fit: ids, the aims' weights, and the inputs' places. Every line follows the
+        beginning; BEGINS is added to its first place. Of what fills up the row nothing is learnt."""
+        told, pairs = self.batch(random, DRAWN)
+        ids, weights, places = told[-length // 2 :], [0.0] * min(len(told), length // 2), list(range(min(len(told), length // 2)))
+        first = len(places)
+        for line, aim in random.sample(pairs, len(pairs)):
+            if len(ids) + len(line) > length:
+                break
+            ids += [*line, aim]
+            weights += [0.0] * len(line) + [AIM_WEIGHT]
+            places += [first + BEGINS, *range(first + 1, first + len(line) + 1)]
+        left = length + 1 - len(ids)
+        return ids + self.encoder.closing[:1] * left, weights + [0.0] * left, (places + [first + BEGINS] * left)[:length]
+
     def ids(self, random, text):
         if random.random() < BROKEN_SHARE:
-            ids = self.breaking.encode(text, add_special_tokens=False).ids
+            ids = self.encoder.broken(text)
         else:
             ids = self.disturbed(random, self.encoder.ids(text))
         return ids + self.encoder.closing + self.encoder.openings["assistant"]

@@ -18,11 +18,11 @@ MIDDLING = 1024
 @dataclass
 class Configuration:
     vocabulary: int = 4096
-    width: int = 192
-    layers: int = 8
-    heads: int = 6
-    key_heads: int = 2
-    hidden: int = 768
+    width: int = 256
+    layers: int = 10
+    heads: int = 8
+    key_heads: int = 4
+    hidden: int = 896
     context: int = 4096
     rope_base: float = 10000.0
     epsilon: float = 1e-5

@@ -16,13 +16,14 @@ class Muon(torch.optim.Optimizer):
     @torch.no_grad()
     def step(self):
         for group in self.param_groups:
+            parameters = group["params"]
+            for parameter in parameters:
+                if "momentum" not in self.state[parameter]:
+                    self.state[parameter]["momentum"] = torch.zeros_like(parameter)
+            gradients, momenta = [parameter.grad for parameter in parameters], [self.state[parameter]["momentum"] for parameter in parameters]
+            torch._foreach_lerp_(momenta, gradients, 1 - group["momentum"])
             shapes = {}
-            for parameter in group["params"]:
-                state = self.state[parameter]
-                if "momentum" not in state:
-                    state["momentum"] = torch.zeros_like(parameter)
-                state["momentum"].lerp_(parameter.grad, 1 - group["momentum"])
-                update = parameter.grad.lerp(state["momentum"], group["momentum"])
+            for parameter, update in zip(parameters, torch._foreach_lerp(gradients, momenta, group["momentum"])):
                 shapes.setdefault(parameter.shape, []).append((parameter, update))
             parts = [pairs[part::2] for pairs in shapes.values() for part in range(2)]
             list(self.pool.map(lambda pairs: self.change(group, pairs), filter(None, parts)))
@@ -33,9 +34,9 @@ class Muon(torch.optim.Optimizer):
         shape = pairs[0][0].shape
         directions = orthogonal(torch.stack([update for _, update in pairs]))
         scale = max(1.0, shape[0] / shape[1]) ** 0.5
-        for (parameter, _), direction in zip(pairs, directions):
-            parameter.mul_(1 - group["lr"] * group["weight_decay"])
-            parameter.add_(direction.to(parameter.dtype), alpha=-group["lr"] * scale)
+        parameters = [parameter for parameter, _ in pairs]
+        torch._foreach_mul_(parameters, 1 - group["lr"] * group["weight_decay"])
+        torch._foreach_add_(parameters, list(directions.to(parameters[0].dtype)), alpha=-group["lr"] * scale)
 
 
 def orthogonal(x, steps=5):

@@ -11,6 +11,8 @@ from exercises import EXERCISE_LINES, exercise
 from facts import Facts
 from forms import form
 
+# Of conversations, rows of this length are brief ones.
+BRIEF_LENGTH = 128
 # A tool's request, call, output and answer need rows of this length.
 TOOL_LENGTH = 1024
 # What a form says of its request weighs more than what it makes up: a verdict up to its words, a looked-up name, a call.
@@ -23,6 +25,8 @@ DECIDING, DECIDING_WEIGHT = 12, 2.0
 COMMONEST, ECHO_WEIGHT = 700, 3.0
 # Some replies are there as a transcript has them, without their aims, and only to be looked back at.
 PAST_SHARE = 0.4
+# Some of the player's lines come in smaller tokens, so that a word is known by its pieces too.
+BROKEN_SHARE = 0.12
 # What is taken over in conversations about facts weighs more than the rest.
 FACT_WEIGHT = 4.0
 # In rows as long as this, much else is said between a fact and what asks for it.
@@ -73,7 +77,7 @@ def row(encoder, random, length, brief):
         while len(ids) <= length:
             aims = dict(made.labels)
             while taken < len(made.turns):
-                message, weight = turn(encoder, random, made.turns[taken], aims.get(taken), said)
+                message, weight = turn(encoder, random, made.turns[taken], aims.get(taken), said, BROKEN_SHARE)
                 said.update(message)
                 ids += message
                 weights += weight
@@ -83,11 +87,11 @@ def row(encoder, random, length, brief):
             return ids[: length + 1], weights[: length + 1]
 
 
-def form_row(encoder, random, length):
-    """One answer in a form, and others after it as far as they go."""
+def form_row(encoder, random, length, is_long):
+    """One answer in a form, at first a long one if asked for, and others after it as far as they go."""
     ids, weights = [], []
     while len(ids) <= length:
-        made = form(random, is_long=length >= TOOL_LENGTH and not ids)
+        made = form(random, is_long=is_long and not ids)
         if len(ids) > 0 and len(ids) + 500 > length:
             made = made[:1]
         for role, text in made:
@@ -149,8 +153,11 @@ def first_of(aims):
     return min(aims.values())
 
 
-def turn(encoder, random, words, aim, said):
-    """The ids of one message and their weights; `said` are the ids of all messages before it."""
+def turn(encoder, random, words, aim, said, broken_share=0.0):
+    """The ids of one message and their weights; `said` are the ids of all messages before it. So many of the player's lines come
+    in smaller tokens than usual."""
+    if words[0] == "user" and random.random() < broken_share:
+        return encoder.message(*words, broken=True)
     if aim is None:
         # Nobody sees what a reply before the first line took up: it is not to be learnt.
         message, weight = encoder.message(*words)

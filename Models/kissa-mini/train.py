@@ -26,7 +26,8 @@ import lines
 import tokenizer as tokens_module
 from model import Configuration, Model, load
 from muon import Muon, has_fast_half
-from rows import TOOL_LENGTH, exercise_row, facts_row, first_of, form_row, repeats, row
+from rows import BRIEF_LENGTH, TOOL_LENGTH, exercise_row, facts_row, first_of, form_row, repeats, row
+from spread import spread
 
 LENGTHS = (256, 512, 1024, 2048)
 EARLY_SHARES = (0.40, 0.55, 0.03, 0.02)
@@ -34,7 +35,7 @@ LATE_SHARES = (0.22, 0.58, 0.10, 0.10)
 LATE = 0.9
 # The first part of a run has short rows with few or no instructions: most of their tokens are replies, and what a
 # reply depends on is near. Attention to the player's words is learnt several times sooner that way.
-BRIEF_LENGTH, BRIEF_SHARE = 128, 0.55
+BRIEF_SHARE = 0.55
 BRIEF = 0.93
 # Later a few of them stay: half of these begin without any instructions, as a session by default does.
 LATE_BRIEF_SHARE = 0.4
@@ -54,35 +55,18 @@ TAIL = 0.45
 WARM_STEPS = 30
 # Blocks that grow.py put in learn faster than those that were there.
 YOUNG_FACTOR = 2.0
-# In some rows there are gaps between messages, so that what is told is looked back at from as far as the context reaches.
-SPREAD_SHARE = 0.15
 
 
 def batch(encoder, seed, step, worker, length, count, device, kind):
     """Inputs, targets, weights, the chosen positions and where the tokens stand, [count, length] each."""
     random = random_module.Random(f"{seed}/{step}/{worker}")
-    make = {"forms": form_row, "exercises": exercise_row, "repeats": repeats, "facts": facts_row, "talk": lambda *given: row(*given, length == BRIEF_LENGTH)}[kind]
+    make = {"forms": lambda *given: form_row(*given, length >= TOOL_LENGTH), "exercises": exercise_row, "repeats": repeats, "facts": facts_row, "talk": lambda *given: row(*given, length == BRIEF_LENGTH)}[kind]
     ids, weights = (torch.tensor(part, device=device) for part in zip(*(make(encoder, random, length) for _ in range(count))))
     weights = weights[:, 1:]
     places = torch.tensor([spread(random, tokens, encoder.openings["user"][0], length) for tokens in ids.tolist()], device=device)
     # A reply's tokens are all predicted, the prompt's only here and there: the output layer is a quarter of the work.
     chosen = (weights >= tokens_module.REPLY_WEIGHT) | (torch.rand(weights.shape, device=device) < weights)
     return ids[:, :-1], ids[:, 1:], weights.clamp(min=tokens_module.REPLY_WEIGHT), chosen, places
-
-
-def spread(random, ids, start, length):
-    """The positions of a row's tokens: one after another, or in some rows with gaps ahead of some messages, as though
-    other messages had stood there. So far reaches are learnt at the price of short rows."""
-    places = list(range(length))
-    if random.random() >= SPREAD_SHARE or length >= Configuration.context // 2:
-        return places
-    begins = [place for place in range(1, length) if ids[place] == start] or list(range(1, length))
-    left = random.randint(1, Configuration.context - length)
-    for begin in random.sample(begins, min(len(begins), random.randint(1, 3))):
-        gap = random.randint(0, left)
-        left -= gap
-        places[begin:] = [place + gap for place in places[begin:]]
-    return places
 
 
 def backward(model, teacher, half, first_aim, inputs, targets, weights, chosen, places):
