@@ -22,3 +22,7 @@ struct ImageViewer: UIViewRepresentable {
 
     func updateUIView(_ uiView: UIImageViewer, context: Context) { uiView.label = label }
 }
+
+#Preview("UIScrollView") {
+    NavigationStack { ImageViewerView() }
+}

@@ -49,3 +49,7 @@ struct SlideTabView: View {
             }
     }
 }
+
+#Preview("Indicator") {
+    NavigationStack { SlideTabView() }
+}

@@ -67,3 +67,7 @@ struct TruncatedTextSampleView: View {
         }
     }
 }
+
+#Preview("Truncated text") {
+    NavigationStack { TruncatedTextSampleView() }
+}
