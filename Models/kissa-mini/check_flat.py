@@ -7,11 +7,12 @@ import random as random_module
 
 import torch
 
-import stock
 import tokenizer as tokens_module
+from batches import batch, makers
 from flat import Flat, lines_apart
 from lines import BEGINS
 from model import Configuration, Model
+from stock import SHARES
 
 # Single precision, summed in another order.
 NEAR = 1e-3
@@ -21,9 +22,9 @@ NEAR = 1e-3
 def main():
     encoder = tokens_module.Encoder(tokens_module.load())
     model = Model(Configuration(vocabulary=encoder.tokenizer.get_vocab_size()))
-    flat, make, random = Flat(model, torch.float32), stock.makers(encoder), random_module.Random(1)
-    for kind, length in stock.SHARES:
-        ids, places = (torch.from_numpy(array).int() for array in stock.batch(make, random, kind, length, 2 * length)[:2])
+    flat, make, random = Flat(model, torch.float32), makers(encoder), random_module.Random(1)
+    for kind, length in SHARES:
+        ids, places = (torch.from_numpy(array).int() for array in batch(make, random, kind, length, 2 * length)[:2])
         wanted = of_lines(model, ids, places) if kind == "lines" else model.hidden(ids, positions=places)
         given = flat.hidden(ids, *lines_apart(places)) if kind == "lines" else flat.hidden(ids, places)
         difference = (given.view_as(wanted) - wanted)[~wanted.isnan()].abs().max().item()

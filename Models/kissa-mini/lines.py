@@ -54,8 +54,9 @@ class Lines:
         """A beginning and as many lines with their aims as fit: ids, the aims' weights, and the inputs' places. Every line follows the
         beginning; BEGINS is added to its first place. Of what fills up the row nothing is learnt."""
         told, pairs = self.batch(random, DRAWN)
-        ids, weights, places = told[-length // 2 :], [0.0] * min(len(told), length // 2), list(range(min(len(told), length // 2)))
-        first = len(places)
+        ids = told[-(length // 2) :]
+        first = len(ids)
+        weights, places = [0.0] * first, list(range(first))
         for line, aim in random.sample(pairs, len(pairs)):
             if len(ids) + len(line) > length:
                 break

@@ -11,8 +11,6 @@ from exercises import EXERCISE_LINES, exercise
 from facts import Facts
 from forms import form
 
-# Of conversations, rows of this length are brief ones.
-BRIEF_LENGTH = 128
 # A tool's request, call, output and answer need rows of this length.
 TOOL_LENGTH = 1024
 # What a form says of its request weighs more than what it makes up: a verdict up to its words, a looked-up name, a call.

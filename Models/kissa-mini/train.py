@@ -24,10 +24,10 @@ from torch.nn import functional as F
 
 import lines
 import tokenizer as tokens_module
+from batches import TALK, batch, makers
 from model import Configuration, Model, load
 from muon import Muon, has_fast_half
-from rows import BRIEF_LENGTH, TOOL_LENGTH, exercise_row, facts_row, first_of, form_row, repeats, row
-from spread import spread
+from rows import TOOL_LENGTH, first_of
 
 LENGTHS = (256, 512, 1024, 2048)
 EARLY_SHARES = (0.40, 0.55, 0.03, 0.02)
@@ -35,7 +35,7 @@ LATE_SHARES = (0.22, 0.58, 0.10, 0.10)
 LATE = 0.9
 # The first part of a run has short rows with few or no instructions: most of their tokens are replies, and what a
 # reply depends on is near. Attention to the player's words is learnt several times sooner that way.
-BRIEF_SHARE = 0.55
+BRIEF_LENGTH, BRIEF_SHARE = 128, 0.55
 BRIEF = 0.93
 # Later a few of them stay: half of these begin without any instructions, as a session by default does.
 LATE_BRIEF_SHARE = 0.4
@@ -57,36 +57,23 @@ WARM_STEPS = 30
 YOUNG_FACTOR = 2.0
 
 
-def batch(encoder, seed, step, worker, length, count, device, kind):
-    """Inputs, targets, weights, the chosen positions and where the tokens stand, [count, length] each."""
-    random = random_module.Random(f"{seed}/{step}/{worker}")
-    make = {"forms": lambda *given: form_row(*given, length >= TOOL_LENGTH), "exercises": exercise_row, "repeats": repeats, "facts": facts_row, "talk": lambda *given: row(*given, length == BRIEF_LENGTH)}[kind]
-    ids, weights = (torch.tensor(part, device=device) for part in zip(*(make(encoder, random, length) for _ in range(count))))
-    weights = weights[:, 1:]
-    places = torch.tensor([spread(random, tokens, encoder.openings["user"][0], length) for tokens in ids.tolist()], device=device)
-    # A reply's tokens are all predicted, the prompt's only here and there: the output layer is a quarter of the work.
-    chosen = (weights >= tokens_module.REPLY_WEIGHT) | (torch.rand(weights.shape, device=device) < weights)
-    return ids[:, :-1], ids[:, 1:], weights.clamp(min=tokens_module.REPLY_WEIGHT), chosen, places
-
-
-def backward(model, teacher, half, first_aim, inputs, targets, weights, chosen, places):
-    """Adds the gradients of one batch; returns the mean loss per chosen token and the share of aims named right."""
-    logits = predicted(model, half, inputs, chosen, places)
-    targets, weights = targets[chosen], weights[chosen]
+def backward(model, teacher, half, first_aim, ids, places, chosen, targets, weights):
+    """Adds the gradients of one batch (batches.py); returns the mean loss per chosen token and the share of aims named right."""
+    logits, targets = predicted(model, half, ids, places, chosen), targets.long()
     losses = F.cross_entropy(logits.float(), targets, reduction="none")
     if teacher:
         held = weights == tokens_module.REPLY_WEIGHT
-        losses = torch.where(held, beside(logits, teacher, half, inputs, chosen, places), losses)
+        losses = torch.where(held, beside(logits, teacher, half, ids, places, chosen), losses)
     ((losses * weights).sum() / weights.sum()).backward()
     named = targets >= first_aim
     right = (logits[named].argmax(-1) == targets[named]).float().mean().item() if named.any() else 0.0
     return losses.detach().mean().item(), right
 
 
-def predicted(model, half, inputs, chosen, places):
-    """The logits at the chosen places."""
-    with torch.autocast(inputs.device.type, dtype=torch.bfloat16, enabled=half):
-        return model.hidden(inputs, positions=places)[chosen] @ model.embedding.weight.t()
+def predicted(model, half, ids, places, chosen):
+    """The logits of the chosen tokens."""
+    with torch.autocast(ids.device.type, dtype=torch.bfloat16, enabled=half):
+        return model.hidden(ids.int(), positions=places.int()).flatten(0, 1).index_select(0, chosen) @ model.embedding.weight.t()
 
 
 def beside(logits, teacher, *given):
@@ -94,6 +81,12 @@ def beside(logits, teacher, *given):
     with torch.no_grad():
         wanted = F.log_softmax(predicted(teacher, *given).float(), dim=-1)
     return F.kl_div(F.log_softmax(logits.float(), dim=-1), wanted, reduction="none", log_target=True).sum(-1)
+
+
+def parts(model):
+    """The hidden matrices by name, which Muon trains, and a list of the rest."""
+    matrices = {name: p for name, p in model.named_parameters() if p.dim() == 2 and "embedding" not in name}
+    return matrices, [p for name, p in model.named_parameters() if name not in matrices]
 
 
 def by_age(matrices, young):
@@ -141,19 +134,28 @@ def rate(progress, tail, warm=0.02):
     return 1.0 if progress < 1 - tail else max((1 - progress) / tail, 0.02)
 
 
+def change(optimizers, tops, share):
+    """A step of every optimizer, at so much of its highest rate; the gradients are gone then."""
+    for optimizer, top in zip(optimizers, tops):
+        for group in optimizer.param_groups:
+            group["lr"] = top * group.get("factor", 1.0) * share
+        optimizer.step()
+        optimizer.zero_grad(set_to_none=True)
+
+
 def kind_of_step(random, progress, forms, exercises, repeated, facts):
     """What the rows of a step are, and their length."""
     kind = random.random()
     if kind < exercises:
         return "exercises", EXERCISE_LENGTH
     if kind < exercises + forms:
-        return "forms", random.choices((FORM_LENGTH, TOOL_LENGTH), (1 - TOOL_SHARE, TOOL_SHARE))[0]
+        return ("tools", TOOL_LENGTH) if random.random() < TOOL_SHARE else ("forms", FORM_LENGTH)
     if kind < exercises + forms + repeated:
         return "repeats", REPEATS_LENGTH
     if random.random() < facts:
         return "facts", random.choices(FACTS_LENGTHS, FACTS_SHARES)[0]
     if random.random() < (BRIEF_SHARE if progress < BRIEF else LATE_BRIEF_SHARE):
-        return "talk", BRIEF_LENGTH
+        return "brief", BRIEF_LENGTH
     return "talk", random.choices(LENGTHS, LATE_SHARES if progress > LATE else EARLY_SHARES)[0]
 
 
@@ -191,8 +193,7 @@ def main():
     saved = torch.load(arguments.checkpoint, map_location=device, weights_only=True) if os.path.exists(arguments.checkpoint) else None
     configuration = Configuration(**saved["configuration"]) if saved else Configuration(vocabulary=tokenizer.get_vocab_size())
     model = Model(configuration).to(device)
-    matrices = {name: p for name, p in model.named_parameters() if p.dim() == 2 and "embedding" not in name}
-    others = [p for name, p in model.named_parameters() if name not in matrices]
+    matrices, others = parts(model)
     pool = ThreadPoolExecutor(workers)
     groups = by_age(matrices, saved["state"].get("young", []) if saved else [])
     optimizers = [Muon(groups, arguments.muon_rate, pool), torch.optim.AdamW(others, arguments.adam_rate, betas=(0.9, 0.98), weight_decay=0.0)]
@@ -212,12 +213,13 @@ def main():
     print(f"{model.parameter_count() / 1e6:.2f} M parameters, {configuration.vocabulary} tokens, on {device}", flush=True)
     choose = random_module.Random(f"{arguments.seed}/lengths/{state['step']}")
     average = {name: p.detach().clone() for name, p in (saved["average"] if saved else model.state_dict()).items()}
-    drawing = lines.Lines(encoder)
+    drawing, make = lines.Lines(encoder), makers(encoder)
     teacher = load(arguments.teacher)[0].to(device).requires_grad_(False) if arguments.teacher else None
 
     def work(worker, step, kind, length, count):
         """One worker's part of a step: the results of its rows, and of its lines."""
-        made = batch(encoder, arguments.seed, step, worker, length, count, device, kind)
+        arrays = batch(make, random_module.Random(f"{arguments.seed}/{step}/{worker}"), kind, length, count * length)
+        made = (torch.from_numpy(array).to(device) for array in arrays)
         # Nobody shows how to repeat: that is to be learnt anew.
         of_rows = backward(model, teacher if kind != "repeats" else None, half, first_aim, *made)
         if not arguments.lines:
@@ -246,16 +248,12 @@ def main():
         reply_loss, right = means(of_rows for of_rows, _ in results)
         lines_recent += [of_lines for _, of_lines in results]
         torch.nn.utils.clip_grad_norm_(others, 1.0)
-        for optimizer, top in zip(optimizers, rates):
-            warmth = min(1.0, (1 + state["step"] - first_step) / WARM_STEPS)
-            for group in optimizer.param_groups:
-                group["lr"] = top * group.get("factor", 1.0) * rate(progress, arguments.tail) * warmth
-            optimizer.step()
-            optimizer.zero_grad(set_to_none=True)
+        warmth = min(1.0, (1 + state["step"] - first_step) / WARM_STEPS)
+        change(optimizers, rates, rate(progress, arguments.tail) * warmth)
         smooth(average, model, min(0.99, (1 + state["step"]) / (10 + state["step"])))
         state["step"] += 1
         state["seen"] += length * count * workers
-        if kind == "talk":
+        if kind in TALK:
             recent.append((reply_loss, right))
         else:
             others_recent.setdefault(kind, []).append(reply_loss)
@@ -285,8 +283,8 @@ def means(pairs):
 @torch.no_grad()
 def smooth(average, model, keep):
     """The running mean of the weights: what is exported, as good as a run that had cooled down."""
-    for name, parameter in model.state_dict().items():
-        average[name].lerp_(parameter, 1 - keep)
+    weights = model.state_dict()
+    torch._foreach_lerp_([average[name] for name in weights], list(weights.values()), 1 - keep)
 
 
 def save(path, model, average, optimizers, configuration, state):

@@ -1,8 +1,8 @@
 """Trains kissa-mini on a GPU: the rows, losses and optimizers of train.py, but some hundred times as many tokens.
 
     python train_gpu.py --minutes 9 [--seed 1] [--processes 14] [--checkpoint work/checkpoint.pt]
-Batches of many kinds and lengths are made by as many processes as there are cores for them (stock.py); a step sums the gradients of
-a few. The rates follow the time, so that a run ends when it should; it goes on from a checkpoint that an interrupted run left.
+Batches of many kinds and lengths are made by as many processes as there are cores for them (stock.py); a step takes one, or
+the mean of a few. The rates follow the time, so that a run ends when it should; it goes on from a checkpoint that an interrupted run left.
 """
 
 import argparse
@@ -16,12 +16,13 @@ import torch
 from torch.nn import functional as F
 
 import tokenizer as tokens_module
+from batches import TALK
 from flat import Flat, lines_apart
 from model import Configuration, Model
 from muon import Muon
 from rows import first_of
 from stock import SIZE, Stock
-from train import rate, save
+from train import change, parts, rate, save, smooth
 
 # Steps between two lines of what is said.
 SAID_EVERY = 200
@@ -30,7 +31,7 @@ KEPT = 0.995
 
 
 def losses(flat, kind, ids, places, chosen, targets):
-    """Of one batch (stock.py): the loss of every predicted token, the targets, and the logits."""
+    """Of one batch (batches.py): the loss of every predicted token, the targets, and the logits."""
     places, mask = lines_apart(places.int()) if kind == "lines" else (places.int(), None)
     hidden = flat.hidden(ids.int(), places, mask).index_select(0, chosen)
     logits = (hidden @ flat.model.embedding.weight.to(flat.half).t()).float()
@@ -46,7 +47,7 @@ class Told:
 
     def add(self, kind, values, targets, logits):
         self.losses.setdefault(kind, []).append(values.detach().mean())
-        if kind in ("talk", "brief"):
+        if kind in TALK:
             named = targets >= self.first_aim
             self.right.append((named & (logits.detach().argmax(-1) == targets)).sum() / named.sum())
 
@@ -62,27 +63,22 @@ class Told:
 class Trainer:
     """The network, its running mean, the optimizers, and how far they have come."""
 
-    def __init__(self, arguments, vocabulary):
+    def __init__(self, arguments, saved, vocabulary):
         self.device, self.arguments = arguments.device, arguments
         self.on_gpu = self.device == "cuda"
-        path = arguments.checkpoint
-        saved = torch.load(path, map_location=self.device, weights_only=True) if os.path.exists(path) else None
         self.model = Model(Configuration(**saved["configuration"]) if saved else Configuration(vocabulary=vocabulary)).to(self.device)
         compiles = self.on_gpu if arguments.compile is None else arguments.compile
         self.flat = Flat(self.model, torch.bfloat16 if self.on_gpu else torch.float32, compiles)
-        is_matrix = lambda name, parameter: parameter.dim() == 2 and "embedding" not in name
-        named = list(self.model.named_parameters())
-        self.others = [parameter for name, parameter in named if not is_matrix(name, parameter)]
+        matrices, self.others = parts(self.model)
         self.rates = arguments.muon_rate, arguments.adam_rate
         self.optimizers = [
-            Muon([parameter for name, parameter in named if is_matrix(name, parameter)], arguments.muon_rate, ThreadPoolExecutor(1)),
+            Muon(matrices.values(), arguments.muon_rate, ThreadPoolExecutor(1)),
             torch.optim.AdamW(self.others, arguments.adam_rate, betas=(0.9, 0.98), weight_decay=0.0, fused=self.on_gpu)]
         self.state = {"step": 0, "seen": 0, "seconds": 0.0, "curve": [], "seed": arguments.seed}
         if saved:
             self.resume(saved)
-        weights = self.model.state_dict()
-        self.average = {name: value.detach().clone() for name, value in (saved["average"] if saved else weights).items()}
-        self.pairs = list(self.average.values()), list(weights.values())
+        average = saved["average"] if saved else self.model.state_dict()
+        self.average = {name: value.detach().clone().to(self.device) for name, value in average.items()}
 
     def resume(self, saved):
         self.model.load_state_dict(saved["model"])
@@ -101,20 +97,15 @@ class Trainer:
 
     def step(self, stock, progress, told):
         for _ in range(self.arguments.batches):
-            kind, _, (*given, weights) = stock.next(self.load)
+            kind, (*given, weights) = stock.next(self.load)
             values, targets, logits = losses(self.flat, kind, *given)
             ((values * weights).sum() / weights.sum() / self.arguments.batches).backward()
             told.add(kind, values, targets, logits)
         torch.nn.utils.clip_grad_norm_(self.others, 1.0)
-        for optimizer, top in zip(self.optimizers, self.rates):
-            for group in optimizer.param_groups:
-                group["lr"] = top * rate(progress, self.arguments.tail)
-            optimizer.step()
-            optimizer.zero_grad(set_to_none=True)
+        change(self.optimizers, self.rates, rate(progress, self.arguments.tail))
+        smooth(self.average, self.model, min(KEPT, (1 + self.state["step"]) / (10 + self.state["step"])))
         self.state["step"] += 1
         self.state["seen"] += self.arguments.batches * self.arguments.size
-        with torch.no_grad():
-            torch._foreach_lerp_(*self.pairs, 1 - min(KEPT, (1 + self.state["step"]) / (10 + self.state["step"])))
         if self.on_gpu and self.state["step"] == 1:
             torch.cuda.synchronize()
 
@@ -179,9 +170,11 @@ def main():
     arguments = parser.parse_args()
 
     tokenizer = tokens_module.load() if tokens_module.PATH.exists() else tokens_module.learn()
-    stock = Stock(arguments.seed, arguments.processes, arguments.size)
+    path = arguments.checkpoint
+    saved = torch.load(path, map_location="cpu", weights_only=True) if os.path.exists(path) else None
+    stock = Stock(arguments.seed, saved["state"]["step"] if saved else 0, arguments.processes, arguments.size)
     torch.manual_seed(arguments.seed)
-    trainer = Trainer(arguments, tokenizer.get_vocab_size())
+    trainer = Trainer(arguments, saved, tokenizer.get_vocab_size())
     print(f"{trainer.model.parameter_count() / 1e6:.2f} M parameters, {trainer.model.c.vocabulary} tokens, on {arguments.device}", flush=True)
     train(trainer, stock, Told(first_of(tokens_module.Encoder(tokenizer).aims)), arguments)
     trainer.save()
