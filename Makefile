@@ -40,6 +40,7 @@ verify:
 	@Tests/Verify/run
 	@Tests/Verify/guided
 	@Tests/Verify/server
+	@Tests/Verify/locales
 	@$(MAKE) --no-print-directory model-smoke
 
 sanitize:

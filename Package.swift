@@ -241,6 +241,9 @@ let testing: [Target] = [
     // Screens as people write them who never heard of Kissa.
     room("SampleScreens", path: "Tests/SampleScreens", ["SwiftUI", "PhotosUI"]),
     .executableTarget(
+        name: "LocaleProbe", dependencies: ["Assets", "Localization"], path: "Tests/Verify/LocaleProbe",
+        swiftSettings: swift6),
+    .executableTarget(
         name: "StorageWriter", dependencies: ["Storage"], path: "Tests/Verify/StorageWriter", swiftSettings: swift6),
 ]
 
@@ -299,7 +302,7 @@ let package = Package(
         tests("SwiftUICore", ["SwiftUICore"], resources: [.copy("Oracle/Frames.txt")]),
         tests("BrowserHost", ["BrowserHost", "BrowserTesting"]),
         tests("BrowserTesting", ["BrowserTesting"]),
-        tests("Assets", ["Assets", "CoreGraphics"], resources: [.copy("Fixtures")]),
+        tests("Assets", ["Assets", "CoreGraphics", "Localization", "LocaleProbe"], resources: [.copy("Fixtures")]),
         tests(
             "AssetSymbols", ["AssetSymbolsCore", "DeveloperToolsSupport"], resources: [.copy("Fixtures")],
             plugins: ["AssetSymbols"]),

@@ -29,7 +29,6 @@ package enum LocalizationContext {
     /// `ja_JP.UTF-8` is `ja-JP`.
     private static func tag(_ locale: String) -> String? {
         let name = locale.prefix { $0 != "." && $0 != "@" }
-        guard !name.isEmpty, name != "C", name != "POSIX" else { return nil }
-        return String(name.replacing("_", with: "-"))
+        return name == "C" || name == "POSIX" ? nil : LanguageTag(String(name))?.identifier
     }
 }

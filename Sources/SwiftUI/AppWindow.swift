@@ -2,6 +2,7 @@ import BrowserHost
 import Combine
 import DisplayList
 import Foundation
+import Localization
 import UIKit
 
 /// One browser page: the view tree of an app's scene, in the environment that the browser reports.
@@ -49,9 +50,10 @@ package final class AppWindow: WindowContent {
         environment.scenePhase = phase
         self.environment = environment
         let locale = environment.locale
+        let languages = LanguageTag.known(of: window.languages).map(\.identifier)
         let visit = WindowPermissionPrompt.Window(visitor: window.visitor, questions: questions)
         graph.context = { body in
-            LocalizationContext.$languages.withValue(window.languages) {
+            LocalizationContext.$languages.withValue(languages) {
                 LocalizationContext.$locale.withValue(locale) {
                     WindowPermissionPrompt.$window.withValue(visit, operation: body)
                 }
@@ -150,8 +152,8 @@ extension EnvironmentValues {
     init(_ window: WindowEnvironment) {
         self.init()
         colorScheme = window.colorScheme == .dark ? .dark : .light
-        locale = Locale(identifier: window.locale)
-        timeZone = TimeZone(identifier: window.timeZone) ?? .gmt
+        locale = Locale(identifier: LanguageTag.known(of: [window.locale] + window.languages)[0].identifier)
+        timeZone = TimeZone(named: window.timeZone) ?? .gmt
         displayScale = window.scale
         accessibilityReduceMotion = window.reducedMotion
         accessibilityReduceTransparency = window.reducedTransparency

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Inference
@@ -8,7 +9,7 @@ import Testing
 ///
 /// `KISSA_FUZZ_ROUNDS` says how many files there are; `make verify` tries a million.
 struct HostileFileTests {
-    private static let roundCount = ProcessInfo.processInfo.environment["KISSA_FUZZ_ROUNDS"].flatMap(Int.init) ?? 8000
+    private static let roundCount = FuzzRounds.count(inTests: 8000)
 
     static let models: [TinyModel] = [
         TinyModel(layerCount: 1, width: 8, feedForwardWidth: 8, headCount: 2, keyHeadCount: 1),

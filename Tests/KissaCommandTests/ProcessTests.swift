@@ -1,5 +1,6 @@
 import Foundation
 import FoundationModels
+import TestSupport
 import Testing
 
 /// The built executable as a process, with the embedded model.
@@ -11,15 +12,9 @@ struct ProcessTests {
         var errors: String
     }
 
-    /// SwiftPM puts it beside the tests' own executable.
-    private static let executable: URL = {
-        let tests = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).resolvingSymlinksInPath()
-        return tests.deletingLastPathComponent().appendingPathComponent("kissa")
-    }()
-
     private func run(_ arguments: String..., input: String = "", model: String? = nil) async throws -> Outcome {
         let process = Process()
-        process.executableURL = Self.executable
+        process.executableURL = BuiltProducts.executable("kissa")
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(
             ["KISSA_MODEL": model ?? ""], uniquingKeysWith: { $1 })

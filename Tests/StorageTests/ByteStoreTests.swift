@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -68,7 +69,7 @@ import Testing
     @Test func aProcessThatIsKilledLosesNothingThatItKept() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let writer = Process()
-        writer.executableURL = Self.products.appendingPathComponent("StorageWriter")
+        writer.executableURL = BuiltProducts.folder.appendingPathComponent("StorageWriter")
         writer.arguments = [file.path]
         let pipe = Pipe()
         writer.standardOutput = pipe
@@ -88,10 +89,5 @@ import Testing
         let number = try #require(kept.flatMap { Int(String(decoding: $0, as: UTF8.self)) })
         // The number that it was about to say may be kept already.
         #expect(number == last || number == last + 1)
-    }
-
-    /// Where the executables of this build are: beside the bundle of tests.
-    private static var products: URL {
-        URL(fileURLWithPath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
     }
 }

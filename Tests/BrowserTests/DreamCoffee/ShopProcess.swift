@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Dream Coffee as a process of its own, with a memory in a folder of its own.
@@ -7,12 +8,6 @@ final class ShopProcess {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "shop-\(UUID().uuidString)")
     private var process: Process?
     private var port = "0"
-
-    /// SwiftPM puts it beside the tests' own executable.
-    private static var executable: URL {
-        let tests = URL(fileURLWithPath: ProcessInfo.processInfo.arguments[0]).resolvingSymlinksInPath()
-        return tests.deletingLastPathComponent().appendingPathComponent("DreamCoffee")
-    }
 
     init() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -26,7 +21,7 @@ final class ShopProcess {
     /// Opens the game, at the same address as before.
     func start() async throws {
         let process = Process()
-        process.executableURL = Self.executable
+        process.executableURL = BuiltProducts.executable("DreamCoffee")
         process.environment = ProcessInfo.processInfo.environment.merging(
             ["PORT": port, "HOST": "127.0.0.1", "XDG_DATA_HOME": folder.path, "KISSA_MODEL": "", "OPEN": "0"],
             uniquingKeysWith: { $1 })

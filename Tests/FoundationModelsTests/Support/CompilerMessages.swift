@@ -1,10 +1,8 @@
 import Foundation
+import TestSupport
 
 /// What the compiler says of a file that uses this room as an app does.
 enum CompilerMessages {
-    /// Where the test and the modules that it is made of were built.
-    private static let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-
     /// The compiler's messages; empty if it finds no fault.
     static func on(_ source: String) throws -> String {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).swift")
@@ -12,9 +10,10 @@ enum CompilerMessages {
         defer { try? FileManager.default.removeItem(at: file) }
         let compiler = Process()
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        let kernels = products.appendingPathComponent("InferenceKernels.build/module.modulemap").path
+        let kernels = BuiltProducts.folder.appendingPathComponent("InferenceKernels.build/module.modulemap").path
         compiler.arguments = [
-            "swiftc", "-swift-version", "6", "-typecheck", "-I", products.appendingPathComponent("Modules").path,
+            "swiftc", "-swift-version", "6", "-typecheck", "-I",
+            BuiltProducts.folder.appendingPathComponent("Modules").path,
             "-Xcc", "-fmodule-map-file=\(kernels)", file.path,
         ]
         let output = Pipe()

@@ -1,0 +1,54 @@
+import Foundation
+import Localization
+import TestSupport
+import Testing
+
+/// Each language and time zone that a browser may send, in a process that has used none before (`Tests/Verify/LocaleProbe`).
+@Suite(.timeLimit(.minutes(5))) struct `Languages and time zones in fresh processes` {
+    /// The names with which a process did not end well.
+    private func failures(_ kind: String, _ names: [String]) throws -> [String] {
+        let process = Process()
+        process.executableURL = BuiltProducts.executable("LocaleProbe")
+        process.arguments = [kind, "20"]
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        DispatchQueue.global().async {
+            try? input.fileHandleForWriting.write(contentsOf: Data((names.joined(separator: "\n") + "\n").utf8))
+            try? input.fileHandleForWriting.close()
+        }
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        return text.split(separator: "\n").map(String.init)
+    }
+
+    /// Of each language every region that it has a locale for; all of them in `make verify`.
+    private static let languages: [String] = {
+        let codes = Locale.LanguageCode.isoLanguageCodes.map(\.identifier)
+        let known = Locale.availableIdentifiers.map { $0.replacing("_", with: "-") } + codes
+        return Set(known + ["no", "no-NO", "no-Latn-NO", "no-SE", "iw-IL", "ar-u-nu-arab", "*", ""]).sorted()
+    }()
+
+    @Test func `every language returns`() throws {
+        #expect(Self.languages.count > 900)
+        #expect(try failures("language", Self.languages) == [])
+    }
+
+    @Test func `what is nearly a language returns`() throws {
+        var generator = SeededRandom(seed: 31)
+        let count = FuzzRounds.count(inTests: 300)
+        let names = (0..<count).map { _ in generator.garbled(Self.languages.randomElement(using: &generator)!) }
+        #expect(try failures("language", names) == [])
+    }
+
+    @Test func `every time zone returns, and what is nearly one`() throws {
+        var generator = SeededRandom(seed: 32)
+        let zones =
+            TimeZone.knownTimeZoneIdentifiers + ["UTC", "GMT+5", "Etc/GMT+5", "Asia/Calcutta", "../../etc/passwd", ""]
+        let count = FuzzRounds.count(inTests: 200)
+        let names = (0..<count).map { _ in generator.garbled(zones.randomElement(using: &generator)!) }
+        #expect(try failures("zone", zones + names) == [])
+    }
+}
