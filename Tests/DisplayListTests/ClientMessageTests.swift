@@ -24,6 +24,26 @@ struct ClientMessageTests {
         #expect(message == .hello(.init(version: 2, nonce: "n", environment: environment)))
     }
 
+    @Test(arguments: [
+        ("viewport", "[390,844]", "[1e7,844]"), ("viewport", "[390,844]", "[390,-1]"),
+        ("safeArea", "[47,0,34,0]", "[-1,0,0,0]"),
+        ("safeArea", "[47,0,34,0]", "[1e6,0,0,0]"), ("scale", "3", "0"), ("scale", "3", "1e-12"), ("scale", "3", "1e6"),
+        ("textScale", "2", "1e-12"), ("textScale", "2", "1e6"),
+    ])
+    func `a place that no screen has is refused`(field: String, value: String, other: String) {
+        let environment = Self.environment.replacing("\"\(field)\":\(value)", with: "\"\(field)\":\(other)")
+        #expect(environment != Self.environment)
+        #expect(throws: ClientMessageError.outOfBounds(field)) { try parse(#"{"t":"environment",\#(environment)}"#) }
+    }
+
+    @Test func `a side of less than a point is none`() throws {
+        let environment = Self.environment.replacing("[390,844]", with: "[1e-12,0.9]")
+        guard case .environment(let place) = try parse(#"{"t":"environment",\#(environment)}"#) else {
+            return #expect(Bool(false))
+        }
+        #expect(place.viewport == .zero)
+    }
+
     @Test func `hello can resume a window`() throws {
         let text = #"{"t":"hello","version":2,"nonce":"n","resume":{"window":"w","frame":9},\#(Self.environment)}"#
         guard case .hello(let hello) = try parse(text) else { return #expect(Bool(false)) }

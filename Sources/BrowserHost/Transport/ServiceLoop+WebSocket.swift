@@ -25,8 +25,10 @@ extension ServiceLoop {
         if lws_frame_is_binary(connection.wsi) != 0 {
             return refuse(connection, .unsupportedData, "only text messages are understood")
         }
-        let announced = Int(lws_remaining_packet_payload(connection.wsi))
-        guard connection.incoming.count + bytes.count + announced <= limits.messageBytesMax else {
+        // What a frame's header announces may be any number of 63 bits: it is compared, and added to nothing.
+        let announced = lws_remaining_packet_payload(connection.wsi)
+        let room = limits.messageBytesMax - connection.incoming.count
+        guard bytes.count <= room, announced <= room - bytes.count else {
             return refuse(connection, .messageTooBig, "a message has at most \(limits.messageBytesMax) bytes")
         }
         connection.incoming.append(contentsOf: bytes)

@@ -38,7 +38,9 @@ extension CGContext {
         cairo_clip_extents(cairo, &clip.left, &clip.top, &clip.right, &clip.bottom)
         // What is outside of the clip can throw its shadow into it, but a group holds no more than the clip.
         let bounds = CGRect(x: clip.left, y: clip.top, width: clip.right - clip.left, height: clip.bottom - clip.top)
-        guard let mask = Surface(width: Int(bounds.width.rounded(.up)), height: Int(bounds.height.rounded(.up))),
+        guard
+            let mask = Surface(
+                width: Int(saturating: bounds.width.rounded(.up)), height: Int(saturating: bounds.height.rounded(.up))),
             let drawing = cairo_create(mask.pointer)
         else { return }
         cairo_translate(drawing, -bounds.minX, -bounds.minY)

@@ -5,7 +5,7 @@ extension Surface {
     /// deviation in pixels. What lies beyond the edges counts as clear.
     package func blur(radius: Double) {
         // W3C, Filter Effects Module Level 1, feGaussianBlur.
-        let width = Int((radius * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
+        let width = Int(saturating: (radius * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
         guard width > 1 else { return }
         let half = width / 2
         let boxes: [(before: Int, after: Int)] =

@@ -23,7 +23,7 @@ extension ClientMessage.Resume {
 
 extension ClientEnvironment {
     init(_ fields: inout FieldReader) throws(ClientMessageError) {
-        viewport = try fields.size(.viewport)
+        viewport = try Self.viewport(&fields)
         safeArea = try fields.insets(.safeArea)
         scale = try fields.number(.scale)
         locale = try fields.string(.locale, characterCountMax: 64)
@@ -35,10 +35,29 @@ extension ClientEnvironment {
         increasedContrast = try fields.bool(.increasedContrast)
         textScale = try fields.number(.textScale)
         isVisible = try fields.bool(.isVisible)
-        guard viewport.width >= 0, viewport.height >= 0 else { throw .outOfBounds(WireKey.viewport.rawValue) }
-        guard scale > 0 else { throw .outOfBounds(WireKey.scale.rawValue) }
-        guard textScale > 0 else { throw .outOfBounds(WireKey.textScale.rawValue) }
+        for inset in [safeArea.top, safeArea.left, safeArea.bottom, safeArea.right] where !Self.insets.contains(inset) {
+            throw .outOfBounds(WireKey.safeArea.rawValue)
+        }
+        guard Self.scales.contains(scale) else { throw .outOfBounds(WireKey.scale.rawValue) }
+        guard Self.textScales.contains(textScale) else { throw .outOfBounds(WireKey.textScale.rawValue) }
     }
+}
+
+extension ClientEnvironment {
+    /// A side of less than a point is none: what is divided by it would be no number that a screen holds.
+    fileprivate static func viewport(_ fields: inout FieldReader) throws(ClientMessageError) -> CGSize {
+        let size = try fields.size(.viewport)
+        let lengths = [Double(size.width), Double(size.height)]
+        guard lengths.allSatisfy((0...lengthMax).contains) else { throw .outOfBounds(WireKey.viewport.rawValue) }
+        return CGSize(width: size.width < 1 ? 0 : size.width, height: size.height < 1 ? 0 : size.height)
+    }
+
+    /// In points.
+    private static let lengthMax = 65_536.0
+    fileprivate static let insets = 0.0...4_096.0
+    /// Device pixels a point: browsers zoom from a quarter to five times, on screens of one to four pixels.
+    fileprivate static let scales = 0.05...64.0
+    fileprivate static let textScales = 0.05...20.0
 }
 
 extension ElementEvent {

@@ -34,7 +34,7 @@ extension SKView {
     }
 
     /// As many as a length needs; what turned nodes are longer by, being rounded, is none.
-    private static func pixels(_ length: CGFloat) -> Int { max(Int((length - 1e-6).rounded(.up)), 1) }
+    private static func pixels(_ length: CGFloat) -> Int { max(Int(saturating: (length - 1e-6).rounded(.up)), 1) }
 
     private static func bitmap(_ width: Int, _ height: Int) -> CGContext? {
         CGContext(

@@ -177,7 +177,7 @@ private struct MoveAttribute: ElementAttribute {
         case .ended:
             withAnimation {
                 dragged.wrappedValue = 0
-                move(Int((distance / height()).rounded()))
+                move(Int(saturating: (distance / height()).rounded()))
             }
         }
     }

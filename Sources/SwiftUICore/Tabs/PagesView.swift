@@ -139,7 +139,7 @@ private final class PagerLayoutNode: UnaryLayoutNode {
         graph.layoutDidInvalidate()
         defer { sights?.see(seen) }
         if isOnItsWay { return true }
-        let nearest = Int(position.rounded())
+        let nearest = Int(saturating: position.rounded())
         if abs(position - CGFloat(nearest)) * size.width < Self.rest, nearest != index, (0..<count).contains(nearest) {
             index = nearest
             invalidateDisplay()
@@ -152,7 +152,7 @@ private final class PagerLayoutNode: UnaryLayoutNode {
     private var seen: Set<Int> {
         guard distanceLeft == nil, count > 0, size.width > 0 else { return [index] }
         let (place, rest) = (min(max(position, 0), CGFloat(count - 1)), Self.rest / size.width)
-        let ends = [(place + rest).rounded(.down), (place - rest).rounded(.up)].map { Int($0) }
+        let ends = [(place + rest).rounded(.down), (place - rest).rounded(.up)].map { Int(saturating: $0) }
         return [ends.min() ?? index, ends.max() ?? index]
     }
 

@@ -103,7 +103,7 @@ enum LiveText: Equatable, Sendable {
     /// `2:03`, or `1:02:03` where there are hours to show.
     private static func clock(_ seconds: TimeInterval, showsHours: Bool) -> String {
         // A millionth more than a whole second is that second.
-        let seconds = Int((seconds + 1e-6).rounded(.down))
+        let seconds = Int(saturating: (seconds + 1e-6).rounded(.down))
         func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
         guard showsHours, seconds >= 3600 else { return "\(seconds / 60):\(two(seconds % 60))" }
         return "\(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60))"

@@ -42,8 +42,8 @@ extension UIImage {
         context.saveGState()
         defer { context.restoreGState() }
         context.clip(to: rect)
-        let columns = min(Int((rect.width / size.width).rounded(.up)), Self.patternMax)
-        let rows = min(Int((rect.height / size.height).rounded(.up)), Self.patternMax)
+        let columns = min(Int(saturating: (rect.width / size.width).rounded(.up)), Self.patternMax)
+        let rows = min(Int(saturating: (rect.height / size.height).rounded(.up)), Self.patternMax)
         for row in 0..<max(rows, 0) {
             for column in 0..<max(columns, 0) {
                 let origin = CGPoint(

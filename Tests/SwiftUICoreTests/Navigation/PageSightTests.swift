@@ -55,6 +55,14 @@ struct PageSightTests {
         #expect(book.page == 1)
     }
 
+    @Test(arguments: [1e-12, 1e-300, 1, 300]) func `no offset of a page's is too far for a pager of any width`(
+        width: CGFloat
+    ) throws {
+        let window = TestWindow(Leaves(book: book).frame(width: width, height: 40))
+        for offset in [1e7, -1e7, 1e300, -1e300] { try scroll(window, to: offset) }
+        #expect(book.pages.contains(book.page))
+    }
+
     @Test func `pages on the way to one that the app chose don't appear`() throws {
         let window = open()
         book.page = 2

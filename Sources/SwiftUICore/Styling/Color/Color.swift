@@ -63,8 +63,8 @@ extension Color: CustomStringConvertible {
         case .system(let color): color.name
         case .accent: "accentColor"
         case .asset(let name): name.name
-        case .opacity(let color, let factor): "\(Int((factor * 100).rounded()))% \(color)"
-        case .mix(let from, let to, let amount, _): "\(Int((amount * 100).rounded()))% of \(to) in \(from)"
+        case .opacity(let color, let factor): "\(Int(saturating: (factor * 100).rounded()))% \(color)"
+        case .mix(let from, let to, let amount, _): "\(Int(saturating: (amount * 100).rounded()))% of \(to) in \(from)"
         }
     }
 }
@@ -74,7 +74,7 @@ extension DisplayColor {
     var hexadecimal: String {
         "#"
             + [red, green, blue, alpha].map { component in
-                let digits = String(Int((component * 255).rounded()), radix: 16, uppercase: true)
+                let digits = String(Int(saturating: (component * 255).rounded()), radix: 16, uppercase: true)
                 return digits.count < 2 ? "0" + digits : digits
             }.joined()
     }
