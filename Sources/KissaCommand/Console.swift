@@ -29,12 +29,14 @@ public struct Console: Sendable {
         self.interruption = interruption
     }
 
-    /// The process's own.
+    /// The process's own. What a terminal shows is escaped; a pipe gets every byte.
     public static let standard = Console(
-        write: { FileHandle.standardOutput.write(Data($0.utf8)) },
+        write: { FileHandle.standardOutput.write(Data((isShown ? TerminalText.escaped($0) : $0).utf8)) },
         warn: { FileHandle.standardError.write(Data($0.utf8)) },
         readLine: { Swift.readLine() }, isInteractive: isatty(STDIN_FILENO) == 1,
         isWatched: isatty(STDERR_FILENO) == 1)
+
+    private static let isShown = isatty(STDOUT_FILENO) == 1
 
     /// The next line, waited for on a thread of its own, since a person thinks long.
     func nextLine() async -> String? {

@@ -73,7 +73,7 @@ public struct KissaCommand: Sendable {
     static func line(of error: any Error) -> String {
         let localized = error as? any LocalizedError
         let text = localized?.failureReason ?? localized?.errorDescription ?? "\(error)"
-        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return TerminalText.escaped(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
 }
 

@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import KissaCommand
+
+/// What a terminal and a shell do to the built executable.
+@Suite(.timeLimit(.minutes(5))) struct `The kissa executable and its terminal` {
+    /// A process that has been started, with its ends.
+    private struct Started {
+        let process = Process()
+        let input = Pipe(), output = Pipe(), errors = Pipe()
+
+        init(_ arguments: [String]) throws {
+            process.executableURL = BuiltProducts.executable("kissa")
+            process.arguments = arguments
+            process.environment = ProcessInfo.processInfo.environment.merging(
+                ["KISSA_MODEL": ""], uniquingKeysWith: { $1 })
+            process.standardInput = input
+            process.standardOutput = output
+            process.standardError = errors
+            try process.run()
+        }
+
+        /// Waits until something is written.
+        func waitForOutput() -> Data { output.fileHandleForReading.availableData }
+
+        /// Presses Ctrl-C, again and again where it was too early to be seen, and waits for the end.
+        func interrupt() async throws {
+            while process.isRunning {
+                process.interrupt()
+                try await Task.sleep(for: .milliseconds(200))
+            }
+        }
+
+        var end: [Int32] { [process.terminationStatus, process.terminationReason == .exit ? 0 : 1] }
+    }
+
+    @Test func `Ctrl-C ends a reply as shells have it`() async throws {
+        let started = try Started(["generate", "--seed", "3", "--max-tokens", "100000", "Tell me everything."])
+        _ = started.waitForOutput()
+        try await started.interrupt()
+        #expect(started.end == [130, 0])
+    }
+
+    @Test func `Ctrl-C ends a chat that waits for a line`() async throws {
+        let started = try Started(["chat"])
+        try started.input.fileHandleForWriting.write(contentsOf: Data("Hello!\n".utf8))
+        _ = started.waitForOutput()
+        try await started.interrupt()
+        #expect(started.end == [130, 0])
+    }
+
+    @Test func `Ctrl-C ends a measurement`() async throws {
+        let started = try Started(["bench", "--runs", "1000"])
+        try await Task.sleep(for: .milliseconds(500))
+        try await started.interrupt()
+        #expect(started.end == [130, 0])
+    }
+
+    /// A line of the shell's, and the exit code of its last command.
+    private func shell(_ line: String) throws -> (code: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        process.arguments = ["-c", "set -o pipefail; \(line)"]
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["KISSA_MODEL": "", "KISSA": BuiltProducts.executable("kissa").path], uniquingKeysWith: { $1 })
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return (process.terminationStatus, text)
+    }
+
+    @Test(arguments: ["generate --max-tokens 5000 Hello", "models", "--help"])
+    func `a closed pipe ends it without a word`(command: String) throws {
+        let (code, output) = try shell("\"$KISSA\" \(command) | head -c 1")
+        // 141 is SIGPIPE; a command that has written all before the pipe closes succeeds.
+        #expect([0, 141].contains(code))
+        #expect(output.count <= 1)
+    }
+
+    @Test func `in a terminal it prompts, answers and ends with the input`() throws {
+        let (code, output) = try shell("printf 'Hello!\\n\\004' | script -qec '\"$KISSA\" chat' /dev/null")
+        #expect(code == 0)
+        #expect(output.contains("> "))
+    }
+
+    @Test func `nothing of a file or a model reaches a terminal as a command`() {
+        let hostile = "na\u{1B}]0;owned\u{7}me\u{9B}31m\u{202E}txt\r\n\tend"
+        #expect(TerminalText.escaped(hostile) == "na␛]0;owned␇me\u{FFFD}31m\u{FFFD}txt␍\n\tend")
+        #expect(TerminalText.escaped("Grüße, 夢 ☕️") == "Grüße, 夢 ☕️")
+    }
+}
