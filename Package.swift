@@ -117,6 +117,8 @@ let cLibraries: [Target] = [
     .systemLibrary(
         name: "CICal", path: "Sources/CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(
+        name: "CICU", path: "Sources/CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(
         name: "CPango", path: "Sources/CPango", pkgConfig: "pangocairo pangoft2 harfbuzz-subset",
         providers: [.apt(["libpango1.0-dev", "libharfbuzz-dev"])]),
     .systemLibrary(
@@ -164,7 +166,8 @@ let screens: [Target] = [
     room("UniformTypeIdentifiers"),
     room("CoreTransferable", ["UniformTypeIdentifiers"]),
     room("DisplayList"),
-    room("TextLayout", ["CPango"]),
+    .target(name: "ICULineBreaks", dependencies: ["CICU"]),
+    room("TextLayout", ["CPango", "ICULineBreaks"]),
     // Bitmaps are walked pixel by pixel.
     room("CoreGraphics", ["CCairo", "_Testing_CoreGraphics"], settings: optimisedSwift),
     room("os", ["COS"]),

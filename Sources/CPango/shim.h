@@ -69,3 +69,28 @@ static inline void cpango_unref(void *object) { g_object_unref(object); }
 
 /// HarfBuzz's tag of four ASCII characters.
 static inline hb_tag_t cpango_tag(const char *name) { return hb_tag_from_string(name, 4); }
+
+/// Where a position of a layout's text is in its line, in Pango units.
+static inline int cpango_x(PangoLayout *layout, int32_t byte) {
+    int line = 0, x = 0;
+    pango_layout_index_to_line_x(layout, byte, false, &line, &x);
+    return x;
+}
+
+/// Takes from a layout, whose width is not limited, the places to break a line within its phrases, whose ascending ends are
+/// byte offsets. A phrase wider than `width` keeps its own. What is left counts until the layout's text or attributes are
+/// set anew. (`pango_attr_allow_breaks_new` would also forbid what a line falls back to, and Pango ends the process where
+/// a word has no place to break at all.)
+static inline void cpango_keep_phrases(PangoLayout *layout, const int32_t *ends, int32_t count, int width) {
+    int length = 0;
+    // Not Pango's copy: a layout computes these once and breaks its lines by them, whatever its width becomes.
+    PangoLogAttr *places = (PangoLogAttr *)pango_layout_get_log_attrs_readonly(layout, &length);
+    const char *text = pango_layout_get_text(layout), *character = text;
+    int index = 0;
+    for (int32_t phrase = 0, start = 0; phrase < count; start = ends[phrase++]) {
+        bool fits = abs(cpango_x(layout, ends[phrase]) - cpango_x(layout, start)) <= width;
+        for (; index < length && character - text < ends[phrase]; character = g_utf8_next_char(character), index++) {
+            if (fits && character - text > start && !places[index].is_mandatory_break) places[index].is_line_break = 0;
+        }
+    }
+}

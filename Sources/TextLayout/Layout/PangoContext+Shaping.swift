@@ -4,8 +4,9 @@ extension PangoContext {
     /// Pango's units in a point.
     static let unit = Double(PANGO_SCALE)
 
-    /// Breaks a text into lines no wider than `width` points (nil: only where the text has a line feed). A word wider than
-    /// that is broken between characters, and a line has one character at least.
+    /// Breaks a text into lines no wider than `width` points (nil: only where the text has a line feed), between phrases
+    /// where it has some. A word or phrase wider than that is broken between characters, and a line has one character at
+    /// least.
     func shape(_ text: PreparedText, width: Double?) -> [ShapedLine] {
         let attributes = attributes(for: text)
         defer { pango_attr_list_unref(attributes) }
@@ -13,8 +14,16 @@ extension PangoContext {
             pango_layout_set_text(layout, buffer.bindMemory(to: CChar.self).baseAddress, Int32(buffer.count))
         }
         pango_layout_set_attributes(layout, attributes)
+        if let width { keepPhrases(of: text, width: width) }
         pango_layout_set_width(layout, width.map(Self.pangoWidth) ?? -1)
         return lines(of: text, width: width ?? .infinity)
+    }
+
+    private func keepPhrases(of text: PreparedText, width: Double) {
+        let ends = phraseBreaker.phrases(in: text.bytes).map { Int32($0.upperBound) }
+        guard !ends.isEmpty else { return }
+        pango_layout_set_width(layout, -1)
+        cpango_keep_phrases(layout, ends, Int32(ends.count), Self.pangoWidth(width))
     }
 
     /// The next unit up: a text laid out in the width that it reported must find room, whatever rounding lies between.

@@ -10,6 +10,7 @@ final class PangoContext {
     /// One layout object, used again for every text.
     let layout: OpaquePointer
     var spaceKerning: SpaceKerning
+    let phraseBreaker = PhraseBreaker()
     private var descriptions: [Description: OpaquePointer] = [:]
 
     private struct Description: Hashable {
