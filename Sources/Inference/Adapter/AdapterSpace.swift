@@ -2,8 +2,8 @@
 struct AdapterSpace {
     /// Projections that are computed together: queries, keys and values.
     private static let projectionCountMax = 3
-    /// Row blocks whose sums a lane computes before it adds them.
-    static let blockCount = 8
+    /// Row blocks whose sums a lane has room for where all rows have adapters.
+    private static let blockCountMin = 8
 
     let rankMax: Int
     /// For each projection a row for each token: what the first matrix of a pair gives.
@@ -11,7 +11,7 @@ struct AdapterSpace {
     /// The same in the form that the second matrix reads.
     private let prepared: [AlignedBuffer]
     private let preparedStride: Int
-    /// A lane's own sums: rows of ``blockCount`` blocks.
+    /// A lane's own sums.
     private let sums: Workspace.Rows
     private let rowCountMax: Int
 
@@ -23,7 +23,7 @@ struct AdapterSpace {
         narrow = (0..<Self.projectionCountMax).map { _ in Workspace.Rows(count: rowCountMax, width: rankMax) }
         prepared = narrow.map { _ in AlignedBuffer(byteCount: rowCountMax * stride) }
         sums = Workspace.Rows(
-            count: laneCount * rowCountMax, width: Self.blockCount * WeightFormat.rowsPerBlock)
+            count: laneCount, width: rowCountMax * Self.blockCountMin * WeightFormat.rowsPerBlock)
     }
 
     /// The prepared rows of a projection, from one on.
@@ -31,8 +31,8 @@ struct AdapterSpace {
         PreparedActivations(bytes: prepared[projection].pointer() + row * preparedStride, stride: preparedStride)
     }
 
-    /// A lane's sums, and how far one row is from the next.
-    func sums(of lane: Int) -> (numbers: UnsafeMutablePointer<Float>, stride: Int) {
-        (sums[lane * rowCountMax], sums.stride)
-    }
+    func sums(of lane: Int) -> UnsafeMutablePointer<Float> { sums[lane] }
+
+    /// Row blocks whose sums a lane computes before it adds them: the fewer rows there are, the more have room.
+    func blockCount(ofRows count: Int) -> Int { Self.blockCountMin * (rowCountMax / count) }
 }

@@ -48,7 +48,7 @@ extension Transformer {
 
     /// The lanes share the row blocks of all matrices.
     private func multiply(_ projections: [Projection], rowCount: Int, _ space: Workspace, _ lane: Lane) {
-        lane.share(projections, by: \.matrix.blockCount) { projection, blocks in
+        lane.share(projections, by: { $0.matrix.blockCount }) { projection, blocks in
             let matrix = projection.matrix, output = projection.output
             matrix.multiply(
                 blocks: blocks, by: space.prepared(matrix.format.activation, columns: matrix.columns),
@@ -59,6 +59,7 @@ extension Transformer {
 
 extension Lane {
     /// Divides items that have several parts each, and tells this lane's parts of each.
+    @inline(__always)
     func share<Item>(_ items: [Item], by count: (Item) -> Int, _ body: (Item, Range<Int>) -> Void) {
         let share = share(of: items.reduce(0) { $0 + count($1) })
         var start = 0

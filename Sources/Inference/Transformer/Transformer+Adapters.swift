@@ -26,13 +26,13 @@ extension Transformer {
     /// Adds to what the lanes have just computed.
     func add(_ additions: [Addition], _ space: Workspace, _ lane: Lane) {
         // The first matrices read what the model's read, so they need no meeting before them.
-        lane.share(additions, by: \.product.narrowing.blockCount) { narrow($0, blocks: $1, space) }
+        lane.share(additions, by: { $0.product.narrowing.blockCount }) { narrow($0, blocks: $1, space) }
         lane.meet()
-        lane.share(additions, by: \.rows.count) { addition, rows in
+        lane.share(additions, by: { $0.rows.count }) { addition, rows in
             for row in rows { prepare(addition, row: addition.rows.lowerBound + row, space) }
         }
         lane.meet()
-        lane.share(additions, by: \.product.widening.blockCount) { widen($0, blocks: $1, space, lane) }
+        lane.share(additions, by: { $0.product.widening.blockCount }) { widen($0, blocks: $1, space, lane) }
     }
 
     /// Adds to a token's embedding, all in one lane.
@@ -63,9 +63,10 @@ extension Transformer {
     /// Multiplies some row blocks, a few at a time, and adds them to the output.
     private func widen(_ addition: Addition, blocks: Range<Int>, _ space: Workspace, _ lane: Lane) {
         let adapters = space.adapters!, rows = addition.rows, rowsPerBlock = WeightFormat.rowsPerBlock
-        let (sums, stride) = adapters.sums(of: lane.index)
-        for start in Swift.stride(from: blocks.lowerBound, to: blocks.upperBound, by: AdapterSpace.blockCount) {
-            let part = start..<min(start + AdapterSpace.blockCount, blocks.upperBound)
+        let blockCount = adapters.blockCount(ofRows: rows.count), stride = blockCount * rowsPerBlock
+        let sums = adapters.sums(of: lane.index)
+        for start in Swift.stride(from: blocks.lowerBound, to: blocks.upperBound, by: blockCount) {
+            let part = start..<min(start + blockCount, blocks.upperBound)
             addition.product.widening.multiply(
                 blocks: part, by: adapters.prepared(addition.projection, from: rows.lowerBound),
                 tokenCount: rows.count, into: sums - start * rowsPerBlock, stride: stride, kernels: kernels)
