@@ -2,7 +2,8 @@ import FoundationEssentials
 import Glibc
 import Inference
 
-/// Measures the engine through its public interface: `BenchmarkInference MODEL MEASURE THREADS RUNS TOKENS`.
+/// Measures the engine through its public interface: `BenchmarkInference MODEL MEASURE THREADS RUNS TOKENS
+/// [ADAPTER]`.
 ///
 /// Prints a number for each run:
 ///
@@ -20,22 +21,30 @@ struct Benchmark {
 
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 6, let threads = Int(arguments[3]), let runs = Int(arguments[4]),
+        guard (6...7).contains(arguments.count), let threads = Int(arguments[3]), let runs = Int(arguments[4]),
             let count = Int(arguments[5])
         else {
-            print("usage: BenchmarkInference MODEL decode|sampled|prefill|one|four|stall|memory THREADS RUNS TOKENS")
+            print(
+                "usage: BenchmarkInference MODEL decode|sampled|prefill|one|four|stall|memory THREADS RUNS TOKENS [ADAPTER]"
+            )
             exit(2)
         }
         let model = try Model(contentsOf: URL(fileURLWithPath: arguments[1]))
         let configuration = EngineConfiguration(
             contextLength: 2048, promptThreadCount: threads, generationThreadCount: threads, niceness: 0)
-        let benchmark = Benchmark(engine: Engine(model: model, configuration: configuration), count: count)
+        let adapter = try arguments.dropFirst(6).first.map {
+            try Adapter(contentsOf: URL(fileURLWithPath: $0), for: model)
+        }
+        let benchmark = Benchmark(
+            engine: Engine(model: model, configuration: configuration), adapter: adapter, count: count)
         // A second prompt would be remembered beside the first.
         if arguments[2] != "memory" { _ = try await benchmark.run(arguments[2]) }
         for _ in 0..<runs { print(try await benchmark.run(arguments[2])) }
     }
 
     let engine: Engine
+    /// What all replies but `stall`'s prompts are generated with.
+    let adapter: Adapter?
     let count: Int
 
     private func run(_ measure: String) async throws -> Double {
@@ -61,7 +70,7 @@ struct Benchmark {
     {
         let options = SamplingOptions(
             strategy: strategy, temperature: 0.8, maximumTokenCount: count + 1, ignoresEndOfGeneration: true)
-        return engine.generate(prompt(Self.promptCount), options: options)
+        return engine.generate(prompt(Self.promptCount), options: options, adapter: adapter)
     }
 
     private func rate(_ tokenCount: Int, since start: ContinuousClock.Instant) -> Double {
@@ -71,7 +80,9 @@ struct Benchmark {
     private func prefill() async throws -> Double {
         let tokens = prompt(count)
         let start = ContinuousClock.now
-        for try await _ in engine.generate(tokens, options: SamplingOptions(maximumTokenCount: 1)) {}
+        for try await _ in engine.generate(
+            tokens, options: SamplingOptions(maximumTokenCount: 1), adapter: adapter)
+        {}
         return rate(tokens.count, since: start)
     }
 
@@ -104,7 +115,9 @@ struct Benchmark {
     private func memory() async throws -> Double {
         // The cache is filled to the end of the context.
         let options = SamplingOptions(maximumTokenCount: count, ignoresEndOfGeneration: true)
-        for try await _ in engine.generate(prompt(engine.contextLength - count), options: options) {}
+        for try await _ in engine.generate(
+            prompt(engine.contextLength - count), options: options, adapter: adapter)
+        {}
         return try Self.mostMegabytes()
     }
 

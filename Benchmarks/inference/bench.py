@@ -19,6 +19,7 @@ from dataclasses import dataclass
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "Tests" / "Verify"))
 
+import adapters  # noqa: E402
 import models  # noqa: E402
 
 @dataclass
@@ -80,8 +81,8 @@ def model(subject, directory):
     return path
 
 
-def numbers(program, path, measure, threads, subject, tokens):
-    command = [program, path, measure, str(threads), str(subject.runs), str(tokens)]
+def numbers(program, path, measure, threads, subject, tokens, adapter=None):
+    command = [program, path, measure, str(threads), str(subject.runs), str(tokens)] + ([adapter] if adapter else [])
     output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     return [float(line) for line in output.split()]
 
@@ -131,6 +132,18 @@ class Bench:
         return row(f"sampled {subject.name} t1", "tokens/s", statistics.median(drawn), statistics.median(likeliest),
                    "greedy", 0.97)
 
+    def adapted(self, subject, adapter):
+        """What an adapter of rank 32 for all matrices of the layers costs, beside none."""
+        path = model(subject, self.directory)
+        adapter_path = self.directory / f"{subject.name} adapter.gguf"
+        adapters.write(adapter, path, adapter_path)
+        beside, alone = [], []
+        for _ in range(subject.rounds):
+            beside += numbers(self.ours, path, "decode", 1, subject, subject.tokens, adapter_path)
+            alone += numbers(self.ours, path, "decode", 1, subject, subject.tokens)
+        return row(f"decode {subject.name} t1, adapter {adapter.weights.name}", "tokens/s", statistics.median(beside),
+                   statistics.median(alone), "no adapter", 0.9)
+
     def four_replies(self, subject, threads):
         path = model(subject, self.directory)
         together, apart = [], []
@@ -171,6 +184,9 @@ class Bench:
             yield f"decode {subject.name} t2, a core busy", functools.partial(self.beside_another, subject)
         for subject in (TINY, LARGE[0]):
             yield f"sampled {subject.name} t1", functools.partial(self.sampling, subject)
+        for weights in (models.Q8_0, models.F16):
+            adapter = adapters.AdapterShape("bench", 32, weights)
+            yield f"decode {LARGE[0].name} t1, adapter {weights.name}", functools.partial(self.adapted, LARGE[0], adapter)
         yield f"four replies {LARGE[0].name} t2", functools.partial(self.four_replies, LARGE[0], 2)
         yield f"longest wait {LARGE[0].name} t2", functools.partial(self.stall, LARGE[0], 2)
         yield f"memory {LARGE[0].name}", functools.partial(self.memory, LARGE[0])

@@ -20,21 +20,24 @@ extension KissaCommand {
     }
 }
 
-/// Which model a line names, and in which markup it is to be read.
+/// Which model a line names, with which adapter, and in which markup it is to be read.
 struct ModelChoice {
     static let modelOption = ArgumentList.Option(
         name: "--model", value: "NAME", help: "a GGUF file or a server, https://host/v1#name, as in KISSA_MODEL")
     static let options: [ArgumentList.Option] = [
         modelOption,
+        .init(name: "--adapter", value: "FILE", help: "a LoRA adapter for the file's model, as in KISSA_ADAPTER"),
         .init(name: "--chat-template", value: "NAME", help: "the markup that the file's model reads, if it says none"),
     ]
 
     private let name: String?
+    private let adapter: String?
     private let chatTemplate: String?
 
     /// - Throws: ``UsageError`` if there is no such markup.
     init(_ arguments: ArgumentList) throws {
         name = arguments.text("--model")
+        adapter = arguments.text("--adapter")
         chatTemplate = arguments.text("--chat-template")
         guard let chatTemplate, !ChatTemplate.names.contains(chatTemplate) else { return }
         let names = ChatTemplate.names.joined(separator: ", ")
@@ -42,12 +45,20 @@ struct ModelChoice {
     }
 
     func model(of tool: KissaCommand) throws -> SystemLanguageModel {
-        let model = tool.model(name)
+        let model = try adapted(tool.model(name))
         guard let chatTemplate else { return model }
         guard let reading = model.reading(chatTemplate: chatTemplate) else {
             throw UsageError("--chat-template is for files; a server knows its models' own.")
         }
         return reading
+    }
+
+    private func adapted(_ model: SystemLanguageModel) throws(UsageError) -> SystemLanguageModel {
+        guard let adapter else { return model }
+        guard let adapted = model.adapted(byFile: adapter) else {
+            throw UsageError("--adapter is for files; a server has its own.")
+        }
+        return adapted
     }
 }
 

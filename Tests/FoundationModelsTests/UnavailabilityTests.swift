@@ -6,8 +6,6 @@ struct UnavailabilityTests {
     @Test(
         "The compiler says what to use instead",
         arguments: [
-            ("_ = SystemLanguageModel.Adapter.self", "name it in KISSA_MODEL"),
-            ("func run(_ adapter: SystemLanguageModel.Adapter) {}", "name it in KISSA_MODEL"),
             ("_ = PrivateCloudComputeLanguageModel()", "name a server in KISSA_MODEL"),
             ("let picture: Attachment<Int>? = nil", "describe the image in words"),
             ("struct Changing: DynamicInstructions {}", "begin another session"),

@@ -37,7 +37,7 @@ struct HostileFileTests {
         for round in 0..<roundCount {
             var mutated = whole
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
-                mutate(&mutated, within: whole.count - weightCount, &generator)
+                FileMutation.apply(to: &mutated, within: whole.count - weightCount, &generator)
             }
             try Data(mutated).write(to: url)
             // Packing and running weights is most of the time and the least of the danger.
@@ -74,19 +74,5 @@ struct HostileFileTests {
         #expect(logits.count == tokens.count)
         _ = try? model.chatTemplate.tokens(
             for: [ChatMessage(role: .user, content: "hello")], addingGenerationPrompt: true, tokenizer: model.tokenizer)
-    }
-
-    private func mutate(_ bytes: inout [UInt8], within count: Int, _ generator: inout SeededGenerator) {
-        let place = Int.random(in: 0..<min(count, bytes.count), using: &generator)
-        switch Int.random(in: 0..<5, using: &generator) {
-        case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
-        case 1: bytes[place] ^= 1 << UInt8.random(in: 0..<8, using: &generator)
-        case 2:
-            let extremes: [UInt64] = [0, 1, .max, .max - 1, 1 << 63, 1 << 31, 1 << 32, 0xFFFF_FFFF]
-            let value = extremes.randomElement(using: &generator)!
-            withUnsafeBytes(of: value) { bytes.replaceSubrange(place..<min(place + 8, bytes.count), with: $0) }
-        case 3: bytes.removeSubrange(place..<min(place + Int.random(in: 1...16, using: &generator), bytes.count))
-        default: bytes.removeLast(Int.random(in: 1...bytes.count / 2, using: &generator))
-        }
     }
 }

@@ -56,7 +56,7 @@ struct KernelTests {
         return try writer.withFile { url in
             let file = try GGUFFile(contentsOf: url)
             var memory = WeightMemory(expecting: 0)
-            return PackedMatrix(file.tensors["w"]!, in: file, memory: &memory)
+            return try PackedMatrix(file.tensors["w"]!, in: file, memory: &memory)
         }
     }
 

@@ -31,6 +31,7 @@ struct UsageTests {
                 ["generate", "--chat-template", "jinja", "a"],
                 "there are smollm3, qwen2.5, qwen3, qwen-thinking, qwen, chatml"
             ),
+            (["generate", "--adapter", "barista.gguf", "a"], "for files"),
             (["generate", "--seed"], "needs a value"), (["generate", "--seed=1", "--seed=2", "a"], "twice"),
             (["models", "--json=yes"], "takes no value"), (["bench", "--runs", "0"], "--runs is 0"),
         ])

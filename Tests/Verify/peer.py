@@ -9,10 +9,10 @@ import numpy
 class Peer:
     """One model in llama.cpp: half-precision cache and plain attention, as the engine computes."""
 
-    def __init__(self, path, context=2048, flash_attention=False):
+    def __init__(self, path, context=2048, flash_attention=False, adapter=None):
         self.llama = llama_cpp.Llama(
             str(path), n_ctx=context, n_batch=512, n_threads=1, n_threads_batch=1, flash_attn=flash_attention,
-            verbose=False)
+            lora_path=str(adapter) if adapter else None, verbose=False)
         self.vocabulary = self.llama.n_vocab()
         metadata = self.llama.metadata
         self.vocabulary_kind = metadata["tokenizer.ggml.model"]

@@ -18,6 +18,7 @@ project (Models/*/*.gguf) are held to the same, and to as many of the same repli
 import argparse
 import base64
 import codecs
+import dataclasses
 import json
 import pathlib
 import re
@@ -27,6 +28,7 @@ import tempfile
 
 import numpy
 
+import adapters
 import models
 import texts
 from peer import Peer
@@ -49,11 +51,11 @@ CONVERSATIONS = 40
 FEWER_EQUAL_MAX = 4
 
 
-def run_oracle(oracle, model, requests, directory):
+def run_oracle(oracle, model, requests, directory, adapter=None):
     """The engine's answer to each request, as a dictionary with the logits as an array."""
     requests_path, answers_path = directory / "requests.json", directory / "answers.bin"
     requests_path.write_text(json.dumps(requests))
-    subprocess.run([oracle, model, requests_path, answers_path], check=True)
+    subprocess.run([oracle, model, requests_path, answers_path] + ([adapter] if adapter else []), check=True)
     with open(answers_path, "rb") as file:
         for request in requests:
             answer = json.loads(file.readline())
@@ -66,6 +68,15 @@ def verify(shape, path, oracle, prompts, directory, line_count):
     peer = Peer(path)
     lines = [prompt.encode("utf-8") for prompt in prompts] + texts.lines(line_count)
     failures = check_tokens(peer, path, oracle, lines, directory)
+    requests, expected = continuations(peer, prompts)
+    answers = [answer for _, answer in run_oracle(oracle, path, requests, directory)]
+    if shape.chaotic:
+        return failures + check_chaotic(shape, path, requests, answers, expected)
+    return failures + check_replies(shape, requests, answers, expected)
+
+
+def continuations(peer, prompts):
+    """llama.cpp's greedy continuations, as requests to the engine, and the logits that they were taken from."""
     requests, expected = [], []
     for prompt in prompts:
         tokens = peer.tokens(prompt.encode("utf-8"))
@@ -75,10 +86,22 @@ def verify(shape, path, oracle, prompts, directory, line_count):
         chosen, logits = peer.greedy(tokens, REPLY_COUNT)
         requests.append({"tokens": tokens, "continuation": chosen})
         expected.append(logits)
-    answers = [answer for _, answer in run_oracle(oracle, path, requests, directory)]
-    if shape.chaotic:
-        return failures + check_chaotic(shape, path, requests, answers, expected)
-    return failures + check_replies(shape, requests, answers, expected)
+    return requests, expected
+
+
+def verify_adapter(adapter, shape, path, oracle, prompts, directory):
+    """The same with an adapter beside the model, and that it says something else than the model alone."""
+    adapter_path = directory / "adapter.gguf"
+    adapters.write(adapter, path, adapter_path)
+    requests, expected = continuations(Peer(path, adapter=adapter_path), prompts)
+    answers = [answer for _, answer in run_oracle(oracle, path, requests, directory, adapter_path)]
+    named = dataclasses.replace(shape, name=f"{shape.name} + {adapter.rank}")
+    failures = check_replies(named, requests, answers, expected)
+    plain = [answer for _, answer in run_oracle(oracle, path, requests[:1], directory)]
+    difference = errors_between(plain[0]["logits"], expected[0]).max()
+    if difference < 2 * ERROR_MAX_OF_QUANTS:
+        failures.append(f"the adapter changes the logits by {difference:.1e} only")
+    return failures
 
 
 def errors_between(logits, expected):
@@ -223,6 +246,9 @@ def main():
             line_count = LINES_AGAIN if vocabulary in seen else LINES
             seen.add(vocabulary)
             found = verify(shape, path, arguments.oracle, prompts, directory, line_count)
+            for adapter in adapters.SHAPES:
+                if adapter.base == shape.name:
+                    found += verify_adapter(adapter, shape, path, arguments.oracle, prompts[:24], directory)
             failures += [f"{shape.name}: {failure}" for failure in found]
         for path in sorted(ROOT.glob("Models/*/*.gguf")):
             if arguments.only in (None, path.stem):

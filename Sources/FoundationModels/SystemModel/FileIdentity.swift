@@ -6,12 +6,13 @@ struct FileIdentity: Hashable, Sendable {
     private let byteCount: Int
     private let changed: Date?
 
+    /// - Parameter kind: what the file is, for the error.
     /// - Throws: ``ModelUnavailable`` if there is no such file.
-    init(of url: URL) throws(ModelUnavailable) {
+    init(of url: URL, kind: String = "model") throws(ModelUnavailable) {
         self.url = url.resolvingSymlinksInPath()
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: self.url.path),
             attributes[.type] as? FileAttributeType == .typeRegular
-        else { throw ModelUnavailable(reason: "There is no model file at \(url.path).") }
+        else { throw ModelUnavailable(reason: "There is no \(kind) file at \(url.path).") }
         byteCount = (attributes[.size] as? NSNumber)?.intValue ?? 0
         changed = attributes[.modificationDate] as? Date
     }

@@ -5,6 +5,7 @@ import Inference
 final class LoadedModel: Sendable {
     let description: ModelDescription
     let engine: Engine
+    let adapters = AdapterLibrary()
     private let template: ChatTemplate
     private let grammars: GrammarLibrary
     /// The names of tokens that stand for markup in replies; their own texts may be empty.
@@ -72,12 +73,13 @@ final class LoadedModel: Sendable {
     }
 
     /// Reads a transcript ahead.
-    func prewarm(_ transcript: Transcript) async {
-        await engine.prewarm(tokens(for: GuidedPrompt.request(for: transcript), addingGenerationPrompt: false))
+    func prewarm(_ transcript: Transcript, _ adapter: Adapter?) async {
+        let tokens = tokens(for: GuidedPrompt.request(for: transcript), addingGenerationPrompt: false)
+        await engine.prewarm(tokens, adapter: adapter)
     }
 
     func respond(
-        to request: LanguageModelExecutorGenerationRequest,
+        to request: LanguageModelExecutorGenerationRequest, _ adapter: Adapter?,
         streamingInto channel: LanguageModelExecutorGenerationChannel
     ) async throws {
         let reply = GuidedReply(request)
@@ -90,7 +92,8 @@ final class LoadedModel: Sendable {
             channel, calls: reply?.mayCallTools ?? false ? grammars.calls.markup : nil,
             thoughts: reply?.mayBeText ?? true ? ThoughtFilter(isWithin: reply == nil && template.opensThought) : nil)
         do {
-            for try await token in engine.generate(prompt, options: sampling, constraint: constraint) {
+            let tokens = engine.generate(prompt, options: sampling, constraint: constraint, adapter: adapter)
+            for try await token in tokens {
                 try await writer.write(token, markerText: markerTexts[token.token])
             }
         } catch EngineError.noTokenAllowed where constraint?.isComplete == true {

@@ -3,39 +3,48 @@ import Inference
 import Observation
 import Synchronization
 
-/// A model in this process, run from a GGUF file.
+/// A model in this process, run from a GGUF file, with an adapter or without.
 ///
 /// The file is looked at whenever somebody asks whether the model is available, and loaded when it is first needed. A file
 /// that could not be loaded is tried again once it has changed.
 final class LocalModel: SystemModelBackend, Observable {
     private struct State {
-        var loaded: LoadedModel?
-        /// What the file says of itself, as it was when it was looked at.
-        var described: (file: FileIdentity, result: Result<ModelDescription, ModelFileError>)?
-        /// Why the file, as it was then, could not be loaded.
-        var failed: (file: FileIdentity, reason: String)?
+        var loaded: AdaptedModel?
+        /// What the files say of themselves, as they were when they were looked at.
+        var described: (files: ModelFiles, result: Result<ModelDescription, ModelUnavailable>)?
+        /// Why the files, as they were then, could not be loaded.
+        var failed: (files: ModelFiles, reason: String)?
         var reported: Set<String> = []
     }
 
     private let location: ModelLocation
+    private let adapter: URL?
     private let library: ModelLibrary
     private let report: @Sendable (String) -> Void
     private let state = Mutex(State())
     private let registrar = ObservationRegistrar()
 
-    /// - Parameter report: Told each reason why the model cannot be used, once.
+    /// - Parameters:
+    ///   - adapter: The file of an adapter.
+    ///   - report: Told each reason why the model cannot be used, once.
     init(
-        _ location: ModelLocation, library: ModelLibrary = .shared,
+        _ location: ModelLocation, adapter: URL? = nil, library: ModelLibrary = .shared,
         report: @escaping @Sendable (String) -> Void = { FileHandle.standardError.write(Data("Kissa: \($0)\n".utf8)) }
     ) {
         self.location = location
+        self.adapter = adapter
         self.library = library
         self.report = report
     }
 
     /// The same model, loaded anew for a markup of another name.
     func reading(chatTemplate: String) -> LocalModel {
-        LocalModel(location, library: ModelLibrary(chatTemplate: chatTemplate), report: report)
+        LocalModel(location, adapter: adapter, library: ModelLibrary(chatTemplate: chatTemplate), report: report)
+    }
+
+    /// The same model in the same engine, with an adapter in place of its own.
+    func adapted(by adapter: URL) -> LocalModel {
+        LocalModel(location, adapter: adapter, library: library, report: report)
     }
 
     var availability: SystemLanguageModel.Availability {
@@ -48,7 +57,7 @@ final class LocalModel: SystemModelBackend, Observable {
 
     /// As the file says; less if the engine finds too little memory for it, which shows when the model is loaded.
     var contextSize: Int {
-        state.withLock { $0.loaded }?.contextSize ?? description?.contextLength
+        state.withLock { $0.loaded }?.model.contextSize ?? description?.contextLength
             ?? SystemLanguageModel.contextSizeDefault
     }
 
@@ -57,15 +66,15 @@ final class LocalModel: SystemModelBackend, Observable {
     }
 
     func tokenCount(of text: String) async throws -> Int {
-        try await load().tokenCount(of: text)
+        try await load().model.tokenCount(of: text)
     }
 
     func tokenCount(of transcript: Transcript) async throws -> Int {
-        try await load().tokenCount(of: transcript)
+        try await load().model.tokenCount(of: transcript)
     }
 
     func tokenCount(of schema: GenerationSchema) async throws -> Int {
-        try await load().tokenCount(of: schema)
+        try await load().model.tokenCount(of: schema)
     }
 
     func prewarm(_ transcript: Transcript) {
@@ -98,15 +107,18 @@ extension LocalModel {
 
     /// What the file says of the model.
     func describe() throws(ModelUnavailable) -> ModelDescription {
-        if let loaded = state.withLock({ $0.loaded }) { return loaded.description }
-        let file = try file()
-        if let reason = state.withLock({ $0.failed?.file == file ? $0.failed?.reason : nil }) {
+        if let loaded = state.withLock({ $0.loaded }) { return loaded.model.description }
+        let files = try files()
+        if let reason = state.withLock({ $0.failed?.files == files ? $0.failed?.reason : nil }) {
             throw ModelUnavailable(reason: reason)
         }
-        switch describe(file) {
-        case .success(let description): return description
-        case .failure(let error): throw ModelUnavailable(file, error)
-        }
+        return try describe(files).get()
+    }
+
+    private func files() throws(ModelUnavailable) -> ModelFiles {
+        let model = try file()
+        guard let adapter else { return ModelFiles(model: model, adapter: nil) }
+        return ModelFiles(model: model, adapter: try FileIdentity(of: adapter, kind: "adapter"))
     }
 
     func file() throws(ModelUnavailable) -> FileIdentity {
@@ -117,19 +129,19 @@ extension LocalModel {
         }
     }
 
-    private func describe(_ file: FileIdentity) -> Result<ModelDescription, ModelFileError> {
-        if let known = state.withLock({ $0.described }), known.file == file { return known.result }
-        let result: Result<ModelDescription, ModelFileError>
-        do { result = .success(try ModelDescription(contentsOf: file.url)) } catch { result = .failure(error) }
-        state.withLock { $0.described = (file, result) }
+    private func describe(_ files: ModelFiles) -> Result<ModelDescription, ModelUnavailable> {
+        if let known = state.withLock({ $0.described }), known.files == files { return known.result }
+        let result: Result<ModelDescription, ModelUnavailable>
+        do { result = .success(try files.describe()) } catch { result = .failure(error) }
+        state.withLock { $0.described = (files, result) }
         return result
     }
 
-    func load(progress: @escaping @Sendable (Double) -> Void = { _ in }) async throws -> LoadedModel {
+    func load(progress: @escaping @Sendable (Double) -> Void = { _ in }) async throws -> AdaptedModel {
         if let loaded = state.withLock({ $0.loaded }) { return loaded }
         do {
             _ = try describe()
-            return try await load(try file(), progress)
+            return try await load(try files(), progress)
         } catch let error as ModelUnavailable {
             reportOnce(error.reason)
             throw LanguageModelSession.GenerationError.assetsUnavailable(.init(debugDescription: error.reason))
@@ -137,15 +149,17 @@ extension LocalModel {
     }
 
     private func load(
-        _ file: FileIdentity, _ progress: @escaping @Sendable (Double) -> Void
-    ) async throws -> LoadedModel {
+        _ files: ModelFiles, _ progress: @escaping @Sendable (Double) -> Void
+    ) async throws -> AdaptedModel {
         do {
-            let loaded = try await library.model(of: file, progress: progress)
+            let model = try await library.model(of: files.model, progress: progress)
+            let adapter = try files.adapter.map { try model.adapters.adapter(of: $0, for: model.engine.model) }
+            let loaded = AdaptedModel(model: model, adapter: adapter)
             state.withLock { $0.loaded = loaded }
             return loaded
         } catch let error as ModelUnavailable {
             registrar.withMutation(of: self, keyPath: \.availability) {
-                state.withLock { $0.failed = (file, error.reason) }
+                state.withLock { $0.failed = (files, error.reason) }
             }
             throw error
         }
@@ -154,18 +168,5 @@ extension LocalModel {
     private func reportOnce(_ reason: String) {
         let isNew = state.withLock { $0.reported.insert(reason).inserted }
         if isNew { report(reason) }
-    }
-}
-
-/// Why a model cannot be used, in words for whoever set it up.
-struct ModelUnavailable: Error {
-    let reason: String
-
-    init(reason: String) {
-        self.reason = reason
-    }
-
-    init(_ file: FileIdentity, _ error: any Error) {
-        self.init(reason: "The model \(file.url.path) cannot be used: \(error)")
     }
 }

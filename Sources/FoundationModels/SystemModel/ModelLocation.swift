@@ -22,10 +22,31 @@ enum ModelLocation: Sendable, Equatable {
     /// The location of a name, as in ``variable``.
     init(_ name: String) {
         guard name.range(of: "^https?://", options: [.regularExpression, .caseInsensitive]) != nil else {
-            self = .file(URL(fileURLWithPath: (name as NSString).expandingTildeInPath))
+            self = .file(Self.fileURL(name))
             return
         }
         do { self = .server(try ServerAddress(name)) } catch { self = .none(reason: "\(error.errorDescription ?? "")") }
+    }
+
+    /// The variable that names the file of an adapter, for a model in this process.
+    static let adapterVariable = "KISSA_ADAPTER"
+
+    /// What runs the model that the environment names, with the adapter that it names.
+    static func namedBackend(
+        by environment: [String: String] = ProcessInfo.processInfo.environment
+    ) -> any SystemModelBackend {
+        let location = named(by: environment)
+        guard let name = environment[adapterVariable], !name.isEmpty else { return location.backend }
+        if case .server(let address) = location {
+            let reason = "\(adapterVariable) is for a model from a file; \(address) is a server."
+            return LocalModel(.none(reason: reason))
+        }
+        return LocalModel(location, adapter: fileURL(name))
+    }
+
+    /// The file of a name: absolute, relative to the working directory, or beginning with `~/`.
+    static func fileURL(_ name: String) -> URL {
+        URL(fileURLWithPath: (name as NSString).expandingTildeInPath)
     }
 
     /// What runs the model.

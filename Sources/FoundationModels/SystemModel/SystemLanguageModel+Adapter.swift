@@ -1,56 +1,97 @@
 import Foundation
+import Inference
 
 extension SystemLanguageModel {
-    /// A model with an adapter.
-    @available(*, unavailable, message: "a GGUF file has its adapter merged in; name it in KISSA_MODEL")
+    /// The system's model with an adapter. Sessions of it run beside those of other adapters, and of none.
+    ///
+    /// A server's model can't be adapted: then the model is unavailable.
+    ///
+    /// - Parameters:
+    ///   - adapter: What is added to the model's weights.
+    ///   - guardrails: Local models have none; see ``Guardrails``.
     public convenience init(adapter: Adapter, guardrails: Guardrails = .default) {
-        fatalError("unavailable")
+        self.init(backend: Self.default.adapted(by: adapter.file) ?? Self.unadapted)
     }
 
-    /// What was trained on top of Apple's own model, and can be used with no other.
-    @available(*, unavailable, message: "a GGUF file has its adapter merged in; name it in KISSA_MODEL")
+    /// What stands for a model that can't be adapted.
+    private static var unadapted: any SystemModelBackend {
+        LocalModel(.none(reason: "Only a model that runs from a file in this process can have an adapter."))
+    }
+
+    /// What was trained on top of a model's weights, and can be used with no other model: a LoRA adapter in a GGUF file, as
+    /// llama.cpp has it.
+    ///
+    /// ```swift
+    /// let adapter = try SystemLanguageModel.Adapter(fileURL: URL(fileURLWithPath: "barista.gguf"))
+    /// let session = LanguageModelSession(model: SystemLanguageModel(adapter: adapter))
+    /// ```
     public struct Adapter {
-        /// An adapter from a file.
-        public init(fileURL: URL) throws { fatalError("unavailable") }
+        let file: URL
+        private let description: AdapterDescription
 
-        /// An adapter by its name.
-        public init(name: String) throws { fatalError("unavailable") }
-
-        /// Makes the adapter ready.
-        @concurrent public func compile() async throws { fatalError("unavailable") }
-
-        /// What its maker says of it.
-        public var creatorDefinedMetadata: [String: Any] { fatalError("unavailable") }
-
-        /// The adapters of a name that fit the model.
-        public static func compatibleAdapterIdentifiers(name: String) -> [String] { fatalError("unavailable") }
-
-        /// Removes the adapters that no longer fit the model.
-        public static func removeObsoleteAdapters() throws { fatalError("unavailable") }
-
-        /// Why an adapter cannot be used.
-        public enum AssetError: Swift.Error, LocalizedError {
-            /// The file is damaged.
-            case invalidAsset(Context)
-            /// The name is none.
-            case invalidAdapterName(Context)
-            /// None fits the model.
-            case compatibleAdapterNotFound(Context)
-
-            /// The circumstances of an error.
-            public struct Context: Sendable {
-                /// What happened, for a developer.
-                public let debugDescription: String
-
-                /// The circumstances in words.
-                public init(debugDescription: String) { fatalError("unavailable") }
+        /// An adapter from a file. Its weights are read when they are first needed.
+        ///
+        /// - Throws: ``AssetError/invalidAsset(_:)`` where the file is no adapter's, and
+        ///   ``AssetError/compatibleAdapterNotFound(_:)`` where it was made for another model than the system's.
+        public init(fileURL: URL) throws {
+            file = fileURL
+            do throws(ModelFileError) {
+                description = try AdapterDescription(contentsOf: fileURL)
+            } catch {
+                throw AssetError.invalidAsset(.init(debugDescription: "The adapter \(fileURL.path): \(error)"))
             }
-
-            /// What happened, for a person.
-            public var errorDescription: String? { fatalError("unavailable") }
-
-            /// What one can do about it.
-            public var recoverySuggestion: String? { fatalError("unavailable") }
+            guard let model = SystemLanguageModel.default.localFile else { return }
+            do throws(ModelFileError) {
+                try description.check(modelAt: model)
+            } catch {
+                let reason = "The adapter \(fileURL.path) does not fit the model \(model.path): \(error)"
+                throw AssetError.compatibleAdapterNotFound(.init(debugDescription: reason))
+            }
         }
+
+        /// An adapter by its name: the first of ``compatibleAdapterIdentifiers(name:)``.
+        ///
+        /// - Throws: ``AssetError/invalidAdapterName(_:)`` where the name can't be a file's, and
+        ///   ``AssetError/compatibleAdapterNotFound(_:)`` where no adapter of the name fits the system's model.
+        public init(name: String) throws {
+            guard AdapterFolder.isName(name) else {
+                throw AssetError.invalidAdapterName(.init(debugDescription: "\"\(name)\" is no adapter's name."))
+            }
+            guard let identifier = Self.compatibleAdapterIdentifiers(name: name).first else {
+                let folders = AdapterFolder.all.map(\.path).joined(separator: " or ")
+                let reason = "No adapter \(name) in \(folders) fits the model."
+                throw AssetError.compatibleAdapterNotFound(.init(debugDescription: reason))
+            }
+            try self.init(fileURL: URL(fileURLWithPath: identifier))
+        }
+
+        /// Makes the adapter ready, and the model with it, so that the first response needn't wait for them.
+        @concurrent public func compile() async throws {
+            try await SystemLanguageModel(adapter: self).load { _ in }
+        }
+
+        /// What its maker says of it: the file's metadata by its keys, as numbers, Boolean values and strings.
+        public var creatorDefinedMetadata: [String: Any] {
+            description.metadata.mapValues { value in
+                switch value {
+                case .integer(let number): number
+                case .number(let number): number
+                case .boolean(let boolean): boolean
+                case .text(let text): text
+                }
+            }
+        }
+
+        /// The paths of the adapters of a name that fit the system's model: files `NAME.gguf` and `NAME-….gguf` beside the
+        /// program and in `$XDG_DATA_HOME/kissa/adapters` (`~/.local/share/kissa/adapters`).
+        public static func compatibleAdapterIdentifiers(name: String) -> [String] {
+            AdapterFolder.files(named: name).filter(isCompatible).map(\.path)
+        }
+
+        /// Whether a file is an adapter for the system's model. Apple's framework asks the same of an asset pack.
+        public static func isCompatible(_ fileURL: URL) -> Bool { (try? Adapter(fileURL: fileURL)) != nil }
+
+        /// Does nothing: adapters are files of the user's, and none is downloaded that could become obsolete.
+        public static func removeObsoleteAdapters() throws {}
     }
 }

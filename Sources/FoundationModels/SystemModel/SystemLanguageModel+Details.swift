@@ -32,6 +32,18 @@ extension SystemLanguageModel {
         (backend as? LocalModel).map { SystemLanguageModel(backend: $0.reading(chatTemplate: chatTemplate)) }
     }
 
+    /// The same model with the adapter of a file, as in `KISSA_ADAPTER`; nil if it does not run in this process.
+    package func adapted(byFile name: String) -> SystemLanguageModel? {
+        adapted(by: ModelLocation.fileURL(name)).map { SystemLanguageModel(backend: $0) }
+    }
+
+    func adapted(by adapter: URL) -> (any SystemModelBackend)? {
+        (backend as? LocalModel)?.adapted(by: adapter)
+    }
+
+    /// The file that it runs from; nil where there is none, or it is a server's.
+    var localFile: URL? { (try? (backend as? LocalModel)?.file())?.url }
+
     /// Whether it runs from a file in this process.
     package var isLocal: Bool { backend is LocalModel }
 

@@ -56,5 +56,5 @@ extension SystemLanguageModel {
     /// Another model in its place, for a test of the whole program.
     static let installed = Mutex<SystemLanguageModel?>(nil)
 
-    private static let shared = SystemLanguageModel(backend: ModelLocation.named().backend)
+    private static let shared = SystemLanguageModel(backend: ModelLocation.namedBackend())
 }

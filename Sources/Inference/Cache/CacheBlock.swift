@@ -1,7 +1,7 @@
 /// The keys and values of up to 16 consecutive tokens, valid after exactly the tokens of the blocks above it.
 ///
-/// Blocks form a tree: a path from the root spells a prefix of some conversation, and conversations that begin alike share
-/// the path. A block in the tree never changes.
+/// Blocks form trees, one for each adapter: a path from the root spells a prefix of some conversation, and conversations
+/// that begin alike share the path. A block in a tree never changes.
 final class CacheBlock {
     let storage: AlignedBuffer
     private(set) var tokens: [Token] = []

@@ -2,6 +2,9 @@
 final class CacheSequence {
     private let cache: KeyValueCache
     private let positionsMax: Int
+    /// What the path begins below.
+    private let root: CacheBlock
+    private var isClosed = false
     /// Full blocks of the tree.
     private var path: [CacheBlock] = []
     private var tail: CacheBlock?
@@ -12,8 +15,10 @@ final class CacheSequence {
     /// Tokens whose keys and values are in the cache.
     var count: Int { path.count * CacheLayout.positionsPerBlock + (tail?.tokens.count ?? 0) }
 
-    init(cache: KeyValueCache, positionsMax: Int) {
+    init(cache: KeyValueCache, root: CacheBlock, positionsMax: Int) {
         self.cache = cache
+        self.root = root
+        root.userCount += 1
         self.positionsMax = positionsMax
         table = .allocate(capacity: CacheLayout.blockCount(positions: positionsMax))
     }
@@ -57,19 +62,23 @@ final class CacheSequence {
             block.append(token)
             if block.isFull {
                 tail = nil
-                stand(on: cache.publish(block, below: path.last))
+                stand(on: cache.publish(block, below: path.last ?? root))
             }
         }
     }
 
     /// Leaves what was computed to the tree.
     func close() {
+        guard !isClosed else { return }
+        isClosed = true
         for block in reserved { cache.free(block) }
         reserved.removeAll()
-        if let tail { _ = cache.publish(tail, below: path.last) }
+        if let tail { _ = cache.publish(tail, below: path.last ?? root) }
         tail = nil
         for block in path { block.userCount -= 1 }
         path.removeAll()
+        root.userCount -= 1
+        cache.forget(root)
     }
 
     private func setTail(_ block: CacheBlock) {

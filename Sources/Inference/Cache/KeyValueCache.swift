@@ -5,8 +5,9 @@
 final class KeyValueCache {
     let layout: CacheLayout
     let blockCountMax: Int
-    private let root: CacheBlock
-    /// All blocks of the tree but the root.
+    /// What prefixes begin below, by adapter: what was computed with one is wrong with another, and without.
+    private var roots: [UInt64?: CacheBlock] = [:]
+    /// All blocks of the trees but the roots.
     private(set) var treeBlocks: [CacheBlock] = []
     private var freeStorage: [AlignedBuffer] = []
     /// Blocks that exist: in the tree and growing at the ends of sequences.
@@ -16,16 +17,19 @@ final class KeyValueCache {
     init(layout: CacheLayout, blockCountMax: Int) {
         self.layout = layout
         self.blockCountMax = blockCountMax
-        root = CacheBlock(storage: AlignedBuffer(byteCount: 0))
     }
 
     /// A sequence that stands on as much of `tokens` as is known already.
     ///
-    /// - Parameter limit: the most tokens to take over; one less than the prompt where its last logits are needed.
-    func open(_ tokens: [Token], reusing limit: Int, positionsMax: Int) -> CacheSequence {
-        let sequence = CacheSequence(cache: self, positionsMax: positionsMax)
+    /// - Parameters:
+    ///   - adapter: the number of the adapter that they are computed with.
+    ///   - limit: the most tokens to take over; one less than the prompt where its last logits are needed.
+    func open(
+        _ tokens: [Token], adapter: UInt64? = nil, reusing limit: Int, positionsMax: Int
+    ) -> CacheSequence {
+        var block = root(adapter)
+        let sequence = CacheSequence(cache: self, root: block, positionsMax: positionsMax)
         var rest = tokens.prefix(limit)
-        var block = root
         while let (child, count) = block.bestChild(for: rest) {
             if count == CacheLayout.positionsPerBlock {
                 sequence.stand(on: child)
@@ -40,6 +44,19 @@ final class KeyValueCache {
             }
         }
         return sequence
+    }
+
+    private func root(_ adapter: UInt64?) -> CacheBlock {
+        if let root = roots[adapter] { return root }
+        let root = CacheBlock(storage: AlignedBuffer(byteCount: 0))
+        roots[adapter] = root
+        return root
+    }
+
+    /// Lets go of a root that nothing is known below and nobody uses: adapters come and go.
+    func forget(_ root: CacheBlock) {
+        guard root.isEvictable, let adapter = roots.first(where: { $0.value === root })?.key else { return }
+        roots[adapter] = nil
     }
 
     func touch(_ block: CacheBlock) {
@@ -61,8 +78,7 @@ final class KeyValueCache {
 
     /// Puts a block into the tree, below `parent`. Where the tree has the same tokens already, that block is returned and
     /// the new one given up.
-    func publish(_ block: CacheBlock, below parent: CacheBlock?) -> CacheBlock {
-        let parent = parent ?? root
+    func publish(_ block: CacheBlock, below parent: CacheBlock) -> CacheBlock {
         if let (twin, count) = parent.bestChild(for: block.tokens[...]), count == block.tokens.count {
             free(block)
             touch(twin)
@@ -90,10 +106,15 @@ final class KeyValueCache {
     }
 
     private func remove(_ block: CacheBlock) {
+        let parent = block.parent
         block.removeFromParent()
         treeBlocks.removeAll { $0 === block }
         free(block)
+        if let parent { forget(parent) }
     }
+
+    /// Adapters, and none, of which something is known or which are in use; for tests.
+    var rootCount: Int { roots.count }
 
     /// Whether every block has its place and the counts agree; for tests.
     func checkInvariants() {
@@ -102,7 +123,7 @@ final class KeyValueCache {
         for block in treeBlocks {
             precondition(block.parent != nil && !block.tokens.isEmpty)
             precondition(block.isFull || block.children.isEmpty, "a partial block has children")
-            precondition(block.parent === root || block.parent!.userCount >= block.userCount)
+            precondition(block.parent!.userCount >= block.userCount)
         }
     }
 }

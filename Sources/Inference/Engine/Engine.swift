@@ -30,7 +30,10 @@ public final class Engine: Sendable {
 
     /// Reads the beginning of a prompt to come, so that the reply to it begins sooner. Returns when it has been read, or at
     /// once when the task is cancelled. What exceeds the context is left out.
-    public func prewarm(_ tokens: [Token]) async {
+    ///
+    /// - Parameter adapter: what the reply will be generated with.
+    public func prewarm(_ tokens: [Token], adapter: Adapter? = nil) async {
+        check(adapter)
         let prompt = Array(tokens.prefix(contextLength).prefix { isValid($0) })
         guard !prompt.isEmpty else { return }
         let cancellation = Cancellation()
@@ -38,7 +41,7 @@ public final class Engine: Sendable {
             await withCheckedContinuation { continuation in
                 let request = Request(
                     prompt: prompt, options: SamplingOptions(), constraint: nil,
-                    kind: .prewarm { continuation.resume() }, tokenizer: model.tokenizer)
+                    kind: .prewarm { continuation.resume() }, tokenizer: model.tokenizer, adapter: adapter)
                 cancellation.set(request)
                 send(request)
             }
@@ -52,15 +55,20 @@ public final class Engine: Sendable {
     /// The stream throws ``EngineError``: ``EngineError/contextOverflow(tokenCount:contextLength:)`` before anything is
     /// computed where the prompt alone is too long, and as soon as the reply outgrows the context.
     ///
-    /// - Parameter constraint: what the reply may be made of; nil for anything.
+    /// - Parameters:
+    ///   - constraint: what the reply may be made of; nil for anything.
+    ///   - adapter: what is added to the model's weights; it has to be the model's. Replies with different adapters, and
+    ///     without, are generated together.
     public func generate(
-        _ tokens: [Token], options: SamplingOptions = SamplingOptions(), constraint: (any TokenConstraint)? = nil
+        _ tokens: [Token], options: SamplingOptions = SamplingOptions(), constraint: (any TokenConstraint)? = nil,
+        adapter: Adapter? = nil
     ) -> AsyncThrowingStream<GeneratedToken, any Error> {
-        AsyncThrowingStream { continuation in
+        check(adapter)
+        return AsyncThrowingStream { continuation in
             if let error = problem(with: tokens) { return continuation.finish(throwing: error) }
             let request = Request(
                 prompt: tokens, options: options, constraint: constraint, kind: .generation(continuation),
-                tokenizer: model.tokenizer)
+                tokenizer: model.tokenizer, adapter: adapter)
             continuation.onTermination = { _ in request.cancel() }
             send(request)
         }
@@ -70,7 +78,10 @@ public final class Engine: Sendable {
     /// that already exists.
     ///
     /// - Throws: ``EngineError``, or `CancellationError`.
-    public func logits(after tokens: [Token], suffixCount: Int = 1) async throws -> [[Float]] {
+    public func logits(
+        after tokens: [Token], suffixCount: Int = 1, adapter: Adapter? = nil
+    ) async throws -> [[Float]] {
+        check(adapter)
         precondition((1...max(1, tokens.count)).contains(suffixCount), "\(suffixCount) of \(tokens.count) tokens")
         if let error = problem(with: tokens) { throw error }
         let cancellation = Cancellation()
@@ -78,7 +89,8 @@ public final class Engine: Sendable {
             try await withCheckedThrowingContinuation { continuation in
                 let request = Request(
                     prompt: tokens, options: SamplingOptions(), constraint: nil,
-                    kind: .scoring(count: suffixCount) { continuation.resume(with: $0) }, tokenizer: model.tokenizer)
+                    kind: .scoring(count: suffixCount) { continuation.resume(with: $0) }, tokenizer: model.tokenizer,
+                    adapter: adapter)
                 cancellation.set(request)
                 send(request)
             }
@@ -94,6 +106,11 @@ public final class Engine: Sendable {
             return .contextOverflow(tokenCount: tokens.count, contextLength: contextLength)
         }
         return nil
+    }
+
+    private func check(_ adapter: Adapter?) {
+        precondition(
+            adapter.map { $0.model === model } ?? true, "adapter \(adapter?.name ?? "") was loaded for another model")
     }
 
     private func isValid(_ token: Token) -> Bool { (0..<Token(model.vocabularySize)).contains(token) }

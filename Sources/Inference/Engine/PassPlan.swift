@@ -42,7 +42,7 @@ struct PassPlan {
             batch.append(
                 Batch.Row(
                     token: token, position: sequence.count + index, cache: UnsafePointer(sequence.table),
-                    wantsLogits: request.wantsLogits(ofPending: index)))
+                    wantsLogits: request.wantsLogits(ofPending: index), adapter: request.adapter))
         }
         let logits = firstLogits..<batch.rowsWithLogits.count
         parts.append(Part(request: request, tokenCount: tokenCount, logits: logits))

@@ -18,6 +18,7 @@ final class Request: @unchecked Sendable {
     let options: SamplingOptions
     let constraint: (any TokenConstraint)?
     let kind: Kind
+    let adapter: Adapter?
     private let cancelled = Atomic<Bool>(false)
     /// Keeps the engine while it works on this.
     var engine: Engine?
@@ -38,12 +39,14 @@ final class Request: @unchecked Sendable {
     var scores: [[Float]] = []
 
     init(
-        prompt: [Token], options: SamplingOptions, constraint: (any TokenConstraint)?, kind: Kind, tokenizer: Tokenizer
+        prompt: [Token], options: SamplingOptions, constraint: (any TokenConstraint)?, kind: Kind, tokenizer: Tokenizer,
+        adapter: Adapter? = nil
     ) {
         self.prompt = prompt
         self.options = options
         self.constraint = constraint
         self.kind = kind
+        self.adapter = adapter
         pending = prompt[...]
         sampler = Sampler(options)
         text = TextStream(tokenizer: tokenizer)

@@ -82,7 +82,8 @@ final class Scheduler {
     private func begin(_ request: Request) -> Bool {
         let tokens = request.tokens
         let sequence = cache.open(
-            tokens, reusing: tokens.count - request.logitsCount, positionsMax: plan.contextLength)
+            tokens, adapter: request.adapter?.id, reusing: tokens.count - request.logitsCount,
+            positionsMax: plan.contextLength)
         request.sequence = sequence
         request.pending = tokens.dropFirst(sequence.count)
         // One that was interrupted goes on where it was.

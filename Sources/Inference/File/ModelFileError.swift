@@ -22,6 +22,10 @@ public enum ModelFileError: Error, Equatable, Sendable {
     case tensorShapeMismatch(name: String, expected: [Int], found: [Int])
     /// A tensor that the architecture gives no place to: running without it would give wrong answers.
     case unexpectedTensor(String)
+    /// An adapter that was made for models of another architecture.
+    case wrongArchitecture(expected: String, found: String)
+    /// A weight that is no number, or an infinite one; rows count from 0.
+    case notFinite(tensor: String, row: Int)
     /// Well-formed, but not something that this engine runs. `what` names the kind: an architecture, a tensor type …
     case unsupported(what: String, value: String)
 }
@@ -41,6 +45,9 @@ extension ModelFileError: CustomStringConvertible {
         case .tensorShapeMismatch(let name, let expected, let found):
             "tensor \(name) should measure \(expected), it measures \(found)"
         case .unexpectedTensor(let name): "tensor \(name) has no place in this architecture"
+        case .wrongArchitecture(let expected, let found):
+            "made for the architecture \(found), the model's is \(expected)"
+        case .notFinite(let tensor, let row): "tensor \(tensor) holds what is no finite number, in row \(row)"
         case .unsupported(let what, let value): "\(what) \(value) is not supported"
         }
     }

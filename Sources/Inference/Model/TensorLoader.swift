@@ -24,12 +24,13 @@ struct TensorLoader: ~Copyable {
 
     /// A matrix of `rows` outputs by `columns` inputs.
     mutating func matrix(_ name: String, columns: Int, rows: Int) throws(ModelFileError) -> PackedMatrix {
-        PackedMatrix(try take(name, dimensions: [columns, rows]), in: file, memory: &memory)
+        try PackedMatrix(try take(name, dimensions: [columns, rows]), in: file, memory: &memory)
     }
 
     mutating func vector(_ name: String, count: Int) throws(ModelFileError) -> Vector {
         let tensor = try take(name, dimensions: [count])
         let vector = Vector(count: count)
+        guard tensor.type.isFinite(file.bytes(of: tensor)) else { throw .notFinite(tensor: name, row: 0) }
         WeightFormat.of(tensor.type).copy(file.bytes(of: tensor), columns: count, to: vector.numbers)
         file.release(tensor)
         return vector

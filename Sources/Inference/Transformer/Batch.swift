@@ -8,15 +8,25 @@ struct Batch {
         let cache: UnsafePointer<UnsafePointer<UInt8>>
         /// Whether the next token's logits are asked for.
         let wantsLogits: Bool
+        /// What is added to the model's weights for this token.
+        var adapter: Adapter?
     }
 
     private(set) var rows: [Row] = []
     /// The rows that want logits, in order: the n-th of them has the n-th logits.
     private(set) var rowsWithLogits: [Int] = []
+    /// The rows with adapters.
+    private(set) var adapterRuns: [AdapterRun] = []
+    /// The same among the rows that want logits, by their numbers in ``rowsWithLogits``.
+    private(set) var adapterRunsOfLogits: [AdapterRun] = []
 
     var count: Int { rows.count }
 
     mutating func append(_ row: Row) {
+        if let adapter = row.adapter {
+            adapterRuns.extend(by: rows.count, adapter)
+            if row.wantsLogits { adapterRunsOfLogits.extend(by: rowsWithLogits.count, adapter) }
+        }
         if row.wantsLogits { rowsWithLogits.append(rows.count) }
         rows.append(row)
     }
@@ -24,5 +34,23 @@ struct Batch {
     mutating func removeAll() {
         rows.removeAll(keepingCapacity: true)
         rowsWithLogits.removeAll(keepingCapacity: true)
+        adapterRuns.removeAll(keepingCapacity: true)
+        adapterRunsOfLogits.removeAll(keepingCapacity: true)
+    }
+}
+
+/// Neighbouring rows of a batch with the same adapter.
+struct AdapterRun {
+    let adapter: Adapter
+    var rows: Range<Int>
+}
+
+extension [AdapterRun] {
+    fileprivate mutating func extend(by row: Int, _ adapter: Adapter) {
+        if let last, last.adapter === adapter, last.rows.upperBound == row {
+            self[count - 1].rows = last.rows.lowerBound..<row + 1
+        } else {
+            append(AdapterRun(adapter: adapter, rows: row..<row + 1))
+        }
     }
 }

@@ -4,26 +4,28 @@ import InferenceKernels
 /// key heads than query heads, neighbouring query heads share one (Ainslie et al., "GQA", 2023).
 extension Transformer {
     func attend(_ layer: LayerWeights, _ index: Int, _ batch: Batch, _ space: Workspace, _ lane: Lane) {
+        let inputs = [
+            Projection(layer.query, space.query, .layer(index, .query)),
+            Projection(layer.key, space.key, .layer(index, .key)),
+            Projection(layer.value, space.value, .layer(index, .value)),
+        ]
+        let output = [Projection(layer.attentionOutput, space.projected, .layer(index, .attentionOutput))]
         for row in lane.share(of: batch.count) {
             normalize(space.hidden[row], layer.attentionNorm, into: space.normalized[row])
-            prepare(space.normalized, row: row, for: layer.attentionActivations, space)
+            prepare(space.normalized, row: row, for: inputs, batch.rows[row].adapter, space)
         }
         lane.meet()
-        multiply(
-            [(layer.query, space.query), (layer.key, space.key), (layer.value, space.value)],
-            rowCount: batch.count, space, lane)
+        project(inputs, rowCount: batch.count, batch.adapterRuns, space, lane)
         lane.meet()
         for row in lane.share(of: batch.count) { rotateAndStore(layer, batch.rows[row], row, layer: index, space) }
         lane.meet()
         attendHeads(layer: index, batch, space, lane)
         lane.meet()
         for row in lane.share(of: batch.count) {
-            prepare(
-                space.attention, row: row, for: [layer.attentionOutput.format.activation],
-                columns: model.shape.queryWidth, space)
+            prepare(space.attention, row: row, for: output, batch.rows[row].adapter, space)
         }
         lane.meet()
-        multiply([(layer.attentionOutput, space.projected)], rowCount: batch.count, space, lane)
+        project(output, rowCount: batch.count, batch.adapterRuns, space, lane)
         lane.meet()
     }
 
@@ -102,22 +104,5 @@ extension Transformer {
                 scores: space.scores[lane.index], output: space.attention[row] + start)
             attend(&task)
         }
-    }
-}
-
-extension LayerWeights {
-    /// The forms that the query, key and value matrices read, each once.
-    var attentionActivations: [ActivationFormat] {
-        [query, key, value].map(\.format.activation).unique
-    }
-
-    var feedForwardActivations: [ActivationFormat] {
-        [gate, up].map(\.format.activation).unique
-    }
-}
-
-extension [ActivationFormat] {
-    fileprivate var unique: [ActivationFormat] {
-        ActivationFormat.allCases.filter(contains)
     }
 }

@@ -33,7 +33,7 @@ struct Transformer: Sendable {
         embed(batch, space, lane)
         for (index, layer) in model.weights.layers.enumerated() {
             attend(layer, index, batch, space, lane)
-            feedForward(layer, batch, space, lane)
+            feedForward(layer, index, batch, space, lane)
         }
         computeLogits(batch, space, lane)
     }
@@ -41,6 +41,7 @@ struct Transformer: Sendable {
     private func embed(_ batch: Batch, _ space: Workspace, _ lane: Lane) {
         for row in lane.share(of: batch.count) {
             model.weights.embedding.copyRow(Int(batch.rows[row].token), to: space.hidden[row])
+            addEmbedding(row, of: batch, space, lane)
             if model.architecture.scalesEmbeddings {
                 kernels.scale(space.hidden[row], model.shape.width, Float(model.shape.width).squareRoot())
             }
@@ -54,13 +55,13 @@ struct Transformer: Sendable {
         guard !wanted.isEmpty else { return }
         // Rows move together here, and a lane may read what another has written.
         lane.meet()
-        let output = model.weights.output
+        let output = [Projection(model.weights.output, space.logits, .output)]
         for index in lane.share(of: wanted.count) {
             normalize(space.hidden[wanted[index]], model.weights.outputNorm, into: space.normalized[index])
-            prepare(space.normalized, row: index, for: [output.format.activation], space)
+            prepare(space.normalized, row: index, for: output, batch.rows[wanted[index]].adapter, space)
         }
         lane.meet()
-        multiply([(output, space.logits)], rowCount: wanted.count, space, lane)
+        project(output, rowCount: wanted.count, batch.adapterRunsOfLogits, space, lane)
         guard model.shape.logitsCap > 0 else { return }
         lane.meet()
         for index in lane.share(of: wanted.count) {
@@ -83,32 +84,5 @@ extension Transformer {
         if let bias { kernels.add(result, bias.numbers, bias.count) }
         if let norm { normalize(result, norm, into: result) }
         kernels.add(space.hidden[row], result, model.shape.width)
-    }
-
-    /// Turns a row into the forms that the matrices it meets next read.
-    func prepare(
-        _ input: Workspace.Rows, row: Int, for formats: [ActivationFormat], columns: Int? = nil, _ space: Workspace
-    ) {
-        let columns = columns ?? model.shape.width
-        for format in formats {
-            let prepared = space.prepared(format, columns: columns)
-            format.prepare(kernels)(input[row], columns, prepared.bytes + row * prepared.stride)
-        }
-    }
-
-    /// Multiplies several matrices by the same prepared rows; the lanes share all of their row blocks.
-    func multiply(
-        _ products: [(matrix: PackedMatrix, output: Workspace.Rows)], rowCount: Int, _ space: Workspace, _ lane: Lane
-    ) {
-        let share = lane.share(of: products.reduce(0) { $0 + $1.matrix.blockCount })
-        var start = 0
-        for (matrix, output) in products {
-            let blocks = share.clamped(to: start..<start + matrix.blockCount)
-            matrix.multiply(
-                blocks: blocks.lowerBound - start..<blocks.upperBound - start,
-                by: space.prepared(matrix.format.activation, columns: matrix.columns), tokenCount: rowCount,
-                into: output.numbers, stride: output.stride, kernels: kernels)
-            start += matrix.blockCount
-        }
     }
 }

@@ -34,6 +34,8 @@ final class Workspace: @unchecked Sendable {
     let logits: Rows
     /// Attention scores: a row for each lane, with room for four heads over all positions in use.
     private(set) var scores: Rows
+    /// What adapters need; nil until a batch has one.
+    private(set) var adapters: AdapterSpace?
     private let laneCount: Int
     private let prepared: [AlignedBuffer]
 
@@ -68,6 +70,10 @@ final class Workspace: @unchecked Sendable {
         let positionCount = (batch.rows.map(\.position).max() ?? 0) + 1
         let width = 4 * positionCount.rounded(upToMultipleOf: CacheLayout.positionsPerBlock)
         if width > scores.stride { scores = Rows(count: laneCount, width: max(width, 2 * scores.stride)) }
+        let rankMax = batch.adapterRuns.map(\.adapter.rankMax).max() ?? 0
+        if rankMax > adapters?.rankMax ?? 0 {
+            adapters = AdapterSpace(rankMax: rankMax, rowCountMax: rowCountMax, laneCount: laneCount)
+        }
     }
 
     /// Where activations of `columns` numbers go in a format.

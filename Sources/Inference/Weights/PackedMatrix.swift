@@ -1,5 +1,6 @@
 import Dispatch
 import InferenceKernels
+import Synchronization
 
 /// A weight matrix in memory, packed for the kernels: `rows` outputs by `columns` inputs.
 final class PackedMatrix: Sendable {
@@ -18,14 +19,16 @@ final class PackedMatrix: Sendable {
     var byteCount: Int { blockCount * blockBytes }
 
     /// - Parameter memory: where the matrix is to be.
-    init(_ tensor: TensorDescription, in file: GGUFFile, memory: inout WeightMemory) {
+    /// - Throws: ``ModelFileError/notFinite(tensor:row:)``.
+    init(_ tensor: TensorDescription, in file: GGUFFile, memory: inout WeightMemory) throws(ModelFileError) {
         rows = tensor.rows
         columns = tensor.columns
         format = WeightFormat.of(tensor.type)
         blockCount = Self.blockCount(rows)
         blockBytes = format.blockBytes(columns)
         (bytes, self.memory) = memory.take(byteCount: blockCount * blockBytes)
-        pack(file.bytes(of: tensor))
+        let wrongRow = pack(file.bytes(of: tensor))
+        guard wrongRow == .max else { throw .notFinite(tensor: tensor.name, row: wrongRow) }
         file.release(tensor)
     }
 
@@ -41,10 +44,13 @@ final class PackedMatrix: Sendable {
     }
 
     /// Takes over a file's rows. Large matrices are shared by the cores: somebody waits for them.
-    private func pack(_ source: UnsafeRawBufferPointer) {
+    ///
+    /// - Returns: the first row that holds what is no finite number; `Int.max` where none does.
+    private func pack(_ source: UnsafeRawBufferPointer) -> Int {
         let rowBytes = source.count / rows
         let bandCount = source.count < Self.bandBytesMin ? 1 : min(blockCount, Self.bandCountMax)
         nonisolated(unsafe) let start = source.baseAddress!
+        let wrongRow = Atomic<Int>(.max)
         DispatchQueue.concurrentPerform(iterations: bandCount) { band in
             let blocks = blockCount * band / bandCount..<blockCount * (band + 1) / bandCount
             for row in blocks.lowerBound
@@ -52,8 +58,12 @@ final class PackedMatrix: Sendable {
             {
                 let (index, lane) = row.quotientAndRemainder(dividingBy: WeightFormat.rowsPerBlock)
                 format.pack(start + row * rowBytes, columns, lane, block(index))
+                if !format.type.isFinite(UnsafeRawBufferPointer(start: start + row * rowBytes, count: rowBytes)) {
+                    wrongRow.min(row, ordering: .relaxed)
+                }
             }
         }
+        return wrongRow.load(ordering: .relaxed)
     }
 
     private static let bandBytesMin = 1 << 20
@@ -84,4 +94,9 @@ struct PreparedActivations {
     let bytes: UnsafeMutablePointer<UInt8>
     /// Bytes from one to the next.
     let stride: Int
+
+    /// Those from a row on.
+    func from(_ row: Int) -> PreparedActivations {
+        PreparedActivations(bytes: bytes + row * stride, stride: stride)
+    }
 }

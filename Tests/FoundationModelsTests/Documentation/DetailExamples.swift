@@ -95,6 +95,11 @@ enum DetailExamples {
         return availability == .available
     }
 
+    static func barista() -> LanguageModelSession {
+        guard let adapter = try? SystemLanguageModel.Adapter(name: "barista") else { return LanguageModelSession() }
+        return LanguageModelSession(model: SystemLanguageModel(adapter: adapter))
+    }
+
     static func connect(to address: String) throws(ServerAddressError) -> ServerLanguageModel {
         try ServerLanguageModel(address)
     }

@@ -25,8 +25,8 @@ struct ParrotModelFile {
 
     private static let names = ["<|im_start|>", "<|im_end|>"]
     private static let endOfTurn = 257
-    private static let vocabularySize = 258
-    private static let width = 320
+    static let vocabularySize = 258
+    static let width = 320
     private static let feedForwardWidth = 32
 
     /// Writes the file and returns where. The caller removes it.

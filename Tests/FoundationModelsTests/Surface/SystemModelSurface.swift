@@ -55,8 +55,6 @@ enum SystemModelSurface {
         let _: Int = try await model.tokenCount(for: transcript.suffix(2))
     }
 
-    // An adapter's whole interface is there and unavailable: only what is unavailable itself may name it.
-    @available(*, unavailable)
     static func adapters(file: URL) async throws {
         typealias Adapter = SystemLanguageModel.Adapter
         let adapter: Adapter = try Adapter(fileURL: file)
@@ -69,7 +67,6 @@ enum SystemModelSurface {
         try Adapter.removeObsoleteAdapters()
     }
 
-    @available(*, unavailable)
     static func adapterErrors(_ error: SystemLanguageModel.Adapter.AssetError) {
         func isError(_ error: some Error & LocalizedError) {}
         isError(error)

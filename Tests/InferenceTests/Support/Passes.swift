@@ -18,8 +18,8 @@ struct Passes {
     }
 
     /// The logits after each token, computed in batches of at most `batchCount`.
-    func logits(after tokens: [Token], batchCount: Int = 64) -> [[Float]] {
-        let sequence = cache.open([], reusing: 0, positionsMax: transformer.model.contextLength)
+    func logits(after tokens: [Token], batchCount: Int = 64, adapter: Adapter? = nil) -> [[Float]] {
+        let sequence = cache.open([], adapter: adapter?.id, reusing: 0, positionsMax: transformer.model.contextLength)
         defer { sequence.close() }
         var result: [[Float]] = []
         var rest = tokens[...]
@@ -31,7 +31,7 @@ struct Passes {
                 batch.append(
                     Batch.Row(
                         token: token, position: sequence.count + index, cache: UnsafePointer(sequence.table),
-                        wantsLogits: true))
+                        wantsLogits: true, adapter: adapter))
             }
             space.makeRoom(for: batch)
             pool.run(laneCount: pool.laneCountMax) { transformer.run(batch, space, $0) }

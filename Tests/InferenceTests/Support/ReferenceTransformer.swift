@@ -22,19 +22,22 @@ struct ReferenceTransformer {
     static let logitsCap: Float = 4
 
     let model: TinyModel
+    private let adapterScale: Double
     private let matrices: [String: Matrix]
 
     private var isGemma: Bool { model.architecture.hasPrefix("gemma") }
 
-    init(_ model: TinyModel) {
+    init(_ model: TinyModel, _ adapter: TinyAdapter? = nil) {
         self.model = model
-        matrices = Dictionary(uniqueKeysWithValues: model.tensors.map { ($0.name, Matrix($0)) })
+        adapterScale = adapter?.scale ?? 0
+        let tensors = model.tensors + (adapter?.tensors(for: model) ?? [])
+        matrices = Dictionary(uniqueKeysWithValues: tensors.map { ($0.name, Matrix($0)) })
     }
 
     /// The logits after each of the tokens.
     func logits(after tokens: [Token]) -> [[Double]] {
         let embeddingScale = isGemma ? Double(model.width).squareRoot() : 1
-        var hidden = tokens.map { row(Int($0), of: "token_embd.weight").map { $0 * embeddingScale } }
+        var hidden = tokens.map { embedding(Int($0)).map { $0 * embeddingScale } }
         for layer in 0..<model.layerCount {
             let prefix = "blk.\(layer)."
             let attended = attention(hidden.map { normalize($0, prefix + "attn_norm.weight") }, prefix, layer)
@@ -152,7 +155,24 @@ struct ReferenceTransformer {
         return zip(input, matrices[name]!.numbers).map { $0 / (mean + 1e-5).squareRoot() * $1 }
     }
 
+    /// A matrix, and what an adapter adds to it.
     private func multiply(_ name: String, _ input: [Double]) -> [Double] {
+        let product = bareProduct(name, input)
+        guard name != "token_embd.weight", matrices["\(name).lora_a"] != nil else { return product }
+        return sum(product, added(name, bareProduct("\(name).lora_a", input)))
+    }
+
+    private func added(_ name: String, _ narrow: [Double]) -> [Double] {
+        bareProduct("\(name).lora_b", narrow).map { $0 * adapterScale }
+    }
+
+    private func embedding(_ token: Int) -> [Double] {
+        let name = "token_embd.weight", plain = row(token, of: name)
+        guard matrices["\(name).lora_a"] != nil else { return plain }
+        return sum(plain, added(name, row(token, of: "\(name).lora_a")))
+    }
+
+    private func bareProduct(_ name: String, _ input: [Double]) -> [Double] {
         let matrix = matrices[name]!
         let activation = Quantized.activation(input.map(Float.init), for: matrix.type).map(Double.init)
         return stride(from: 0, to: matrix.numbers.count, by: matrix.columns).map { start in

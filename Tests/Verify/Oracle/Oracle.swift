@@ -1,7 +1,7 @@
 import Foundation
 import Inference
 
-/// Answers the comparison with llama.cpp: `InferenceOracle MODEL REQUESTS ANSWERS`.
+/// Answers the comparison with llama.cpp: `InferenceOracle MODEL REQUESTS ANSWERS [ADAPTER]`.
 ///
 /// A request is a text to be tokenized, or tokens with a continuation: then the answer holds the engine's own greedy
 /// continuation of the same length, and the logits before each token of the given one. An answer is a line of JSON, followed
@@ -26,8 +26,8 @@ struct Oracle {
 
     static func main() async throws {
         let arguments = CommandLine.arguments
-        guard arguments.count == 4 else {
-            print("usage: InferenceOracle MODEL REQUESTS ANSWERS")
+        guard (4...5).contains(arguments.count) else {
+            print("usage: InferenceOracle MODEL REQUESTS ANSWERS [ADAPTER]")
             exit(2)
         }
         let model = try Model(contentsOf: URL(fileURLWithPath: arguments[1]))
@@ -35,7 +35,10 @@ struct Oracle {
             [Request].self, from: Data(contentsOf: URL(fileURLWithPath: arguments[2])))
         try Data().write(to: URL(fileURLWithPath: arguments[3]))
         let output = try FileHandle(forWritingTo: URL(fileURLWithPath: arguments[3]))
-        let oracle = Oracle(model: model, engine: Engine(model: model))
+        let adapter = try arguments.dropFirst(4).first.map {
+            try Adapter(contentsOf: URL(fileURLWithPath: $0), for: model)
+        }
+        let oracle = Oracle(model: model, adapter: adapter, engine: Engine(model: model))
         for request in requests {
             let (answer, logits) = try await oracle.answer(request)
             output.write(try JSONEncoder().encode(answer) + Data("\n".utf8))
@@ -44,6 +47,7 @@ struct Oracle {
     }
 
     let model: Model
+    let adapter: Adapter?
     let engine: Engine
 
     private func answer(_ request: Request) async throws -> (Answer, logits: Data) {
@@ -55,8 +59,11 @@ struct Oracle {
         }
         guard let tokens = request.tokens, let continuation = request.continuation else { return (answer, Data()) }
         let options = SamplingOptions(maximumTokenCount: continuation.count, ignoresEndOfGeneration: true)
-        for try await token in engine.generate(tokens, options: options) { answer.greedy.append(token.token) }
-        let logits = try await engine.logits(after: tokens + continuation.dropLast(), suffixCount: continuation.count)
+        for try await token in engine.generate(tokens, options: options, adapter: adapter) {
+            answer.greedy.append(token.token)
+        }
+        let logits = try await engine.logits(
+            after: tokens + continuation.dropLast(), suffixCount: continuation.count, adapter: adapter)
         answer.logitsCount = logits.count
         return (
             answer, logits.reduce(into: Data()) { data, row in row.withUnsafeBytes { data.append(contentsOf: $0) } }

@@ -1,0 +1,111 @@
+import FoundationEssentials
+import Synchronization
+
+/// What was trained beside a model's weights: pairs of narrow matrices whose product is added to some of the model's (Hu et
+/// al., "LoRA", 2021), loaded from a GGUF file as llama.cpp writes them (`general.type` is `adapter`). The model's own
+/// weights stay as they are, so that conversations with different adapters, or with none, run in the same pass.
+///
+/// The pair of a matrix is named after it, with `.lora_a` and `.lora_b` behind; the metadata tells `adapter.lora.alpha`.
+public final class Adapter: Sendable {
+    /// What the file calls itself (`general.name`), or else the file's name.
+    public let name: String
+    /// Tells adapters apart as long as the process lives: what was computed with one is of no use to another.
+    let id: UInt64
+    /// The model that it was loaded for, and can be used with.
+    let model: Model
+    private let layers: [LayerAdditions]
+    private let output: LowRankProduct?
+    /// The same for the embedding, whose input is a token: a row of the first matrix.
+    let embedding: LowRankProduct?
+    /// The most numbers between the two matrices of a pair.
+    let rankMax: Int
+
+    private static let count = Atomic<UInt64>(0)
+
+    /// - Throws: ``ModelFileError``, for anything that is wrong with the file or doesn't fit the model.
+    public init(contentsOf url: URL, for model: Model) throws(ModelFileError) {
+        let file = try GGUFFile(contentsOf: url)
+        let header = try AdapterHeader(file)
+        try header.check(model.architecture)
+        var loader = AdapterLoader(file, alpha: header.alpha)
+        let weights = model.weights
+        embedding = try loader.embedding(
+            "token_embd.weight", weights.embedding, isTied: weights.embedding === weights.output)
+        output = weights.embedding === weights.output ? nil : try loader.product("output.weight", weights.output)
+        var layers: [LayerAdditions] = []
+        for layer in weights.layers { layers.append(try LayerAdditions(&loader, "blk.\(layers.count)", layer)) }
+        self.layers = layers
+        rankMax = try loader.finish()
+        name = try file.string("general.name") ?? url.deletingPathExtension().lastPathComponent
+        id = Self.count.wrappingAdd(1, ordering: .relaxed).newValue
+        self.model = model
+    }
+
+    /// What is added to a matrix; nil for nothing.
+    subscript(site: AdapterSite) -> LowRankProduct? {
+        switch site {
+        case .output: output
+        case .layer(let index, let matrix): layers[index].products[matrix.rawValue]
+        }
+    }
+}
+
+/// A matrix of the model that an adapter may add to.
+enum AdapterSite {
+    case layer(Int, LayerMatrix)
+    case output
+}
+
+/// The matrices of a layer.
+enum LayerMatrix: Int, CaseIterable {
+    case query, key, value, attentionOutput, gate, up, down
+
+    var tensorName: String {
+        switch self {
+        case .query: "attn_q.weight"
+        case .key: "attn_k.weight"
+        case .value: "attn_v.weight"
+        case .attentionOutput: "attn_output.weight"
+        case .gate: "ffn_gate.weight"
+        case .up: "ffn_up.weight"
+        case .down: "ffn_down.weight"
+        }
+    }
+
+    func matrix(of layer: LayerWeights) -> PackedMatrix {
+        switch self {
+        case .query: layer.query
+        case .key: layer.key
+        case .value: layer.value
+        case .attentionOutput: layer.attentionOutput
+        case .gate: layer.gate
+        case .up: layer.up
+        case .down: layer.down
+        }
+    }
+}
+
+/// What is added to each matrix of a layer.
+struct LayerAdditions: Sendable {
+    /// By ``LayerMatrix``.
+    let products: [LowRankProduct?]
+
+    init(_ loader: inout AdapterLoader, _ prefix: String, _ layer: LayerWeights) throws(ModelFileError) {
+        var products: [LowRankProduct?] = []
+        for matrix in LayerMatrix.allCases {
+            products.append(try loader.product("\(prefix).\(matrix.tensorName)", matrix.matrix(of: layer)))
+        }
+        self.products = products
+    }
+}
+
+/// scale · B(A x): what is added to the product of a matrix W with x.
+struct LowRankProduct: Sendable {
+    /// A: as many columns as W, and `rank` rows.
+    let narrowing: PackedMatrix
+    /// B: `rank` columns, and as many rows as W.
+    let widening: PackedMatrix
+    let scale: Float
+
+    var rank: Int { widening.columns }
+}

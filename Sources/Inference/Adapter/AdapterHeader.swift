@@ -1,0 +1,31 @@
+/// What an adapter's metadata says, checked as llama.cpp checks it.
+struct AdapterHeader {
+    static let typeKey = "general.type"
+    static let type = "adapter"
+
+    let architecture: String
+    /// Divided by the rank it is what products are multiplied by; nil or 0 for a factor of one.
+    let alpha: Double?
+
+    init(_ file: GGUFFile) throws(ModelFileError) {
+        guard let type = try file.string(Self.typeKey) else { throw .missingKey(Self.typeKey) }
+        guard type == Self.type else { throw .invalidValue(key: Self.typeKey, reason: "\(type) is no adapter") }
+        guard let architecture = try file.string("general.architecture") else {
+            throw .missingKey("general.architecture")
+        }
+        self.architecture = architecture
+        guard let kind = try file.string("adapter.type") else { throw .missingKey("adapter.type") }
+        guard kind == "lora" else { throw .unsupported(what: "adapter type", value: kind) }
+        // It would have to begin in the middle of a prompt; from the start it gives wrong answers.
+        let invocation = "adapter.alora.invocation_tokens"
+        guard file.metadata[invocation] == nil else { throw .unsupported(what: "adapter with", value: invocation) }
+        alpha = try file.number("adapter.lora.alpha")
+        guard alpha?.isFinite ?? true else { throw .invalidValue(key: "adapter.lora.alpha", reason: "\(alpha ?? 0)") }
+    }
+
+    func check(_ model: Architecture) throws(ModelFileError) {
+        guard architecture == model.name else {
+            throw .wrongArchitecture(expected: model.name, found: architecture)
+        }
+    }
+}

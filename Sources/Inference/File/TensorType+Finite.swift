@@ -1,0 +1,27 @@
+/// Finds weights that are no numbers: a training that went wrong leaves them, and every logit becomes one.
+extension TensorType {
+    /// Where a block has the exponents of its floating-point numbers: the bits of a little-endian 16-bit word, all of which
+    /// are set in an infinite number and in what is none.
+    private var exponents: (bits: UInt16, offsets: [Int]) {
+        switch self {
+        case .f32: (0x7F80, [2])
+        case .bf16: (0x7F80, [0])
+        case .q4_1, .q5_1, .q4_k, .q5_k: (0x7C00, [0, 2])
+        case .q6_k: (0x7C00, [208])
+        default: (0x7C00, [0])
+        }
+    }
+
+    /// Whether all numbers of some blocks are finite.
+    func isFinite(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        let (bits, offsets) = exponents
+        let start = bytes.baseAddress!
+        for offset in offsets {
+            for place in stride(from: offset, to: bytes.count, by: blockBytes) {
+                let word = UInt16(littleEndian: start.loadUnaligned(fromByteOffset: place, as: UInt16.self))
+                if word & bits == bits { return false }
+            }
+        }
+        return true
+    }
+}

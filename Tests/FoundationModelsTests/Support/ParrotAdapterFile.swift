@@ -1,0 +1,48 @@
+import Foundation
+
+/// An adapter for a ``ParrotModelFile``: after a byte it makes another one likelier than any that the model itself would
+/// say.
+struct ParrotAdapterFile {
+    var successors: [UInt8: UInt8]
+    var architecture = "llama"
+    /// The width of the model that it is made for.
+    var width = ParrotModelFile.width
+
+    /// Writes the file and returns where. The caller removes it.
+    func write(as name: String = "parrot-adapter-\(UUID().uuidString)", to directory: URL? = nil) throws -> URL {
+        let url = (directory ?? FileManager.default.temporaryDirectory).appendingPathComponent("\(name).gguf")
+        try data.write(to: url)
+        return url
+    }
+
+    var data: Data {
+        let replies = successors.sorted { $0.key < $1.key }
+        let rank = replies.count, vocabularySize = ParrotModelFile.vocabularySize
+        // Row r of the first looks for a byte, column r of the second raises what follows.
+        var first = [Float](repeating: 0, count: rank * width)
+        var second = [Float](repeating: 0, count: vocabularySize * rank)
+        for (row, reply) in replies.enumerated() {
+            first[row * width + Int(reply.key)] = 1
+            second[Int(reply.value) * rank + row] = 4
+        }
+        var file = GGUFBytes()
+        file.append(Array("GGUF".utf8))
+        file.append(UInt32(3))
+        file.append(UInt64(2))
+        let metadata: [(String, GGUFBytes.Value)] = [
+            ("general.type", .string("adapter")), ("general.architecture", .string(architecture)),
+            ("general.name", .string("Another word")), ("adapter.type", .string("lora")),
+            ("adapter.lora.alpha", .float(Float(rank))), ("maker.version", .number(3)),
+        ]
+        file.append(UInt64(metadata.count))
+        for (key, value) in metadata { file.append(key: key, value) }
+        file.append(name: "output.weight.lora_a", dimensions: [width, rank], offset: 0)
+        let secondOffset = (first.count * 4 + 31) / 32 * 32
+        file.append(name: "output.weight.lora_b", dimensions: [rank, vocabularySize], offset: secondOffset)
+        file.align()
+        file.append(first)
+        file.align()
+        file.append(second)
+        return Data(file.bytes)
+    }
+}
