@@ -84,10 +84,11 @@ struct EncounterEngineTests {
     }
 
     private func serve(
-        _ reply: ScriptedLanguageModel.Reply, _ language: GameLanguage = .english
+        _ reply: ScriptedLanguageModel.Reply, _ language: GameLanguage = .english,
+        order: String = "Something warm, please."
     ) async throws -> Tasting {
         try await withoutPictures {
-            await engine(ScriptedLanguageModel(reply), language).taste(drink, by: try NPC(guest()))
+            await engine(ScriptedLanguageModel(reply), language).taste(drink, by: try NPC(guest(order: order)))
         }
     }
 
@@ -98,24 +99,31 @@ struct EncounterEngineTests {
         ]).jsonString
     }
 
-    @Test(arguments: [("delighted", true), ("disappointed", false)])
-    func theVerdictsWordsAreWhatTheGuestSaysAndItsRatingIsKept(rating: String, isPleased: Bool) async throws {
-        let matched = isPleased ? ["Latte", "hot"] : ["Latte"]
-        let tasting = try await serve(.json(verdict(rating, "So warm!", matched: matched)))
+    @Test(arguments: [
+        ("Something warm", "disappointed", 1.0), ("A hot latte with vanilla", "disappointed", 1),
+        ("A hot latte with oat milk", "delighted", 0.5), ("An iced latte with vanilla", "disappointed", 0.5),
+        ("An iced cortado with vanilla", "delighted", 0),
+    ])
+    func theWordsAreTheModelsAndTheHeartsAreTheComparisons(order: String, rating: String, hearts: Double) async throws {
+        let tasting = try await serve(.json(verdict(rating, "So warm!")), order: order)
         #expect(tasting.comment == "So warm!")
-        #expect(tasting.isPleased == isPleased)
+        #expect(tasting.hearts == hearts)
+        #expect(tasting.isPleased == (hearts > 0))
     }
 
-    @Test func aVerdictNamesEachPartOnce() async throws {
-        let tasting = try await serve(.json(verdict("delighted", "Good.", matched: ["Latte", "Latte", "hot"])))
-        #expect(tasting.verdict?.matched == ["Latte", "hot"])
+    @Test func aVerdictTellsWhatWasGivenFromWhatWasWishedFor() async throws {
+        let order = "An iced latte with oat milk and chai"
+        let verdict = try await serve(.json(verdict("delighted", "Good.")), order: order).verdict
+        #expect(verdict.matched == ["Latte", "oat milk"])
+        #expect(verdict.given == ["hot", "vanilla"] && verdict.missed == ["iced", "chai"])
+        #expect(verdict.tooMuch == [])
     }
 
     @Test func withoutAnAnswerTheGuestIsPolite() async throws {
         struct Broken: Error {}
         let tasting = try await serve(.failing(Broken()))
         #expect(tasting.comment == "Hmm... it’s ok!" && tasting.isPleased)
-        #expect(tasting.verdict == nil)
+        #expect(try await serve(.failing(Broken()), order: "An iced cortado").hearts == 0)
         #expect(try await serve(.failing(Broken()), .japanese).comment == "ふーん…大丈夫だよ！")
     }
 
@@ -158,7 +166,7 @@ struct EncounterEngineTests {
                 request.enabledToolDefinitions.isEmpty ? .json(reply) : .failing(NoTools())
             }
             let tasting = await engine(model).taste(drink, by: try NPC(guest()))
-            #expect(tasting.comment == "So warm!" && tasting.verdict?.rating == .delighted)
+            #expect(tasting.comment == "So warm!" && tasting.hearts == 1)
             #expect(model.requests.count == 2)
         }
     }

@@ -27,12 +27,6 @@ enum HandWritten {
         /// What of the drink is as ordered, and what isn't, in the words of the order's language.
         let matched: Set<String>
         let missed: Set<String>
-
-        /// How the game's guests rate, as `brewing.py` has it.
-        var rating: Verdict.Rating {
-            if missed.isEmpty { return matched.count >= 2 ? .delighted : .pleased }
-            return matched.count > missed.count ? .pleased : .disappointed
-        }
     }
 
     private static let directory = URL(filePath: #filePath)

@@ -68,6 +68,15 @@ struct MemoryTests {
         }
     }
 
+    @Test func aVerdictOfAFormerEditionIsRead() throws {
+        let page = #"{"matched": ["hot"], "missed": ["Latte"], "rating": "pleased", "comment": "Good."}"#
+        let verdict = try JSONDecoder().decode(Verdict.self, from: Data(page.utf8))
+        #expect(verdict == Verdict(matched: ["hot"], missed: ["Latte"], rating: .pleased, comment: "Good."))
+        let new = Verdict(
+            matched: [], missed: ["hot"], given: ["iced"], tooMuch: ["ube"], rating: .pleased, comment: "Good.")
+        #expect(try JSONDecoder().decode(Verdict.self, from: JSONEncoder().encode(new)) == new)
+    }
+
     @Test func theNextDayIsThereAfterARestart() async throws {
         try await withFile { file in
             let before = try await memory(in: file)

@@ -48,7 +48,7 @@ struct ShopGameTests {
             game.sheet = nil
             game.endEncounter()
             #expect(game.memory.guests.map(\.comment) == ["Too hot."])
-            #expect(game.memory.guests.first?.isPleased == false)
+            #expect(game.memory.guests.first?.isPleased == true)
             #expect(sprite.isLeaving)
             #expect(game.waiting.count == game.memory.day.goal - 1)
         }

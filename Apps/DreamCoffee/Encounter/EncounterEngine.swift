@@ -58,18 +58,21 @@ final class EncounterEngine {
 
     // MARK: Verdicts
 
-    /// What the guest says to a drink. Where the model has no answer, the guest is polite.
+    /// What the guest thinks of a drink, by comparing it with the order, and what it says. Where the model has no answer, the
+    /// guest is polite.
     func taste(_ drink: CoffeeDrink, by customer: NPC) async -> Tasting {
+        let comparison = DrinkComparison(drink, with: OrderReading(customer.coffeeOrder), in: language)
+        let verdict: Verdict
         do {
-            let verdict = try await judge(drink, of: customer)
-            return Tasting(comment: verdict.comment, verdict: verdict)
+            verdict = try await judge(drink, of: customer)
         } catch {
             Logging.general.error("No verdict: \(String(describing: error), privacy: .public)")
-            return Tasting(comment: language.text("Hmm... it’s ok!"), verdict: nil)
+            verdict = Verdict(comparison, comment: language.text("Hmm... it’s ok!"))
         }
+        return Tasting(comment: verdict.comment, verdict: verdict, hearts: comparison.hearts)
     }
 
-    /// The guest compares the drink with its order by a tool, where its model thinks of that, and makes up its mind.
+    /// The guest compares the drink with its order by a tool, where its model thinks of that, and says what it thinks.
     ///
     /// - Throws: ``EncounterError/unspeakableVerdict`` where nothing that the model says can be shown, or the model's own
     ///   error.
@@ -93,20 +96,21 @@ final class EncounterEngine {
         let form = try DreamForm.verdict(on: tool.comparison.rows.map(\.part))
         do {
             let guest = makeSession([tool], EncounterPrompts.judging(as: customer, by: tool, in: language))
-            return try await verdict(of: guest, on: question, form, options)
+            return try await verdict(of: guest, on: question, form, options, tool.comparison)
         } catch let error where ModelFailure(error) == .tools {
             Logging.general.notice("No verdict by the tool: \(String(describing: error), privacy: .public)")
             let guest = makeSession([], EncounterPrompts.speaking(as: customer, in: language))
-            return try await verdict(of: guest, on: question, form, options)
+            return try await verdict(of: guest, on: question, form, options, tool.comparison)
         }
     }
 
     private func verdict(
-        of guest: LanguageModelSession, on question: String, _ form: GenerationSchema, _ options: GenerationOptions
+        of guest: LanguageModelSession, on question: String, _ form: GenerationSchema, _ options: GenerationOptions,
+        _ comparison: DrinkComparison
     ) async throws -> Verdict {
         let content = try await guest.respond(to: question, schema: form, options: options).content
         Logging.general.log("The verdict: \(content.jsonString)")
-        return try Verdict(content).withoutRepetition
+        return Verdict(comparison, comment: try content.value(forProperty: "comment"))
     }
 }
 

@@ -1,9 +1,9 @@
 /// What became of a drink: what its guest said, and thought.
 struct Tasting: Equatable, Sendable {
     let comment: String
-    /// Nil if the guest was only polite: the model had no verdict.
-    let verdict: Verdict?
+    let verdict: Verdict
+    /// How much of a heart the guest gives: 0, 0.5 or 1.
+    let hearts: Double
 
-    /// A guest who was only polite counts as pleased.
-    var isPleased: Bool { verdict?.isPleased ?? true }
+    var isPleased: Bool { verdict.isPleased }
 }

@@ -1,0 +1,73 @@
+import Testing
+
+@testable import DreamCoffee
+
+@Suite("A drink beside its order", .shopResources)
+struct DrinkComparisonTests {
+    typealias Flavor = CoffeeDrink.Flavor
+
+    private func comparison(
+        _ order: String, _ type: CoffeeDrink.DrinkType, _ temperature: CoffeeDrink.Temp = .hot,
+        _ milk: CoffeeDrink.MilkType = .none, _ flavors: [CoffeeDrink.Flavor] = []
+    ) -> DrinkComparison {
+        let drink = CoffeeDrink(drinkType: type, temperature: temperature, milk: milk, flavors: flavors)
+        return DrinkComparison(drink, with: OrderReading(order), in: .english)
+    }
+
+    @Test func whatIsRightIsWorthAWholeHeart() {
+        #expect(comparison("A hot latte with oat milk", .latte, .hot, .oat).hearts == 1)
+        #expect(comparison("Something warm", .cortado).hearts == 1)
+        #expect(comparison("Whatever you like", .tea, .iced).hearts == 1)
+    }
+
+    @Test(arguments: [Flavor.caramel], [Flavor.vanilla, .chai, .ube])
+    func aFlavorThatNobodyWishedForIsTooMuchAndCostsHalfAHeart(wished: Flavor, other: Flavor) {
+        let comparison = comparison("A hot caramel latte", .latte, .hot, .none, [wished, other])
+        #expect(comparison.tooMuch.count == 1 && comparison.wrong.isEmpty && comparison.missed.isEmpty)
+        #expect(comparison.hearts == 0.5)
+    }
+
+    @Test(arguments: ["A hot latte", "A hot vanilla latte", "Something sweet", "Something warm", "Whatever you like"])
+    func nobodyIsFullyPleasedByAllFlavorsAtOnce(order: String) {
+        #expect(comparison(order, .latte, .hot, .none, Flavor.allCases).hearts <= 0.5)
+    }
+
+    @Test func aMilkIsTooMuchInADrinkThatIsMadeWithNone() {
+        #expect(comparison("A hot tea", .tea, .hot, .soy).tooMuch == ["soy milk"])
+        #expect(comparison("A hot latte", .latte, .hot, .soy).tooMuch == [])
+        #expect(comparison("A hot tea, creamy", .tea, .hot, .soy).tooMuch == [])
+        #expect(comparison("Something warm", .tea, .hot, .soy).tooMuch == [])
+    }
+
+    @Test func aMoodAsksForOneFlavorThatMeetsIt() {
+        #expect(comparison("Something sweet", .latte, .hot, .none, [.vanilla]).tooMuch == [])
+        #expect(comparison("Something sweet", .latte, .hot, .none, [.vanilla, .caramel]).tooMuch == ["caramel"])
+        // The hazelnut is the nutty one, so the purple yam may be the sweet one.
+        #expect(comparison("Something sweet and nutty", .latte, .hot, .none, [.hazelnut, .ube]).tooMuch == [])
+    }
+
+    @Test func whereNothingWasNamedThatCanBeTastedOneFlavorIsTheBaristasToChoose() {
+        #expect(comparison("Something warm", .latte, .hot, .none, [.chai]).hearts == 1)
+        #expect(comparison("Something warm", .latte, .hot, .none, [.chai, .ube]).tooMuch == ["ube"])
+    }
+
+    @Test func whatIsHalfRightIsWorthHalfAHeartAndWhatIsMostlyWrongNone() {
+        #expect(comparison("An iced latte", .latte).hearts == 0.5)
+        #expect(comparison("An iced latte with chai", .latte).hearts == 0)
+        #expect(comparison("An iced latte", .latte, .hot, .none, [.chai]).hearts == 0)
+        #expect(comparison("A latte without caramel", .tea).hearts == 0)
+    }
+
+    @Test func whatStandsInPlaceOfAWishIsWrongAndNotTooMuch() {
+        let comparison = comparison("A hot latte with vanilla and oat milk", .latte, .hot, .soy, [.chai])
+        #expect(comparison.wrong == ["soy milk", "chai"])
+        #expect(comparison.missed == ["oat milk", "vanilla"])
+        #expect(comparison.tooMuch == [])
+    }
+
+    @Test func whatWasToBeLeftOutIsMissedAsItsAbsence() {
+        let comparison = comparison("A latte without caramel", .latte, .hot, .none, [.caramel])
+        #expect(comparison.wrong == ["caramel"] && comparison.missed == ["no caramel"])
+        #expect(comparison.hearts == 0.5)
+    }
+}
