@@ -72,27 +72,57 @@ struct ClosedWindowTests {
         }
     }
 
-    /// A second window of a shop, which nobody has come into: its model fails until the switch says otherwise.
-    private func withEmptyWindow(
-        beside game: ShopGame, _ body: (ShopGame, ReplySwitch) async throws -> Void
-    ) async throws {
-        let replies = ReplySwitch()
-        let other = ScriptedShop.game(
-            ScriptedLanguageModel { request in
-                replies.isBroken ? .failing(CancellationError()) : ScriptedShop.answer(request)
-            }, memory: game.memory, pause: { _ in try await Task.sleep(for: .seconds(3_600)) })
+    /// A second window of the same shop.
+    private func withAnotherWindow(beside game: ShopGame, _ body: (ShopGame) async throws -> Void) async throws {
+        let other = ScriptedShop.game(ScriptedLanguageModel { ScriptedShop.answer($0) }, memory: game.memory)
         other.open()
         defer { other.close() }
         await ScriptedShop.settle(other)
-        #expect(other.isModelSilent)
-        try await body(other, replies)
+        try await body(other)
+    }
+
+    @Test func `the guests who wait are the same in both windows`() async throws {
+        try await withGame { game in
+            try await withAnotherWindow(beside: game) { other in
+                #expect(other.waiting.count == game.memory.day.goal)
+                #expect(other.scene.dreams.count == game.memory.day.goal)
+                #expect(game.memory.waiting.count == game.memory.day.goal)
+            }
+        }
+    }
+
+    @Test func `a guest who is served in one window leaves the other, and isn't served twice`() async throws {
+        try await withGame { game in
+            try await withAnotherWindow(beside: game) { other in
+                let there = other.waiting[0]
+                other.scene.dreams.first { $0.dreamCustomer == there }?.visit()
+                await game.serve(ScriptedShop.latte, to: game.waiting[0])
+                other.shopDidChange()
+                #expect(other.sheet == nil)
+                #expect(!other.waiting.contains(there))
+                #expect(await other.serve(ScriptedShop.latte, to: there) == nil)
+                #expect(game.memory.day.servedCount == 1)
+            }
+        }
+    }
+
+    @Test func `a guest who drinks in both windows is counted once`() async throws {
+        try await withGame { game in
+            try await withAnotherWindow(beside: game) { other in
+                async let one = game.serve(ScriptedShop.latte, to: game.waiting[0])
+                async let two = other.serve(ScriptedShop.latte, to: other.waiting[0])
+                _ = await (one, two)
+                #expect(game.memory.day.servedCount == 1)
+                #expect(game.memory.guests.count == 1)
+            }
+        }
     }
 
     @Test func `a day that another window ends is over here too`() async throws {
         try await withGame { game in
-            try await withEmptyWindow(beside: game) { other, _ in
+            try await withAnotherWindow(beside: game) { other in
                 await serveEverybody(in: game)
-                other.dayDidChange()
+                other.shopDidChange()
                 #expect(other.sheet == .dayResult(game.memory.day))
             }
         }
@@ -100,14 +130,15 @@ struct ClosedWindowTests {
 
     @Test func `a day that another window begins brings guests here too`() async throws {
         try await withGame { game in
-            try await withEmptyWindow(beside: game) { other, replies in
+            try await withAnotherWindow(beside: game) { other in
                 await serveEverybody(in: game)
                 putAway(in: game)
-                replies.isBroken = false
-                other.dayDidChange()
+                await ScriptedShop.settle(game)
+                other.shopDidChange()
                 await ScriptedShop.settle(other)
                 #expect(other.sheet == nil)
                 #expect(other.waiting.count == game.memory.day.goal)
+                #expect(game.memory.waiting.count == game.memory.day.goal)
             }
         }
     }
@@ -116,7 +147,7 @@ struct ClosedWindowTests {
         try await withGame { game in
             game.close()
             game.memory.beginNextDay()
-            game.dayDidChange()
+            game.shopDidChange()
             #expect(!game.isDreaming)
         }
     }

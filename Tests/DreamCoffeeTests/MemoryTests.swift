@@ -12,32 +12,6 @@ private func guest(_ name: String, rating: Verdict.Rating? = .delighted) -> Gues
         day: 1, servedAt: Date(timeIntervalSince1970: 1_000))
 }
 
-@Suite("A day in the shop", .shopResources)
-struct ShopDayTests {
-    @Test func aDayIsOverWhenAllItsDreamsAreServed() {
-        var day = ShopDay()
-        while !day.isOver { day.serve(isPleased: true) }
-        #expect(day.servedCount == 3)
-        #expect(day.isGoalReached)
-        day.serve(isPleased: true)
-        #expect(day.servedCount == 3)
-    }
-
-    @Test func theGoalIsThatHalfOfThemArePleased() {
-        var day = ShopDay()
-        for isPleased in [true, false, false] { day.serve(isPleased: isPleased) }
-        #expect(!day.isGoalReached)
-    }
-
-    @Test func theNextDayIsALittleFullerUpToEight() {
-        var day = ShopDay()
-        #expect(day.next.goal == day.goal + 1)
-        #expect(day.next.servedCount == 0)
-        for _ in 0..<20 { day = day.next }
-        #expect(day.goal == 8)
-    }
-}
-
 @MainActor
 @Suite("The shop's memory", .shopResources)
 struct MemoryTests {

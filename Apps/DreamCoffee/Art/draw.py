@@ -6,9 +6,10 @@ Run it after a change; the PNG files it writes are committed, so that building t
 import json
 from pathlib import Path
 
-from people import barista, guest, lisa, player
+from growth import growth
+from people import MOODS, barista, guest, lisa, player
 from room import shop_floor
-from things import armchair, cloud, counter, cup, dream_cup, logo, pot, shadow, table
+from things import armchair, cloud, counter, dream_cup, logo, pointer, pot, shadow, table
 
 CATALOG = Path(__file__).parent.parent / "Assets.xcassets"
 
@@ -31,11 +32,16 @@ def players():
     }
 
 
+def faces():
+    people = {"barista": barista, "lisa": lisa, "guest": guest}
+    cups = {f"dreamCup{mood}": dream_cup(mood) for mood in MOODS[:3]}
+    return cups | {name + mood: draw(mood) for name, draw in people.items() for mood in MOODS}
+
+
 if __name__ == "__main__":
     pictures = {
-        "barista": barista(), "lisa": lisa(), "guest": guest(), "dreamCup": dream_cup(), "counter": counter(),
-        "table": table(), "armchair": armchair(), "pot": pot(), "cloud": cloud(), "shadow": shadow(),
+        "counter": counter(), "table": table(), "pointer": pointer(), "armchair": armchair(), "pot": pot(), "cloud": cloud(), "shadow": shadow(),
         "shopFloor": shop_floor(), "logo": logo(),
     }
-    for name, picture in (pictures | players()).items():
+    for name, picture in (pictures | players() | faces() | growth()).items():
         save(name, picture)

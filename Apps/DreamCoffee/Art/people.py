@@ -2,21 +2,47 @@
 
 from pixels import Picture
 
+MOODS = ("", "Pleased", "Sad", "Asleep")
 
-def head(picture, cx, top, hair):
+
+def head(picture, cx, top, hair, mood=""):
     picture.disc(cx, top + 7, 6.6, 7, hair)
     picture.disc(cx, top + 8.6, 5.2, 5.4, "skin")
     picture.box(cx - 6, top + 2, 12, 3, hair)
-    for x in (cx - 3, cx + 2):
-        picture.box(x, top + 8, 1, 2, "ink")
+    face(picture, cx, top, mood)
+
+
+def face(picture, cx, top, mood):
+    """Eyes, cheeks and mouth. Pleased eyes are bows and the mouth is open; sad ones look down, and shut ones are lines."""
+    for x, outside in ((cx - 3, -1), (cx + 2, 1)):
+        if mood == "Pleased":
+            picture.dot(x, top + 8, "ink")
+            picture.dot(x - 1, top + 9, "ink")
+            picture.dot(x + 1, top + 9, "ink")
+        elif mood == "Asleep":
+            picture.box(x - 1, top + 10, 3, 1, "ink")
+        elif mood == "Sad":
+            picture.box(x, top + 9, 1, 2, "ink")
+            picture.dot(x - outside, top + 7, "ink")
+            picture.dot(x, top + 7, "ink")
+        else:
+            picture.box(x, top + 8, 1, 2, "ink")
     picture.dot(cx - 4, top + 11, "blush")
     picture.dot(cx + 3, top + 11, "blush")
-    picture.box(cx - 1, top + 12, 2, 1, "red")
+    if mood == "Pleased":
+        picture.box(cx - 2, top + 12, 4, 1, "red")
+        picture.box(cx - 1, top + 13, 2, 1, "red")
+    elif mood == "Sad":
+        picture.box(cx - 1, top + 12, 2, 1, "red")
+        picture.dot(cx - 2, top + 13, "red")
+        picture.dot(cx + 1, top + 13, "red")
+    else:
+        picture.box(cx - 1, top + 12, 2, 1, "red")
 
 
-def barista():
+def barista(mood=""):
     p = Picture(22, 40)
-    head(p, 11, 1, "hair")
+    head(p, 11, 1, "hair", mood)
     p.box(5, 0, 12, 3, "apron")
     p.box(4, 3, 14, 1, "apronlight")
     p.box(5, 15, 12, 14, "white")
@@ -36,12 +62,12 @@ def barista():
     return p
 
 
-def lisa():
+def lisa(mood=""):
     p = Picture(22, 40)
     p.disc(11, 12, 8, 9, "gold")
     p.box(3, 12, 3, 9, "gold")
     p.box(16, 12, 3, 9, "gold")
-    head(p, 11, 2, "gold")
+    head(p, 11, 2, "gold", mood)
     p.box(6, 3, 10, 2, "pink")
     p.dot(15, 2, "red")
     p.dot(16, 3, "red")
@@ -120,11 +146,11 @@ def player(direction, step):
     return p.mirrored() if direction == "right" else p
 
 
-def guest():
+def guest(mood=""):
     """Somebody whom the player knows: plum hair in a bun, a green sweater, a letter in the hand."""
     p = Picture(22, 40)
     p.disc(11, 2.6, 3.4, 2.8, "plumlight")
-    head(p, 11, 3, "plum")
+    head(p, 11, 3, "plum", mood)
     p.box(7, 4, 6, 1, "plumlight")
     p.box(5, 17, 12, 14, "sweater")
     p.box(3, 18, 2, 9, "sweater")

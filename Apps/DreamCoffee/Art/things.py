@@ -60,8 +60,9 @@ def cloud():
     return p
 
 
-def dream_cup():
-    """A dream that wants a coffee: a cup in a halo, with a heart on it and steam that turns into stars."""
+def dream_cup(mood=""):
+    """A dream that wants a coffee: a cup in a halo, with a heart on it and steam that turns into stars. One that was
+    served has a face in the place of the heart."""
     p = Picture(20, 14)
     p.disc(10, 7.5, 9.6, 6.4, "veil")
     p.disc(10, 7.8, 8, 5.6, "halo")
@@ -74,8 +75,14 @@ def dream_cup():
     p.box(11, 8, 2, 4, "shade")
     p.box(5, 6, 8, 1, "brown")
     p.box(6, 6, 3, 1, "chestnutlight")
-    for x, y in ((7, 9), (9, 9), (7, 10), (8, 10), (9, 10), (8, 11)):
-        p.dot(x, y, "coral")
+    marks = {
+        "": (((7, 9), (9, 9), (7, 10), (8, 10), (9, 10), (8, 11)), "coral"),
+        "Pleased": (((6, 9), (7, 8), (8, 9), (10, 9), (11, 8), (12, 9), (8, 10), (9, 11), (10, 10)), "ink"),
+        "Sad": (((7, 9), (11, 9), (8, 11), (9, 10), (10, 11)), "ink"),
+    }
+    dots, color = marks[mood]
+    for x, y in dots:
+        p.dot(x, y, color)
     for x, y in ((8, 4), (7, 3), (8, 2), (11, 4), (12, 3), (11, 2)):
         p.dot(x, y, "white")
     for x, y in ((3, 3), (16, 4), (9, 0), (14, 1), (2, 8)):
@@ -130,4 +137,16 @@ def logo():
     p.disc(15, 18, 3, 2.4, "dusk")
     p.disc(16.4, 17.4, 2.4, 2, "cup")
     p.outline("brown")
+    return p
+
+
+def pointer():
+    """Points to a cup that is out of sight, to the right; the scene turns it."""
+    p = Picture(12, 12)
+    p.disc(5, 6, 5, 5, "glow")
+    p.disc(5, 6, 4, 4, "white")
+    for step in range(4):
+        p.box(4 + step, 3 + step, 2, 6 - 2 * step, "coral")
+    p.box(2, 5, 3, 2, "coral")
+    p.outline("ink")
     return p

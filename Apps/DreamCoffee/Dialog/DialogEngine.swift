@@ -29,6 +29,10 @@ final class DialogEngine {
     @ObservationIgnored private let makeSession: SessionMaker
     /// What the characters remember from before.
     @ObservationIgnored var memory: ShopMemory
+    /// How the shop's day goes, which whoever is talked to knows.
+    @ObservationIgnored var news = ""
+    /// What the shop itself answers a line, such as a hint; nil where the model is to answer.
+    @ObservationIgnored var counsel: ((_ line: String, _ character: any Character) -> String?)?
     /// The language that the model is told to speak.
     @ObservationIgnored var language: GameLanguage
 
@@ -70,6 +74,10 @@ final class DialogEngine {
         let input = userInput.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !input.isEmpty, !isGenerating, let character = talkingTo else { return }
         guard blockList.allows(input) else { return say(character.errorResponse) }
+        if let answer = counsel?(input, character) {
+            memory.remember(player: input, reply: answer, with: character)
+            return say(answer)
+        }
         say(Self.thinking)
         ask(input, of: character)
     }
@@ -193,10 +201,8 @@ final class DialogEngine {
 
     private func instructions(for character: any Character, _ memory: Conversation?, line: String) -> String {
         let name = character.displayName
-        let character =
-            memory.map {
-                "\(character.persona)\n\($0.summary(in: language))"
-            } ?? character.persona
+        let character = [character.persona, memory?.summary(in: language), news.isEmpty ? nil : news]
+            .compactMap(\.self).joined(separator: "\n")
         return language.text(
             """
             This is a conversation between a character of a game and its player. You are \(name). Speak in the first \

@@ -3,6 +3,8 @@ import SwiftUI
 /// A guest: its portrait, as soon as it is drawn, its name, and its order.
 struct CustomerProfileView: View {
     let customer: NPC
+    /// What it says to order.
+    let order: String
     let language: GameLanguage
     @State private var width: CGFloat = 560
     @Environment(\.dynamicTypeSize) private var textSize
@@ -45,7 +47,7 @@ struct CustomerProfileView: View {
                 // Beside the way out, unless the portrait is.
                 .padding(.trailing, isStacked ? 0 : 32)
                 .accessibilityAddTraits(.isHeader)
-            Text(AttributedString(customer.coffeeOrder))
+            Text(AttributedString(order))
                 .frame(maxWidth: .infinity, minHeight: 60, alignment: .topLeading)
         }
         .foregroundStyle(.darkBrown)

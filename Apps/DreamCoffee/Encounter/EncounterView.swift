@@ -3,15 +3,22 @@ import SwiftUI
 /// A guest at the bar: who it is, what it orders, the drink, and what it says to it.
 struct EncounterView: View {
     @Environment(\.dismiss) private var dismiss
+    @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.accessibilityVoiceOverEnabled) private var isReadOut
+    @AppStorage("poursByHand") private var poursByHand = true
     let game: ShopGame
     let customer: NPC
+    /// What is being poured.
+    @State private var drink: CoffeeDrink?
 
     var body: some View {
         ScrollView(.vertical) {
             VStack(spacing: 12) {
-                CustomerProfileView(customer: customer, language: game.language)
-                    .overlay(alignment: .topTrailing) { exitButton.padding(8) }
-                decoration
+                CustomerProfileView(
+                    customer: customer, order: game.visit(of: customer)?.spokenOrder ?? customer.coffeeOrder,
+                    language: game.language
+                )
+                .overlay(alignment: .topTrailing) { exitButton.padding(8) }
                 bar
             }
             .frame(maxWidth: 560)
@@ -26,8 +33,11 @@ struct EncounterView: View {
     @ViewBuilder private var bar: some View {
         switch game.service(of: customer) {
         case nil:
-            CoffeeOrderView(language: game.language) { drink in
-                Task { await game.serve(drink, to: customer) }
+            if let drink {
+                PouringView(name: customer.name) { serve(drink, hasFoamArt: $0) }
+            } else {
+                if let lastCup { LastCupView(guest: lastCup, language: game.language) }
+                CoffeeOrderView(language: game.language, orderReady: brew)
             }
         case .tasting:
             ProgressView("\(customer.name) is tasting…")
@@ -35,20 +45,25 @@ struct EncounterView: View {
                 .frame(maxWidth: .infinity, minHeight: 80)
                 .modifier(GameBoxStyle())
         case .tasted(let tasting):
-            VerdictView(comment: tasting.comment, verdict: tasting.verdict)
+            VerdictView(comment: tasting.comment, verdict: tasting.verdict, hearts: tasting.hearts)
             Button("Back to the shop") { dismiss() }
                 .buttonStyle(GameButtonStyle(width: 232))
         }
     }
 
-    private var decoration: some View {
-        HStack(spacing: 12) {
-            Image(systemName: "cloud.fill").foregroundStyle(.white)
-            Image(systemName: "cup.and.saucer.fill").foregroundStyle(.brown)
-            Image(systemName: "cloud.fill").foregroundStyle(.white)
-        }
-        .font(.title2)
-        .accessibilityHidden(true)
+    /// The page of the guest book that tells what somebody had who is here again.
+    private var lastCup: Guest? {
+        guard let person = game.visit(of: customer)?.person else { return nil }
+        return game.memory.guests.first { $0.personID == person }
+    }
+
+    /// Pours by hand, unless the player can't or won't.
+    private func brew(_ drink: CoffeeDrink) {
+        if poursByHand, !reducesMotion, !isReadOut { self.drink = drink } else { serve(drink, hasFoamArt: false) }
+    }
+
+    private func serve(_ drink: CoffeeDrink, hasFoamArt: Bool) {
+        Task { await game.serve(drink, to: customer, hasFoamArt: hasFoamArt) }
     }
 
     private var exitButton: some View {

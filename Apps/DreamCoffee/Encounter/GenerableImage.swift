@@ -22,6 +22,7 @@ final class GenerableImage: Generable, Equatable {
     /// Whether the image shows something else than what is described.
     private(set) var isFallback = false
     private var task: Task<Void, Never>?
+    @ObservationIgnored private var hasBegun = false
 
     /// Whether the picture is being drawn.
     var isResponding: Bool { task != nil }
@@ -46,11 +47,20 @@ final class GenerableImage: Generable, Equatable {
         Task { await self.generateImage() }
     }
 
+    /// A picture that was drawn before, or, without one, one that draws itself.
+    init(imageDescription: String, portrait: Data?) {
+        self.imageDescription = imageDescription
+        image = portrait.flatMap(Self.image)
+        if image == nil { generateImage() } else { hasBegun = true }
+    }
+
     /// What is drawn where the description can't be.
     nonisolated static var fallbackDescription: String { "An adorable cat in a cute sweater." }
 
+    /// Draws the picture, unless that has begun.
     private func generateImage() {
-        task?.cancel()
+        guard !hasBegun else { return }
+        hasBegun = true
         task = Task { [weak self, imageDescription, imageStyle] in
             for prompt in [imageDescription, Self.fallbackDescription] {
                 guard !Task.isCancelled else { return }
@@ -66,6 +76,12 @@ final class GenerableImage: Generable, Equatable {
             }
             self?.finish(nil, isFallback: false)
         }
+    }
+
+    /// Waits until the picture is drawn, or can't be.
+    func finishDrawing() async {
+        generateImage()
+        await task?.value
     }
 
     private func finish(_ image: CGImage?, isFallback: Bool) {
@@ -86,6 +102,14 @@ extension GenerableImage {
             image.flatMap { UIImage(cgImage: $0).pngData() }
         #elseif canImport(AppKit)
             image.flatMap { NSBitmapImageRep(cgImage: $0).representation(using: .png, properties: [:]) }
+        #endif
+    }
+
+    private static func image(in file: Data) -> CGImage? {
+        #if canImport(UIKit)
+            UIImage(data: file)?.cgImage
+        #elseif canImport(AppKit)
+            NSBitmapImageRep(data: file)?.cgImage
         #endif
     }
 }

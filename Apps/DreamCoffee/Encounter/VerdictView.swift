@@ -1,37 +1,42 @@
 import SwiftUI
 
-/// What a guest said to its drink, and what it liked.
+/// What a guest said to its drink, what it has left, and what was right, wrong or too much.
 struct VerdictView: View {
     let comment: String
     let verdict: Verdict?
+    /// 0, 0.5 or 1.
+    let hearts: Double
 
     var body: some View {
         VStack(alignment: .leading, spacing: 12) {
-            Text(AttributedString(comment))
-                .font(.title3)
-                .fontWeight(.bold)
-                .frame(maxWidth: .infinity, alignment: .leading)
+            HStack(alignment: .top, spacing: 12) {
+                HeartView(hearts: hearts)
+                    .font(.title)
+                Text(AttributedString(comment))
+                    .font(.title3)
+                    .fontWeight(.bold)
+                    .frame(maxWidth: .infinity, alignment: .leading)
+            }
             if let verdict {
-                if !verdict.matched.isEmpty {
-                    parts(verdict.matched, symbol: "heart.fill", label: "Liked")
-                }
-                if !verdict.missed.isEmpty {
-                    parts(verdict.missed, symbol: "heart", label: "Not quite")
-                }
+                parts("As it had wished:", verdict.matched)
+                parts("You gave:", verdict.given)
+                parts("It had wished for:", verdict.missed)
+                parts("Too much:", verdict.tooMuch)
             }
         }
         .foregroundStyle(.darkBrown)
+        .frame(maxWidth: .infinity, alignment: .leading)
         .modifier(GameBoxStyle())
         // The pressed button has gone: who doesn't see what stands here now has nothing to find it by.
         .onAppear { AccessibilityNotification.Announcement(comment).post() }
     }
 
-    private func parts(_ parts: [String], symbol: String, label: LocalizedStringKey) -> some View {
-        HStack(spacing: 8) {
-            Image(systemName: symbol)
-                .accessibilityLabel(label)
-            Text(verbatim: parts.joined(separator: " • "))
+    @ViewBuilder private func parts(_ title: LocalizedStringKey, _ parts: [String]) -> some View {
+        if !parts.isEmpty {
+            (Text(title).fontWeight(.bold) + Text(verbatim: " " + parts.joined(separator: " • ")))
                 .font(.callout)
+                .frame(maxWidth: .infinity, alignment: .leading)
+                .accessibilityElement(children: .combine)
         }
     }
 }

@@ -1,27 +1,37 @@
 import SwiftUI
 
-/// Which day it is, and how many of its dreams are served.
+/// Which day it is, what its guests have left so far, and how many days were reached in a row.
 struct DayView: View {
-    /// So many cups stand side by side: a full day's row would leave no room beside it on a phone.
+    /// So many hearts stand side by side: a full day's row would leave no room beside it on a phone.
     private static let rowLength = 4
 
     let day: ShopDay
+    /// What each guest of the day has left, in the order of serving.
+    let hearts: [Double]
     let isDreaming: Bool
     let isModelSilent: Bool
 
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
-            Text("Day \(day.number)")
-                .fontWeight(.bold)
+            HStack(spacing: 8) {
+                Text("Day \(day.number)")
+                    .fontWeight(.bold)
+                if day.streak > 1 { streak }
+            }
             Grid(horizontalSpacing: 4, verticalSpacing: 4) {
                 ForEach(Array(stride(from: 0, to: day.goal, by: Self.rowLength)), id: \.self) { start in
                     GridRow {
-                        ForEach(start..<min(start + Self.rowLength, day.goal), id: \.self) { cup($0) }
+                        ForEach(start..<min(start + Self.rowLength, day.goal), id: \.self) { place($0) }
                     }
                 }
             }
             .accessibilityElement(children: .ignore)
-            .accessibilityLabel("\(day.servedCount) of \(day.goal) dreams served")
+            .accessibilityLabel(
+                "\(day.servedCount) of \(day.goal) dreams served, \(Hearts.text(day.halfHearts)) of \(Hearts.text(day.neededHalfHearts)) hearts"
+            )
+            Text("Hearts: \(Hearts.text(day.halfHearts)) / \(Hearts.text(day.neededHalfHearts))")
+                .font(.caption)
+                .accessibilityHidden(true)
             if let news {
                 Text(news)
                     .font(.caption)
@@ -29,7 +39,19 @@ struct DayView: View {
             }
         }
         .foregroundStyle(.darkBrown)
-        .modifier(GameBoxStyle())
+        .modifier(GameBoxStyle(insets: EdgeInsets(top: 12, leading: 14, bottom: 12, trailing: 14)))
+        .allowsHitTesting(false)
+    }
+
+    private var streak: some View {
+        Label {
+            Text(verbatim: "\(day.streak)")
+        } icon: {
+            Image(systemName: "flame.fill").foregroundStyle(.orange)
+        }
+        .font(.callout)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel("\(day.streak) days in a row")
     }
 
     private var news: LocalizedStringKey? {
@@ -38,8 +60,12 @@ struct DayView: View {
         return isDreaming ? "Somebody is being dreamt up…" : nil
     }
 
-    private func cup(_ index: Int) -> some View {
-        Image(systemName: index < day.servedCount ? "cup.and.saucer.fill" : "cup.and.saucer")
-            .opacity(index < day.servedCount ? 1 : 0.45)
+    @ViewBuilder private func place(_ index: Int) -> some View {
+        if index < hearts.count {
+            HeartView(hearts: hearts[index])
+        } else {
+            Image(systemName: "cup.and.saucer")
+                .opacity(0.45)
+        }
     }
 }

@@ -4,14 +4,20 @@ import SwiftUI
 struct GameButtonStyle: ButtonStyle {
     /// Buttons below each other are equally wide.
     var width: CGFloat?
+    /// Whether many stand side by side.
+    var isSmall = false
+
+    private var insets: EdgeInsets {
+        isSmall ? EdgeInsets(top: 12, leading: 14, bottom: 12, trailing: 14) : GameBoxStyle().insets
+    }
 
     func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 8) { configuration.label }
-            .fontWeight(.bold)
+            .fontWeight(isSmall ? .medium : .bold)
             .multilineTextAlignment(.center)
             .foregroundStyle(.darkBrown)
             .frame(minWidth: width.map { $0 - 32 }, minHeight: 20)
-            .modifier(GameBoxStyle())
+            .modifier(GameBoxStyle(insets: insets, edge: isSmall ? 4 : 6))
             .overlay { Color.darkBrown.opacity(configuration.isPressed ? 0.18 : 0).allowsHitTesting(false) }
             .offset(y: configuration.isPressed ? 2 : 0)
     }

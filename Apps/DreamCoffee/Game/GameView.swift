@@ -26,17 +26,22 @@ struct GameView: View {
                     game.scene.fitCamera(into: $0)
                     width = $0.width
                 }
-            HintView(game: game)
-                .frame(maxHeight: .infinity, alignment: .bottom)
             VStack(spacing: 0) {
                 HStack(alignment: .top) {
-                    DayView(day: game.memory.day, isDreaming: game.isDreaming, isModelSilent: game.isModelSilent)
+                    DayView(
+                        day: game.memory.day, hearts: game.heartsOfTheDay, isDreaming: game.isDreaming,
+                        isModelSilent: game.isModelSilent)
                     Spacer()
-                    menuButton
+                    VStack(alignment: .trailing, spacing: 8) {
+                        menuButton
+                        bookButton
+                    }
                 }
                 .padding()
                 .layoutPriority(2)
+                HintView(game: game)
                 Spacer(minLength: 0)
+                SuggestionsView(game: game)
                 DialogBoxView(dialogEngine: game.dialogEngine, letterSeconds: letterSeconds)
                     .layoutPriority(1)
             }
@@ -45,14 +50,20 @@ struct GameView: View {
         .sheet(item: $game.sheet, onDismiss: { game.sheetDidClose() }) { sheet in
             switch sheet {
             case .encounter(let customer): EncounterView(game: game, customer: customer)
-            case .dayResult(let day): DayResultView(day: day, guests: game.memory.guests) { game.beginNextDay() }
+            case .dayResult(let day): DayResultView(game: game, day: day)
+            case .guestBook:
+                GuestBookView(memory: game.memory, language: game.language) { game.sheet = nil }
+                    .background(.backgroundBrown)
             }
         }
         .task { game.open() }
         .onDisappear { game.close() }
         .onChange(of: colorScheme, initial: true) { game.scene.paintSky(isNight: colorScheme == .dark) }
         .onChange(of: isSoundOn, initial: true) { game.isSoundOn = isSoundOn }
-        .onChange(of: game.memory.day) { game.dayDidChange() }
+        .onChange(of: game.memory.day) { game.shopDidChange() }
+        .onChange(of: game.memory.waiting.map(\.id)) { game.shopDidChange() }
+        .onChange(of: game.memory.things) { game.shopDidChange() }
+        .onChange(of: game.isModelSilent) { _, isSilent in game.scene.doze(isSilent) }
         .onChange(of: game.isQuiet, initial: true) { _, isQuiet in game.scene.isQuiet = isQuiet }
     }
 
@@ -64,6 +75,20 @@ struct GameView: View {
         }
         .buttonStyle(GameButtonStyle())
         .accessibilityLabel("Menu")
+    }
+
+    @ViewBuilder private var bookButton: some View {
+        if game.isQuiet {
+            Button {
+                game.sheet = .guestBook
+            } label: {
+                Image(systemName: "book.fill")
+                    .accessibilityHidden(true)
+                if hasRoomForWords { Text("Guest Book").fixedSize() }
+            }
+            .buttonStyle(GameButtonStyle())
+            .accessibilityLabel("Guest Book")
+        }
     }
 
     /// Beside the day, on a phone with large text, there isn't.

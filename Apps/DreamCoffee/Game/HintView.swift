@@ -1,26 +1,28 @@
 import SwiftUI
 
-/// What a newcomer can do next; nothing for those who have done it.
+/// What a newcomer can do next, or what the day brings; nothing for those who are at it.
 struct HintView: View {
     let game: ShopGame
 
     var body: some View {
         if let hint = game.hint {
-            Text(words(for: hint))
+            words(for: hint)
+                .font(.callout)
                 .multilineTextAlignment(.center)
                 .foregroundStyle(.darkBrown)
                 .frame(maxWidth: 420)
-                .modifier(GameBoxStyle())
-                .padding()
+                .modifier(GameBoxStyle(insets: EdgeInsets(top: 10, leading: 14, bottom: 10, trailing: 14)))
+                .padding(.horizontal)
                 .transition(.opacity)
                 .allowsHitTesting(false)
         }
     }
 
-    private func words(for hint: ShopGame.Hint) -> LocalizedStringKey {
+    private func words(for hint: ShopGame.Hint) -> Text {
         switch hint {
-        case .talk: "Tap somebody, and you walk over and talk. With a keyboard: the arrows, and Enter."
-        case .brew: "The glowing cups are guests out of dreams. Go to one, and brew what it ordered."
+        case .talk: Text("Tap somebody, and you walk over and talk. With a keyboard: the arrows, and Enter.")
+        case .brew: Text("The glowing cups are guests out of dreams. Go to one, and brew what it ordered.")
+        case .news(let sentence): Text(sentence)
         }
     }
 }

@@ -28,6 +28,7 @@ final class Database {
     func run(_ sql: String, _ values: Value...) throws -> [[Value]] { try run(sql, values) }
 
     /// As `run` with its values one by one.
+    @discardableResult
     func run(_ sql: String, _ values: [Value]) throws -> [[Value]] {
         var statement: OpaquePointer?
         try check(sqlite3_prepare_v2(connection, sql, -1, &statement, nil), sql)

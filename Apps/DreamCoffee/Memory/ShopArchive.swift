@@ -1,7 +1,7 @@
 import Foundation
 import os
 
-/// Where the shop's memory lies: guests, conversations and days, in a SQLite file, apart for each player.
+/// Where the shop's memory lies: guests, conversations, days and things, in a SQLite file, apart for each player.
 ///
 /// Every change is one transaction, so a process that is killed loses at most the change that it was making. What is
 /// changed is read in the same transaction, so that two processes with one file don't undo each other's work.
@@ -12,15 +12,25 @@ actor ShopArchive {
         var guests: [Guest] = []
         var conversations: [String: Conversation] = [:]
         var day = ShopDay()
+        /// Who waits to be served, in the order of coming.
+        var waiting: [WaitingGuest] = []
+        /// What the shop has grown by in this game, by the day after which it was chosen.
+        var things: [Int: ShopThing] = [:]
+        /// What was said, the last line first.
+        var log: [SaidLine] = []
     }
 
-    private let database: Database
+    let database: Database
 
     /// A guest book has no more pages than this; the oldest ones go.
     static let guestCountMax = 500
 
-    /// Which tables there are and what stands in them. It is written into the file.
-    private static let edition: Int64 = 1
+    /// So much of what was said is kept; the oldest lines go.
+    static let lineCountMax = 200
+
+    /// Which tables there are and what stands in them. It is written into the file. The second edition added who waits,
+    /// what the shop has, and what was said; what the first has written, it reads.
+    private static let edition: Int64 = 2
 
     /// Opens the archive in a file; without one it lives in memory.
     ///
@@ -48,21 +58,6 @@ actor ShopArchive {
         }
     }
 
-    private static func makeTables(in database: Database) throws {
-        try database.run(
-            """
-            CREATE TABLE IF NOT EXISTS guest
-            (number INTEGER PRIMARY KEY, player TEXT NOT NULL, page BLOB NOT NULL, portrait BLOB)
-            """)
-        try database.run("CREATE INDEX IF NOT EXISTS guestsOfPlayer ON guest (player, number)")
-        try database.run(
-            """
-            CREATE TABLE IF NOT EXISTS conversation
-            (player TEXT NOT NULL, character TEXT NOT NULL, memory BLOB NOT NULL, PRIMARY KEY (player, character))
-            """)
-        try database.run("CREATE TABLE IF NOT EXISTS day (player TEXT PRIMARY KEY, state BLOB NOT NULL)")
-    }
-
     // MARK: Reading
 
     func contents(of player: String) throws -> Contents {
@@ -70,6 +65,7 @@ actor ShopArchive {
             "SELECT page, portrait FROM guest WHERE player = ? ORDER BY number DESC", .text(player))
         let conversations = try database.run(
             "SELECT character, memory FROM conversation WHERE player = ?", .text(player))
+        let day = try keptDay(of: player) ?? ShopDay()
         return Contents(
             guests: pages.compactMap { Self.guest(page: $0[0], portrait: $0[1]) },
             conversations: Dictionary(
@@ -79,7 +75,8 @@ actor ShopArchive {
                     }
                     return (character, memory)
                 }, uniquingKeysWith: { $1 }),
-            day: try keptDay(of: player) ?? ShopDay())
+            day: day, waiting: try waiting(of: player), things: try things(in: day.game, of: player),
+            log: try log(of: player))
     }
 
     /// A number that is another one as soon as another process has changed the file, and not by what is changed here.
@@ -90,24 +87,25 @@ actor ShopArchive {
     /// What stands in the first column of the first row, or the new value where there is no row.
     ///
     /// - Returns: Nil for what another edition of the game has written: it isn't to be written over.
-    private func kept<Value: Decodable>(
+    func kept<Value: Decodable>(
         _ sql: String, _ values: Database.Value..., orNew new: Value
     ) throws -> Value? {
         guard let column = try database.run(sql, values).first?.first else { return new }
         return Self.decode(column)
     }
 
-    private func keptDay(of player: String) throws -> ShopDay? {
+    func keptDay(of player: String) throws -> ShopDay? {
         try kept("SELECT state FROM day WHERE player = ?", .text(player), orNew: ShopDay())
     }
 
     private static func guest(page: Database.Value, portrait: Database.Value) -> Guest? {
-        guard let guest: Guest = decode(page) else { return nil }
-        return guest.with(portrait: portrait.blob)
+        guard var guest: Guest = decode(page) else { return nil }
+        guest.portrait = portrait.blob
+        return guest
     }
 
     /// Nil for what another edition of the game has written and this one can't read.
-    private static func decode<Value: Decodable>(_ value: Database.Value) -> Value? {
+    static func decode<Value: Decodable>(_ value: Database.Value) -> Value? {
         guard let data = value.blob else { return nil }
         do {
             return try JSONDecoder().decode(Value.self, from: data)
@@ -121,25 +119,37 @@ actor ShopArchive {
 
     /// Writes a guest into the book, and counts the guest for the day that it is in the file.
     ///
-    /// - Parameter day: What the caller knows of the day, the guest included.
-    func add(_ guest: Guest, day: ShopDay, of player: String) throws {
+    /// - Parameters:
+    ///   - day: What the caller knows of the day, the guest included.
+    ///   - visit: Whose waiting ends by that. A guest who doesn't wait any more was served elsewhere, and isn't served twice.
+    func add(_ guest: Guest, visit: UUID? = nil, day: ShopDay, of player: String) throws {
         try database.transaction {
-            let today = try change(day, of: player) { $0.serve(isPleased: guest.isPleased) }
-            let page = try JSONEncoder().encode(guest.with(portrait: nil, day: today.number))
+            if let visit, try !endWaiting(visit, of: player) { return }
+            let today = try change(day, of: player) { $0.serve(hearts: guest.hearts) }
+            var page = guest
+            (page.portrait, page.day) = (nil, today.number)
             try database.run(
-                "INSERT INTO guest (player, page, portrait) VALUES (?, ?, ?)", .text(player), .blob(page),
-                guest.portrait.map(Database.Value.blob) ?? .null)
-            try database.run(
-                """
-                DELETE FROM guest WHERE player = ?1 AND number <= (
-                  SELECT number FROM guest WHERE player = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)
-                """, .text(player), .integer(Int64(Self.guestCountMax)))
+                "INSERT INTO guest (player, page, portrait) VALUES (?, ?, ?)", .text(player),
+                .blob(JSONEncoder().encode(page)), guest.portrait.map(Database.Value.blob) ?? .null)
+            try dropOldRows(of: "guest", keeping: Self.guestCountMax, player)
         }
     }
 
-    /// Writes that a day has begun, unless it has in the file.
+    /// Writes that a day has begun, unless it has in the file. Nobody of another day waits any more.
     func begin(_ day: ShopDay, of player: String) throws {
-        try database.transaction { try change(day, of: player) { _ in } }
+        try database.transaction {
+            let before = try keptDay(of: player)
+            let today = try change(day, of: player) { _ in }
+            if let before, !before.isSameDay(as: today) { try sendEverybodyHome(of: player) }
+        }
+    }
+
+    func dropOldRows(of table: String, keeping count: Int, _ player: String) throws {
+        try database.run(
+            """
+            DELETE FROM \(table) WHERE player = ?1 AND number <= (
+              SELECT number FROM \(table) WHERE player = ?1 ORDER BY number DESC LIMIT 1 OFFSET ?2)
+            """, .text(player), .integer(Int64(count)))
     }
 
     /// Changes the day in the file.
@@ -168,8 +178,13 @@ actor ShopArchive {
     }
 
     /// Adds to what a player and a character have said.
-    func add(_ exchange: Conversation.Exchange, with character: String, of player: String) throws {
+    ///
+    /// - Parameter line: The same for the log.
+    func add(
+        _ exchange: Conversation.Exchange, with character: String, line: SaidLine? = nil, of player: String
+    ) throws {
         try database.transaction {
+            if let line { try addToLog(line, of: player) }
             let sql = "SELECT memory FROM conversation WHERE player = ? AND character = ?"
             guard var conversation = try kept(sql, .text(player), .text(character), orNew: Conversation())
             else { return }
@@ -185,12 +200,4 @@ actor ShopArchive {
 enum ShopArchiveError: Error, Equatable {
     /// A newer game has written it, in a way that this one doesn't know.
     case newerEdition(Int64)
-}
-
-extension Guest {
-    fileprivate func with(portrait: Data?, day: Int? = nil) -> Guest {
-        Guest(
-            id: id, name: name, order: order, pictureDescription: pictureDescription, portrait: portrait, drink: drink,
-            verdict: verdict, comment: comment, day: day ?? self.day, servedAt: servedAt)
-    }
 }

@@ -24,6 +24,14 @@ final class ShopMemory {
 
     var guests: [Guest] { contents.guests }
     var day: ShopDay { contents.day }
+    var waiting: [WaitingGuest] { contents.waiting }
+    /// What the shop has grown by, in the order of choosing.
+    var things: [ShopThing] { contents.things.sorted { $0.key < $1.key }.map(\.value) }
+    /// What was chosen after the day that is over.
+    var chosenThing: ShopThing? { contents.things[day.number] }
+    var log: [SaidLine] { contents.log }
+    /// Whether there is a game to go on with.
+    var hasBegun: Bool { !guests.isEmpty || !waiting.isEmpty || day != ShopDay() }
     /// Whether the player has talked with nobody yet.
     var hasMetNobody: Bool { contents.conversations.isEmpty }
 
@@ -84,23 +92,78 @@ final class ShopMemory {
     func remember(player line: String, reply: String, with character: any Character) {
         let key = character.memoryKey
         contents.conversations[key, default: Conversation()].add(player: line, reply: reply)
+        let said = SaidLine(
+            id: UUID(), name: character.displayName, player: line, reply: reply, day: contents.day.number)
+        contents.log.insert(said, at: 0)
+        contents.log.removeLast(max(0, contents.log.count - ShopArchive.lineCountMax))
         let exchange = Conversation.Exchange(player: line, reply: reply)
-        write { try await $0.add(exchange, with: key, of: $1) }
+        write { try await $0.add(exchange, with: key, line: said, of: $1) }
+    }
+
+    // MARK: Guests
+
+    /// Keeps that a guest waits.
+    ///
+    /// - Returns: Whether the day had room for one more.
+    @discardableResult
+    func welcome(_ guest: WaitingGuest) -> Bool {
+        guard waiting.count < day.goal - day.servedCount else { return false }
+        contents.waiting.append(guest)
+        let day = contents.day
+        write { try await $0.welcome(guest, on: day, of: $1) }
+        return true
+    }
+
+    /// Keeps the portrait of a guest who waits.
+    func keep(portrait: Data, of id: UUID) {
+        guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
+        contents.waiting[index].portrait = portrait
+        let guest = contents.waiting[index]
+        write { try await $0.update(guest, of: $1) }
     }
 
     /// Enters a guest in the book, and counts the guest for the day.
-    func enter(_ guest: Guest) {
+    ///
+    /// - Parameter visit: Whose waiting ends by that.
+    /// - Returns: Whether the guest was still waiting: one who was served in another window isn't served twice.
+    @discardableResult
+    func enter(_ guest: Guest, visit: UUID? = nil) -> Bool {
+        if let visit {
+            guard waiting.contains(where: { $0.id == visit }) else { return false }
+            contents.waiting.removeAll { $0.id == visit }
+        }
         contents.guests.insert(guest, at: 0)
         contents.guests.removeLast(max(0, contents.guests.count - ShopArchive.guestCountMax))
-        contents.day.serve(isPleased: guest.isPleased)
+        contents.day.serve(hearts: guest.hearts)
         let day = contents.day
-        write { try await $0.add(guest, day: day, of: $1) }
+        write { try await $0.add(guest, visit: visit, day: day, of: $1) }
+        return true
     }
 
-    func beginNextDay() {
-        contents.day = contents.day.next
-        let day = contents.day
+    // MARK: Days
+
+    func beginNextDay() { begin(day.next) }
+
+    /// Begins the same day once more.
+    func tryDayAgain() { begin(day.again) }
+
+    /// Begins another game on its first day. The guest book, and what was said, stay.
+    func beginNewGame() {
+        contents.things = [:]
+        begin(day.ofNewGame)
+    }
+
+    private func begin(_ day: ShopDay) {
+        (contents.day, contents.waiting) = (day, [])
         write { try await $0.begin(day, of: $1) }
+    }
+
+    /// Keeps what the player has chosen after the day that is over. One thing a day.
+    func choose(_ thing: ShopThing) {
+        guard day.isGoalReached, chosenThing == nil, !things.contains(thing) else { return }
+        contents.things[day.number] = thing
+        let day = contents.day
+        write { try await $0.add(thing, after: day, of: $1) }
     }
 
     /// Waits until everything is in the archive.

@@ -1,25 +1,29 @@
 import SwiftUI
 
-/// Everybody whom the player has served, the last one first.
+/// Everybody whom the player has served, the last one first, and what was said in the shop.
 struct GuestBookView: View {
-    let guests: [Guest]
+    private enum Part: Hashable { case guests, log }
+
+    let memory: ShopMemory?
     let language: GameLanguage
     let leave: () -> Void
+    @State private var part = Part.guests
 
     private let columns = [GridItem(.adaptive(minimum: 280), spacing: 20, alignment: .top)]
+    private var guests: [Guest] { memory?.guests ?? [] }
+    private var log: [SaidLine] { memory?.log ?? [] }
 
     var body: some View {
         ScrollView(.vertical) {
             VStack(spacing: 24) {
                 MenuHeader(title: "Guest Book", leave: leave)
-                if guests.isEmpty {
-                    Text("Nobody has been here yet. Serve a dream, and it will sign its name.")
-                        .multilineTextAlignment(.center)
-                        .frame(maxWidth: 340)
-                        .modifier(GameBoxStyle())
+                HStack(spacing: 12) {
+                    tab("Guests", .guests)
+                    tab("What was said", .log)
                 }
-                LazyVGrid(columns: columns, spacing: 20) {
-                    ForEach(guests) { GuestPage(guest: $0, language: language) }
+                switch part {
+                case .guests: pages
+                case .log: lines
                 }
             }
             .foregroundStyle(.darkBrown)
@@ -27,6 +31,58 @@ struct GuestBookView: View {
             .padding()
             .frame(maxWidth: .infinity)
         }
+    }
+
+    private func tab(_ title: LocalizedStringKey, _ tab: Part) -> some View {
+        Button(title) { part = tab }
+            .buttonStyle(GameButtonStyle(isSmall: true))
+            .opacity(part == tab ? 1 : 0.6)
+            .accessibilityAddTraits(part == tab ? .isSelected : [])
+    }
+
+    @ViewBuilder private var pages: some View {
+        if guests.isEmpty { note("Nobody has been here yet. Serve a dream, and it will sign its name.") }
+        LazyVGrid(columns: columns, spacing: 20) {
+            ForEach(guests) { GuestPage(guest: $0, language: language) }
+        }
+    }
+
+    @ViewBuilder private var lines: some View {
+        if log.isEmpty { note("Nothing was said yet.") }
+        LazyVStack(spacing: 12) {
+            ForEach(log) { LogLine(line: $0) }
+        }
+        .frame(maxWidth: 560)
+    }
+
+    private func note(_ text: LocalizedStringKey) -> some View {
+        Text(text)
+            .multilineTextAlignment(.center)
+            .frame(maxWidth: 340)
+            .modifier(GameBoxStyle())
+    }
+}
+
+/// A line of the player's, and the answer.
+private struct LogLine: View {
+    let line: SaidLine
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            HStack {
+                Text(verbatim: line.name)
+                    .fontWeight(.bold)
+                Spacer()
+                Text("Day \(line.day)")
+                    .font(.caption)
+            }
+            Text(verbatim: line.player)
+                .italic()
+            Text(verbatim: line.reply)
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .modifier(GameBoxStyle(edge: 4))
+        .accessibilityElement(children: .combine)
     }
 }
 
@@ -38,16 +94,14 @@ private struct GuestPage: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 10) {
             HStack(alignment: .top, spacing: 12) {
-                portrait
-                    .frame(width: 96, height: 96)
+                PortraitView(guest: guest, size: 96)
                 VStack(alignment: .leading, spacing: 6) {
                     Text(verbatim: guest.name)
                         .font(.headline)
                         .accessibilityAddTraits(.isHeader)
                     Text("Day \(guest.day)")
                         .font(.caption)
-                    Image(systemName: guest.isPleased ? "heart.fill" : "heart")
-                        .accessibilityLabel(guest.isPleased ? "Pleased" : "Not quite")
+                    HeartView(hearts: guest.hearts)
                 }
                 Spacer(minLength: 0)
             }
@@ -57,30 +111,15 @@ private struct GuestPage: View {
                     .accessibilityHidden(true)
                 Text(verbatim: guest.drink.title(in: language))
                     .font(.callout)
+                if guest.hasFoamArt == true {
+                    Image(systemName: "heart.circle.fill")
+                        .accessibilityLabel("With a heart in its foam")
+                }
             }
             Text(verbatim: guest.comment)
                 .fontWeight(.bold)
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .modifier(GameBoxStyle())
-    }
-
-    @ViewBuilder private var portrait: some View {
-        ZStack {
-            Color.white.opacity(0.5)
-            #if canImport(UIKit)
-                if let portrait = guest.portrait, let image = UIImage(data: portrait) {
-                    Image(uiImage: image)
-                        .resizable()
-                        .accessibilityLabel(guest.pictureDescription)
-                }
-            #elseif canImport(AppKit)
-                if let portrait = guest.portrait, let image = NSImage(data: portrait) {
-                    Image(nsImage: image)
-                        .resizable()
-                        .accessibilityLabel(guest.pictureDescription)
-                }
-            #endif
-        }
     }
 }

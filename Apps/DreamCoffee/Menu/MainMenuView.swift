@@ -15,6 +15,8 @@ struct MainMenuView: View {
     @AppStorage("language") private var chosenLanguage = ""
     @State private var state = ViewState.mainMenu
     @State private var memory: ShopMemory?
+    /// Whether the player is asked if the game that has begun is to end.
+    @State private var isAskingForNewGame = false
 
     private var language: GameLanguage { GameLanguage(rawValue: chosenLanguage) ?? .preferred }
 
@@ -34,11 +36,12 @@ struct MainMenuView: View {
                     GameView(memory: memory, language: language) { show(.mainMenu) }.transition(.opacity)
                 }
             case .guestBook:
-                GuestBookView(guests: memory?.guests ?? [], language: language) { show(.mainMenu) }
+                GuestBookView(memory: memory, language: language) { show(.mainMenu) }
                     .transition(.opacity)
             case .settings:
                 SettingsView { show(.mainMenu) }.transition(.opacity)
             }
+            if isAskingForNewGame { newGameQuestion.transition(.opacity) }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(.backgroundBrown)
@@ -65,7 +68,9 @@ struct MainMenuView: View {
             }
             .multilineTextAlignment(.center)
             .foregroundStyle(.darkBrown)
-            AvailabilityView(availability: SystemLanguageModel.default.availability) { show(.game) }
+            AvailabilityView(
+                availability: SystemLanguageModel.default.availability, canContinue: memory?.hasBegun == true,
+                continueGame: { show(.game) }, newGame: beginNewGame)
             MenuButton(title: "Guest Book", symbol: "book.fill") { show(.guestBook) }
             MenuButton(title: "Settings", symbol: "gearshape.fill") { show(.settings) }
         }
@@ -80,6 +85,26 @@ struct MainMenuView: View {
         } else {
             Text("A small coffee shop in a dream")
         }
+    }
+
+    private func beginNewGame() {
+        if memory?.hasBegun == true {
+            withAnimation(.easeInOut(duration: 0.2)) { isAskingForNewGame = true }
+        } else {
+            show(.game)
+        }
+    }
+
+    private var newGameQuestion: some View {
+        GameQuestion(
+            title: "Begin again on day 1?", message: "The guest book stays. The day and the shop’s things go.",
+            confirm: "Begin again",
+            cancel: { withAnimation(.easeInOut(duration: 0.2)) { isAskingForNewGame = false } },
+            action: {
+                isAskingForNewGame = false
+                memory?.beginNewGame()
+                show(.game)
+            })
     }
 
     private func show(_ newState: ViewState) {
@@ -110,14 +135,18 @@ struct MenuButton: View {
     }
 }
 
-/// New Game where the model is there, and otherwise why it isn't.
+/// The ways into the game where the model is there, and otherwise why it isn't.
 struct AvailabilityView: View {
     let availability: SystemLanguageModel.Availability
+    /// Whether a game has begun.
+    let canContinue: Bool
+    let continueGame: () -> Void
     let newGame: () -> Void
 
     var body: some View {
         switch availability {
         case .available:
+            if canContinue { MenuButton(title: "Continue", symbol: "play.fill", action: continueGame) }
             MenuButton(title: "New Game", symbol: "plus", action: newGame)
         case .unavailable(let reason):
             Text(text(for: reason))

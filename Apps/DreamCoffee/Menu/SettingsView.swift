@@ -2,12 +2,13 @@ import FoundationModels
 import SwiftUI
 import os
 
-/// What the player can choose: language, speed of the text, sound; and which model dreams.
+/// What the player can choose: language, speed of the text, sound, pouring; and which model dreams.
 struct SettingsView: View {
     let leave: () -> Void
     @AppStorage("language") private var language = ""
     @AppStorage("letterSeconds") private var letterSeconds = TypingSpeed.normal.rawValue
     @AppStorage("isSoundOn") private var isSoundOn = false
+    @AppStorage("poursByHand") private var poursByHand = true
 
     var body: some View {
         ScrollView(.vertical) {
@@ -17,6 +18,8 @@ struct SettingsView: View {
                     LabeledContent("Language") { languagePicker }
                     LabeledContent("Text speed") { speedPicker }
                     Toggle("Sound", isOn: $isSoundOn)
+                        .frame(minHeight: 44)
+                    Toggle("Pour by hand", isOn: $poursByHand)
                         .frame(minHeight: 44)
                 }
                 .tint(.darkBrown)

@@ -5,10 +5,27 @@ class CharacterSprite: VisitableSprite {
     /// Begins a conversation.
     var showDialog: ((any Character) -> Void)?
     private(set) var character: (any Character)?
+    private let image: String
+    /// Whether it dozes where nothing else is to be felt.
+    var isDozing = false {
+        didSet { if isDozing != oldValue, action(forKey: Self.moodKey) == nil { wear(restingMood) } }
+    }
+
+    /// How somebody looks.
+    enum Mood: String, CaseIterable {
+        case calm = ""
+        case pleased = "Pleased"
+        case sad = "Sad"
+        case asleep = "Asleep"
+    }
+
+    private static let moodKey = "mood"
+    private static let moodDuration: TimeInterval = 5
 
     /// - Parameter image: A picture of 22 by 40 pixels.
     init(character: any Character, image: String, at position: CGPoint, label: String) {
         self.character = character
+        self.image = image
         super.init(
             texture: .pixels(named: image), color: .clear,
             size: CGSize(width: 22 * Self.pointsPerPixel, height: 40 * Self.pointsPerPixel))
@@ -18,11 +35,28 @@ class CharacterSprite: VisitableSprite {
     }
 
     required init?(coder: NSCoder) {
+        image = "guest"
         super.init(coder: coder)
     }
 
     override func visit() {
         if let character { showDialog?(character) }
+    }
+
+    private var restingMood: Mood { isDozing ? .asleep : .calm }
+
+    /// Looks so for a while.
+    func show(_ mood: Mood) {
+        wear(mood)
+        run(
+            .sequence([
+                .wait(forDuration: Self.moodDuration),
+                .run { [weak self] in self.map { $0.wear($0.restingMood) } },
+            ]), withKey: Self.moodKey)
+    }
+
+    private func wear(_ mood: Mood) {
+        texture = .pixels(named: image + mood.rawValue)
     }
 }
 
@@ -53,9 +87,13 @@ final class CustomerLisaSprite: CharacterSprite {
 
 /// The guest who bears the name of somebody whom the player knows.
 final class GeneratedCustomerSprite: CharacterSprite {
+    private static let position = CGPoint(x: -270, y: -60)
+    /// The room that is kept for it.
+    static let place = CGRect(x: position.x - 44, y: position.y - 80, width: 88, height: 160)
+
     init(_ customer: GeneratedCustomer, language: GameLanguage) {
         super.init(
-            character: customer, image: "guest", at: CGPoint(x: -270, y: -60),
+            character: customer, image: "guest", at: Self.position,
             label: language.text("Talk to \(customer.displayName)"))
     }
 

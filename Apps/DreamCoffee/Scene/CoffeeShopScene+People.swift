@@ -9,12 +9,14 @@ extension CoffeeShopScene {
 
     func add(_ sprite: CharacterSprite, showDialog: @escaping (any Character) -> Void) {
         sprite.showDialog = showDialog
+        sprite.isAccessibilityElement = isQuiet
         addChild(sprite)
     }
 
     func addDreamCustomer(_ npc: NPC, label: String, triggerEncounter: @escaping (NPC) -> Void) {
         let sprite = RandomDreamSprite(npc: npc, at: freePlace(), label: label)
         sprite.triggerEncounter = triggerEncounter
+        sprite.isAccessibilityElement = isQuiet
         addChild(sprite)
         sprite.animate()
     }
@@ -24,16 +26,13 @@ extension CoffeeShopScene {
         dreams.first { $0.dreamCustomer == npc }?.leave(isPleased: isPleased)
     }
 
-    /// A place where nobody stands, if one is found soon.
-    private func freePlace() -> CGPoint {
-        let room = RandomDreamSprite.room
-        let taken = children.filter { $0 is any Visitable }.map(\.position)
-        var place = CGPoint.zero
-        for _ in 0..<20 {
-            place = CGPoint(
-                x: .random(in: room.minX..<room.maxX).rounded(), y: .random(in: room.minY..<room.maxY).rounded())
-            if taken.allSatisfy({ hypot($0.x - place.x, $0.y - place.y) > 120 }) { break }
-        }
-        return place
+    /// Shows what the shop's people make of something, for a while.
+    func show(_ mood: CharacterSprite.Mood) {
+        for case let sprite as CharacterSprite in children { sprite.show(mood) }
+    }
+
+    /// Whether the shop's people doze, since nobody comes.
+    func doze(_ isDozing: Bool) {
+        for case let sprite as CharacterSprite in children { sprite.isDozing = isDozing }
     }
 }

@@ -12,8 +12,12 @@ final class CoffeeShopScene: SKScene {
     private var heldWays: Set<PlayerSprite.Direction> = []
     /// Whether the player has time to walk: nobody is talking, and no sheet is open.
     var isQuiet = true {
-        didSet { if !isQuiet { standStill() } }
+        didSet {
+            if !isQuiet { standStill() }
+            offerPeople()
+        }
     }
+    private(set) var isNight = false
 
     /// So near, in points, the player can talk with somebody.
     static let talkingDistance: CGFloat = 200
@@ -41,6 +45,7 @@ final class CoffeeShopScene: SKScene {
 
     /// Colours the sky around the shop, and dims the room at night; the people and the dreams stay as bright as they are.
     func paintSky(isNight: Bool) {
+        self.isNight = isNight
         backgroundColor =
             isNight
             ? SKColor(red: 0.12, green: 0.14, blue: 0.29, alpha: 1)
@@ -57,6 +62,7 @@ final class CoffeeShopScene: SKScene {
             walk()
             moveCamera()
         }
+        updatePointers()
     }
 
     /// How many sixtieths of a second went by. On a busy machine frames are left out, and a walk takes no longer for that;
@@ -108,6 +114,11 @@ final class CoffeeShopScene: SKScene {
         hypot(target.x - player.position.x, target.y - player.position.y) < Self.talkingDistance
     }
 
+    /// While the player is busy nobody is there to be gone to, neither by a touch nor by the keys.
+    private func offerPeople() {
+        for case let host as VisitableSprite in children { host.isAccessibilityElement = isQuiet && host.canBeVisited }
+    }
+
     /// Begins what one comes to somebody for: at once if the player is near, and otherwise when it has walked there.
     func visit(_ somebody: any Visitable) {
         guard isQuiet else { return }
@@ -122,7 +133,7 @@ final class CoffeeShopScene: SKScene {
     /// Visits whoever is nearest, and isn't on the way home.
     func visitNearest() {
         let everybody = children.compactMap { $0 as? any Visitable }
-            .filter { ($0 as? RandomDreamSprite)?.isLeaving != true }
+            .filter { $0.canBeVisited && !($0 is EdgePointer) }
         let nearest = everybody.min { distance(to: $0) < distance(to: $1) }
         if let nearest { visit(nearest) }
     }
@@ -151,7 +162,7 @@ final class CoffeeShopScene: SKScene {
 
     #if canImport(UIKit)
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-            touchesMoved(touches, with: event)
+            if let first = touches.first { touch(at: first.location(in: self)) }
         }
 
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -180,7 +191,7 @@ final class CoffeeShopScene: SKScene {
         }
     #elseif os(macOS)
         override func mouseDown(with event: NSEvent) {
-            walk(to: event.location(in: self))
+            touch(at: event.location(in: self))
         }
 
         override func mouseDragged(with event: NSEvent) {

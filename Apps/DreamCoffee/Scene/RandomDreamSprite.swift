@@ -7,12 +7,15 @@ final class RandomDreamSprite: VisitableSprite {
     var triggerEncounter: ((NPC) -> Void)?
     /// Whether the guest is on its way home, and no longer to be served.
     private(set) var isLeaving = false
+    /// The place that it drifts around.
+    let home: CGPoint
 
     /// Somewhere below the bar.
     static let room = CGRect(x: -320, y: -440, width: 640, height: 600)
 
     init(npc: NPC, at position: CGPoint, label: String) {
         dreamCustomer = npc
+        home = position
         super.init(
             texture: .pixels(named: "dreamCup"), color: .clear,
             size: CGSize(width: 20 * Self.pointsPerPixel, height: 14 * Self.pointsPerPixel))
@@ -21,6 +24,7 @@ final class RandomDreamSprite: VisitableSprite {
     }
 
     required init?(coder: NSCoder) {
+        home = .zero
         super.init(coder: coder)
     }
 
@@ -50,6 +54,7 @@ final class RandomDreamSprite: VisitableSprite {
         isAccessibilityElement = false
         isUserInteractionEnabled = false
         removeAllActions()
+        texture = .pixels(named: isPleased ? "dreamCupPleased" : "dreamCupSad")
         let flight: SKAction = .group([
             .moveBy(x: 0, y: isPleased ? 220 : -40, duration: 1.2), .fadeOut(withDuration: 1.2),
             .scale(by: isPleased ? 1.8 : 0.6, duration: 1.2),
@@ -57,6 +62,8 @@ final class RandomDreamSprite: VisitableSprite {
         flight.timingMode = isPleased ? .easeIn : .easeOut
         run(.sequence([flight, .removeFromParent()]))
     }
+
+    override var canBeVisited: Bool { !isLeaving }
 
     override func visit() {
         if let dreamCustomer, !isLeaving { triggerEncounter?(dreamCustomer) }

@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// What has become of a day.
+/// What has become of a day: hearts, who left them, what somebody said, and what comes next.
 struct DayResultView: View {
+    let game: ShopGame
+    /// The day as it ended.
     let day: ShopDay
-    let guests: [Guest]
-    let nextDay: () -> Void
 
     var body: some View {
         ScrollView(.vertical) {
@@ -12,20 +12,15 @@ struct DayResultView: View {
                 Text("Day \(day.number) is over")
                     .font(.system(.title2, design: .monospaced, weight: .bold))
                     .accessibilityAddTraits(.isHeader)
-                Image(systemName: day.isGoalReached ? "sparkles" : "moon.stars.fill")
-                    .font(.largeTitle)
-                    .accessibilityHidden(true)
-                Text(day.isGoalReached ? "The dreams went home happy." : "The dreams will give you another chance.")
-                Text("\(day.pleasedCount) of \(day.servedCount) guests were pleased.")
-                VStack(alignment: .leading, spacing: 8) {
-                    ForEach(guests.filter { $0.day == day.number }.prefix(day.servedCount)) { guest in
-                        GuestLine(guest: guest)
-                    }
+                score
+                VStack(alignment: .leading, spacing: 12) {
+                    ForEach(guests) { GuestLine(guest: $0) }
                 }
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .modifier(GameBoxStyle())
-                Button("Next day", action: nextDay)
-                    .buttonStyle(GameButtonStyle(width: 232))
+                if let quote { QuoteView(guest: quote) }
+                if day.isGoalReached { GiftView(game: game, day: day) }
+                buttons
             }
             .multilineTextAlignment(.center)
             .foregroundStyle(.darkBrown)
@@ -36,17 +31,78 @@ struct DayResultView: View {
         }
         .background(.backgroundBrown)
     }
+
+    private var score: some View {
+        VStack(spacing: 8) {
+            let (left, all) = (Hearts.text(day.halfHearts), Hearts.text(day.goal * 2))
+            Text("\(left) of \(all) hearts; \(Hearts.text(day.neededHalfHearts)) were needed.")
+            Text(summary)
+                .fontWeight(.bold)
+            if day.newStreak > 1 {
+                Label {
+                    Text("\(day.newStreak) days in a row")
+                } icon: {
+                    Image(systemName: "flame.fill").foregroundStyle(.orange)
+                }
+            }
+        }
+    }
+
+    private var summary: LocalizedStringKey {
+        if !day.isGoalReached { return "Not enough today. The dreams will give you another chance." }
+        if day.number == 10 { return "Ten days! The shop is yours now, and the dreams keep coming." }
+        return "The dreams went home happy."
+    }
+
+    @ViewBuilder private var buttons: some View {
+        if day.isGoalReached {
+            Button("Next day") { game.beginNextDay() }
+                .buttonStyle(GameButtonStyle(width: 232))
+        } else {
+            Button("Try the day again") { game.tryDayAgain() }
+                .buttonStyle(GameButtonStyle(width: 232))
+            Button("Go on anyway") { game.beginNextDay() }
+                .buttonStyle(GameButtonStyle(width: 232))
+        }
+    }
+
+    private var guests: [Guest] {
+        game.memory.guests.filter { $0.day == day.number }.prefix(day.servedCount).reversed()
+    }
+
+    /// The words of whoever was pleased the most, the last of them.
+    private var quote: Guest? {
+        guests.last { $0.hearts == 1 } ?? guests.last
+    }
 }
 
-/// A guest in one line, and whether it was pleased.
+/// A guest in one line, and what it left.
 private struct GuestLine: View {
     let guest: Guest
 
     var body: some View {
-        HStack(spacing: 8) {
-            Image(systemName: guest.isPleased ? "heart.fill" : "heart")
-                .accessibilityLabel(guest.isPleased ? "Pleased" : "Not quite")
+        HStack(spacing: 12) {
+            PortraitView(guest: guest, size: 44)
             Text(verbatim: guest.name)
+                .multilineTextAlignment(.leading)
+            Spacer(minLength: 0)
+            HeartView(hearts: guest.hearts)
+                .font(.title3)
+        }
+        .accessibilityElement(children: .combine)
+    }
+}
+
+/// What a guest said.
+private struct QuoteView: View {
+    let guest: Guest
+
+    var body: some View {
+        VStack(spacing: 4) {
+            Text("“\(guest.comment)”")
+                .italic()
+            Text(verbatim: guest.name)
+                .font(.caption)
         }
     }
 }

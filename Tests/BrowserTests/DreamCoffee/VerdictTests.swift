@@ -14,7 +14,7 @@ struct VerdictTests {
 
         var body: some View {
             if isTasted {
-                VerdictView(comment: "It tastes like the first star!", verdict: nil)
+                VerdictView(comment: "It tastes like the first star!", verdict: nil, hearts: 1)
             } else {
                 Button("Brew") { isTasted = true }
             }

@@ -1,0 +1,55 @@
+import SwiftUI
+
+/// What the shop's people know of the day, and what the player can ask them.
+extension ShopGame {
+    /// Tells the barista, Lisa and the guest how the day goes, and what they can help with.
+    func shareNews() {
+        dialogEngine.news = news.text
+        dialogEngine.counsel = { [weak self] line, character in self?.counsel(on: line, by: character) }
+    }
+
+    var news: ShopNews { ShopNews(memory: memory, language: language) }
+
+    /// The hint that somebody gives who is asked for one; nil where the model is to answer.
+    func counsel(on line: String, by character: any Character) -> String? {
+        guard character is Barista || character is CustomerLisa else { return nil }
+        return news.hint(askedBy: line)
+    }
+
+    /// What the player could say, as a tap.
+    var suggestions: [String] {
+        guard let character = dialogEngine.talkingTo, !dialogEngine.isGenerating else { return [] }
+        let isOfTheShop = character is Barista || character is CustomerLisa
+        return Array(((isOfTheShop ? news.questions : []) + general(character)).prefix(3))
+    }
+
+    private func general(_ character: any Character) -> [String] {
+        switch character {
+        case is Barista:
+            ["How is the day going?", "What do you like best?", "Thank you!"].map(language.text)
+        case is CustomerLisa:
+            ["What did you dream?", "How is your latte?", "Thank you!"].map(language.text)
+        default:
+            ["How are you?", "What brings you here?", "Have a nice day!"].map(language.text)
+        }
+    }
+
+    // MARK: The day, on the screen
+
+    /// What each guest of the day has left, in the order of serving.
+    var heartsOfTheDay: [Double] { memory.guests.prefix(memory.day.servedCount).reversed().map(\.hearts) }
+
+    /// What a player who has time is told: what a newcomer has not done yet, or what a day brings.
+    enum Hint: Equatable { case talk, brew, news(LocalizedStringResource) }
+
+    var hint: Hint? {
+        guard isQuiet else { return nil }
+        if memory.guests.isEmpty {
+            if memory.hasMetNobody { return .talk }
+            return waiting.isEmpty ? nil : .brew
+        }
+        guard memory.day.servedCount == 0, memory.day.number > 1, let news = DayNews.sentence(on: memory.day.number)
+        else { return nil }
+        return .news(news)
+    }
+}

@@ -1,0 +1,148 @@
+import FoundationModels
+import SwiftUI
+import os
+
+/// Who comes in to be served.
+extension ShopGame {
+    /// So many dreams are in the shop at once.
+    static let waitingCountMax = 4
+    /// After so many dreams that came to nothing in a row, nobody is dreamt up until the next guest is served; if
+    /// nobody waits to be served, until a while has passed.
+    private static let failureCountMax = 3
+    /// That while is twice as long each time.
+    static let pauseMin = Duration.seconds(15)
+    private static let pauseMax = Duration.seconds(120)
+
+    func askModel() {
+        generateEncounter()
+        fillShop()
+    }
+
+    /// Lets in as many guests as there is room for today; nobody once the shop is closed.
+    func fillShop() {
+        guard isOpen else { return }
+        let day = memory.day
+        let wanted = min(Self.waitingCountMax, day.goal - day.servedCount)
+        let plan = DayPlan(of: day).visits
+        while memory.waiting.count + dreamingCount < wanted {
+            let number = day.servedCount + memory.waiting.count + dreamingCount
+            letIn(plan[min(number, plan.count - 1)])
+        }
+    }
+
+    private func letIn(_ visit: DayPlan.Visit) {
+        switch visit {
+        case .regular(let isChanged):
+            if let guest = regular(isChanged: isChanged) { return welcome(guest) }
+            generateDreamCustomer(.dream)
+        case .dream, .riddle: generateDreamCustomer(visit)
+        }
+    }
+
+    // MARK: Dreams
+
+    private func generateDreamCustomer(_ visit: DayPlan.Visit, _ failureCount: Int = 0) {
+        dreamingCount += 1
+        start { [weak self, encounterEngine] in
+            do {
+                let npc = try await encounterEngine.generateNPC()
+                guard !Task.isCancelled else { return }
+                self?.welcome(npc, visit)
+            } catch {
+                Logging.general.error("A dream came to nothing: \(String(describing: error), privacy: .public)")
+                guard !Task.isCancelled else { return }
+                self?.mournDream(visit, failureCount + 1)
+            }
+        }
+    }
+
+    private func welcome(_ npc: NPC, _ visit: DayPlan.Visit) {
+        dreamingCount -= 1
+        (isModelSilent, pauseLength) = (false, Self.pauseMin)
+        let riddle: Riddle? = if case .riddle(let number) = visit { .number(number) } else { nil }
+        let guest = WaitingGuest(
+            id: UUID(), name: npc.name, order: riddle.map { language.text($0.order) } ?? npc.coffeeOrder,
+            line: riddle.map { language.text($0.line) }, hint: riddle.map { language.text($0.hint) },
+            pictureDescription: npc.picture.imageDescription)
+        guard memory.welcome(guest) else { return }
+        show(guest, npc.picture)
+        keepPortrait(of: guest, npc.picture)
+    }
+
+    /// A guest who waits is the same after the player was away, and looks the same.
+    private func keepPortrait(of guest: WaitingGuest, _ picture: GenerableImage) {
+        start { [weak self] in
+            await picture.finishDrawing()
+            if let portrait = picture.pngData { self?.memory.keep(portrait: portrait, of: guest.id) }
+        }
+    }
+
+    private func mournDream(_ visit: DayPlan.Visit, _ failureCount: Int) {
+        dreamingCount -= 1
+        if failureCount < Self.failureCountMax {
+            generateDreamCustomer(visit, failureCount)
+        } else if waiting.isEmpty, dreamingCount == 0 {
+            askModelLater()
+        }
+    }
+
+    /// Nobody is there to be served, so nothing that the player does would ask the model again.
+    private func askModelLater() {
+        isModelSilent = true
+        let length = pauseLength
+        pauseLength = min(length * 2, Self.pauseMax)
+        nextAsking?.cancel()
+        nextAsking = Task { [weak self, pause] in
+            try? await pause(length)
+            guard !Task.isCancelled, let self else { return }
+            askModel()
+            // Another window may have ended the day meanwhile: nobody is awaited any more.
+            if dreamingCount == 0 { isModelSilent = false }
+        }
+    }
+
+    // MARK: Guests who are known
+
+    private func regular(isChanged: Bool) -> WaitingGuest? {
+        Regulars(guests: memory.guests, language: language)
+            .guest(on: memory.day.number, awaited: memory.waiting.compactMap(\.person), isChanged: isChanged)
+    }
+
+    private func welcome(_ guest: WaitingGuest) {
+        guard memory.welcome(guest) else { return }
+        show(guest, GenerableImage(imageDescription: guest.pictureDescription, portrait: guest.portrait))
+    }
+
+    private func show(_ guest: WaitingGuest, _ picture: GenerableImage) {
+        let npc = NPC(name: guest.name, coffeeOrder: guest.order, picture: picture)
+        visits[npc.id] = guest
+        waiting.append(npc)
+        let label =
+            guest.person == nil
+            ? language.text("Dream customer \(guest.name)") : language.text("Regular \(guest.name)")
+        scene.addDreamCustomer(npc, label: label) { [weak self] in self?.meet($0) }
+    }
+
+    /// Brings in whoever waits in the shop's memory and isn't here, after a return or from another window, and sees off
+    /// whoever was served elsewhere.
+    func followWaiting() {
+        guard isOpen else { return }
+        let here = Set(visits.values.map(\.id))
+        for guest in memory.waiting where !here.contains(guest.id) {
+            let picture = GenerableImage(imageDescription: guest.pictureDescription, portrait: guest.portrait)
+            show(guest, picture)
+            if guest.portrait == nil { keepPortrait(of: guest, picture) }
+        }
+        let awaited = Set(memory.waiting.map(\.id))
+        for npc in waiting where services[npc.id] == nil && !awaited.contains(visits[npc.id]?.id ?? UUID()) {
+            dismiss(npc)
+        }
+    }
+
+    private func dismiss(_ npc: NPC) {
+        if sheet == .encounter(npc) { sheet = nil }
+        scene.leave(npc, isPleased: true)
+        visits[npc.id] = nil
+        waiting.removeAll { $0 == npc }
+    }
+}

@@ -1,0 +1,36 @@
+import SwiftUI
+
+/// A question over everything else, dressed like the game.
+struct GameQuestion: View {
+    let title: LocalizedStringKey
+    let message: LocalizedStringKey
+    let confirm: LocalizedStringKey
+    let cancel: () -> Void
+    let action: () -> Void
+
+    var body: some View {
+        ZStack {
+            Color.black.opacity(0.35)
+                .ignoresSafeArea()
+                .onTapGesture(perform: cancel)
+                .accessibilityHidden(true)
+            VStack(spacing: 16) {
+                Text(title)
+                    .font(.headline)
+                    .accessibilityAddTraits(.isHeader)
+                Text(message)
+                Button(confirm, action: action)
+                    .buttonStyle(GameButtonStyle(width: 200))
+                Button("Cancel", role: .cancel, action: cancel)
+                    .buttonStyle(GameButtonStyle(width: 200))
+                    .keyboardShortcut(.cancelAction)
+            }
+            .multilineTextAlignment(.center)
+            .foregroundStyle(.darkBrown)
+            .frame(maxWidth: 320)
+            .modifier(GameBoxStyle(insets: EdgeInsets(top: 24, leading: 24, bottom: 24, trailing: 24)))
+            .padding()
+            .accessibilityAddTraits(.isModal)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import SpriteKit
+
+/// Where a cup can drift so that it is seen and tapped: nobody, and nothing, stands there or will stand there.
+extension CoffeeShopScene {
+    /// What a cup covers while it drifts, around its place.
+    private static let driftRect = CGRect(x: -44, y: -32, width: 118, height: 94)
+    /// Between two cups' places.
+    private static let distanceMin: CGFloat = 120
+    private static let step: CGFloat = 20
+
+    /// A place for a cup: free, and as far from the other cups as can be where the floor is full.
+    func freePlace() -> CGPoint {
+        let places = Self.grid.filter { isFree($0) }.shuffled()
+        return places.first { distanceToCups($0) > Self.distanceMin }
+            ?? places.max { distanceToCups($0) < distanceToCups($1) } ?? .zero
+    }
+
+    /// Whether a cup that drifts around a place is behind nothing and nobody.
+    func isFree(_ place: CGPoint) -> Bool {
+        let drift = Self.driftRect.offsetBy(dx: place.x, dy: place.y)
+        return !obstacles.contains { $0.intersects(drift) }
+    }
+
+    /// What stands in the room, whoever stands there, and the place that is kept for the guest from the contacts.
+    var obstacles: [CGRect] {
+        let standing = children.filter { node in
+            node !== player && !(node is RandomDreamSprite) && !(node is EdgePointer) && node is SKSpriteNode
+                && Self.standingDepths.contains(node.zPosition)
+        }
+        return standing.map(\.frame) + [GeneratedCustomerSprite.place]
+    }
+
+    /// Rugs and floors lie deeper, clouds are in front.
+    private static let standingDepths: ClosedRange<CGFloat> = -600...600
+
+    private static let grid: [CGPoint] = {
+        let room = RandomDreamSprite.room
+        return stride(from: room.minX, to: room.maxX, by: step).flatMap { x in
+            stride(from: room.minY, to: room.maxY, by: step).map { CGPoint(x: x, y: $0) }
+        }
+    }()
+
+    private func distanceToCups(_ place: CGPoint) -> CGFloat {
+        dreams.map { hypot($0.home.x - place.x, $0.home.y - place.y) }.min() ?? .infinity
+    }
+}

@@ -1,0 +1,24 @@
+import SpriteKit
+
+/// What a touch is meant for.
+extension CoffeeShopScene {
+    /// So far beside a picture a finger may fall, in points.
+    private static let slack: CGFloat = 16
+
+    /// Sends the player to whoever is meant by a touch, or else to that place on the floor.
+    func touch(at location: CGPoint) {
+        if let host = host(at: location) { visit(host) } else { walk(to: location) }
+    }
+
+    /// The nearest one who can be visited there. A cup comes before whoever stands in front of it: it is the smaller.
+    func host(at location: CGPoint) -> (any Visitable)? {
+        let there = children.compactMap { $0 as? any Visitable }
+            .filter { $0.canBeVisited && $0.frame.insetBy(dx: -Self.slack, dy: -Self.slack).contains(location) }
+        let cups = there.filter { $0 is RandomDreamSprite || $0 is EdgePointer }
+        return (cups.isEmpty ? there : cups).min { distance(from: location, to: $0) < distance(from: location, to: $1) }
+    }
+
+    private func distance(from location: CGPoint, to node: SKNode) -> CGFloat {
+        hypot(node.position.x - location.x, node.position.y - location.y)
+    }
+}

@@ -1,0 +1,72 @@
+import SpriteKit
+
+/// Points from the edge of what is seen to a cup beyond it. A touch on it goes to the cup.
+final class EdgePointer: SKSpriteNode, Visitable {
+    private(set) weak var dream: RandomDreamSprite?
+
+    init(to dream: RandomDreamSprite) {
+        self.dream = dream
+        super.init(texture: .pixels(named: "pointer"), color: .clear, size: CGSize(width: 48, height: 48))
+        zPosition = 2_000
+        isHidden = true
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+    }
+
+    /// Those who don't point find the cup itself among the buttons.
+    var canBeVisited: Bool { !isHidden && dream?.canBeVisited == true }
+
+    func visit() {}
+
+    func callPlayer(in scene: CoffeeShopScene) {
+        if let dream { scene.visit(dream) }
+    }
+}
+
+extension CoffeeShopScene {
+    /// So far from the edge of what is seen a pointer stands, in points.
+    private static let pointerMargin: CGFloat = 40
+
+    /// Shows a pointer for each cup that is out of sight; none while somebody talks.
+    func updatePointers() {
+        let pointers = children.compactMap { $0 as? EdgePointer }
+        for pointer in pointers where pointer.dream?.canBeVisited != true { pointer.removeFromParent() }
+        for dream in dreams {
+            let pointer = pointers.first { $0.dream === dream } ?? addPointer(to: dream)
+            update(pointer, to: dream)
+        }
+    }
+
+    private func addPointer(to dream: RandomDreamSprite) -> EdgePointer {
+        let pointer = EdgePointer(to: dream)
+        addChild(pointer)
+        return pointer
+    }
+
+    private func update(_ pointer: EdgePointer, to dream: RandomDreamSprite) {
+        guard isQuiet, let seen, !seen.insetBy(dx: -20, dy: -20).contains(dream.home) else {
+            if !pointer.isHidden { pointer.isHidden = true }
+            return
+        }
+        let edge = seen.insetBy(
+            dx: min(Self.pointerMargin, seen.width / 2), dy: min(Self.pointerMargin, seen.height / 2))
+        let place = CGPoint(
+            x: min(max(dream.home.x, edge.minX), edge.maxX).rounded(),
+            y: min(max(dream.home.y, edge.minY), edge.maxY).rounded())
+        if pointer.position != place { pointer.position = place }
+        let angle = atan2(dream.home.y - place.y, dream.home.x - place.x)
+        if abs(pointer.zRotation - angle) > 0.05 { pointer.zRotation = angle }
+        if pointer.isHidden { pointer.isHidden = false }
+    }
+
+    /// What the camera sees of the scene; nil until the window's size is known.
+    private var seen: CGRect? {
+        sight.map {
+            CGRect(
+                x: follower.position.x - $0.width / 2, y: follower.position.y - $0.height / 2, width: $0.width,
+                height: $0.height)
+        }
+    }
+}

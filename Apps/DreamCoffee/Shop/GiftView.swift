@@ -1,0 +1,55 @@
+import SwiftUI
+
+/// What the shop grows by after a day that was reached: one thing, chosen by the player.
+struct GiftView: View {
+    let game: ShopGame
+    let day: ShopDay
+
+    var body: some View {
+        if game.memory.day.isSameDay(as: day) {
+            if let thing = game.memory.chosenThing {
+                VStack(spacing: 8) {
+                    picture(of: thing)
+                    Text("\(game.language.text(thing.title)) now stands in the shop.")
+                }
+            } else {
+                let offers = ShopThing.offers(after: day.number, having: game.memory.things)
+                if !offers.isEmpty { choice(of: offers) }
+            }
+        }
+    }
+
+    private func choice(of offers: [ShopThing]) -> some View {
+        VStack(spacing: 12) {
+            Text("Choose something for the shop:")
+                .fontWeight(.bold)
+            ViewThatFits(in: .horizontal) {
+                HStack(spacing: 12) { ForEach(offers) { button(for: $0) } }
+                VStack(spacing: 12) { ForEach(offers) { button(for: $0) } }
+            }
+        }
+    }
+
+    private func button(for thing: ShopThing) -> some View {
+        Button {
+            game.memory.choose(thing)
+        } label: {
+            VStack(spacing: 8) {
+                picture(of: thing)
+                Text(thing.title)
+                    .font(.caption)
+            }
+            .frame(minWidth: 84)
+        }
+        .buttonStyle(GameButtonStyle(isSmall: true))
+    }
+
+    private func picture(of thing: ShopThing) -> some View {
+        Image(thing.image)
+            .interpolation(.none)
+            .resizable()
+            .scaledToFit()
+            .frame(width: 72, height: 64)
+            .accessibilityHidden(true)
+    }
+}

@@ -1,0 +1,39 @@
+import SwiftUI
+
+/// How hearts are written.
+enum Hearts {
+    /// Such as "2½".
+    static func text(_ halfHearts: Int) -> String {
+        let (whole, half) = halfHearts.quotientAndRemainder(dividingBy: 2)
+        return (whole > 0 || half == 0 ? "\(whole)" : "") + (half > 0 ? "½" : "")
+    }
+
+    /// What a guest left, in words.
+    static func words(_ hearts: Double) -> LocalizedStringResource {
+        hearts == 1 ? "Pleased" : hearts > 0 ? "Half pleased" : "Not pleased"
+    }
+}
+
+/// What a guest has left: a heart, half of one, or an empty one.
+struct HeartView: View {
+    let hearts: Double
+
+    var body: some View {
+        Image(systemName: "heart")
+            .overlay {
+                if hearts > 0 {
+                    Image(systemName: "heart.fill")
+                        .mask(alignment: .leading) { half }
+                }
+            }
+            .foregroundStyle(hearts > 0 ? Color(red: 0.75, green: 0.27, blue: 0.27) : .darkBrown)
+            .accessibilityElement(children: .ignore)
+            .accessibilityLabel(Text(Hearts.words(hearts)))
+    }
+
+    private var half: some View {
+        GeometryReader { place in
+            Rectangle().frame(width: place.size.width * hearts)
+        }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import SwiftUI
+
+/// Guests who were pleased and come back some days later. They want the cup that they liked, and remember what they said.
+struct Regulars {
+    let guests: [Guest]
+    let language: GameLanguage
+
+    /// So many days pass before somebody comes back.
+    private static let daysAway = 2
+
+    /// Somebody who comes back on a day; nil where nobody does.
+    ///
+    /// - Parameter awaited: Who is here already.
+    func guest(on day: Int, awaited: [UUID], isChanged: Bool) -> WaitingGuest? {
+        guard let page = page(on: day, awaited: awaited) else { return nil }
+        let change = isChanged ? Change(of: page.drink) : nil
+        let drink = change?.drink ?? page.drink
+        return WaitingGuest(
+            id: UUID(), name: page.name, order: drink.title(in: language),
+            line: line(change, remembering: page), hint: hint(change, page),
+            pictureDescription: page.pictureDescription, portrait: page.portrait, person: page.personID)
+    }
+
+    /// The last page of whoever has been away the longest.
+    private func page(on day: Int, awaited: [UUID]) -> Guest? {
+        var seen = Set(awaited)
+        // The last pages come first.
+        let lastPages = guests.filter { seen.insert($0.personID).inserted }
+        return lastPages.last { $0.hearts == 1 && $0.day <= day - Self.daysAway }
+    }
+
+    private func line(_ change: Change?, remembering page: Guest) -> String {
+        let words = page.comment.beginning(scalarCountMax: 80)
+        let memory = language.text("It’s me again! Last time I said: “\(words)”")
+        let wish =
+            change.map { language.text("The usual, please, but this time \(language.text($0.title))!") }
+            ?? language.text("The usual, please!")
+        return memory + (language == .japanese ? "" : " ") + wish
+    }
+
+    private func hint(_ change: Change?, _ page: Guest) -> String {
+        let cup = page.drink.title(in: language)
+        return change.map { change in
+            let wish = language.text(change.title)
+            return language.text("\(page.name) had this cup in the guest book: \(cup). Only make it \(wish).")
+        } ?? language.text("\(page.name) had this cup in the guest book: \(cup).")
+    }
+}
+
+/// What a guest wants to be different about the usual.
+private struct Change {
+    let title: LocalizedStringResource
+    let drink: CoffeeDrink
+
+    /// Hot becomes iced and iced becomes hot; hot chocolate, which is hot by its name, becomes one with vanilla or without.
+    init(of drink: CoffeeDrink) {
+        if drink.drinkType == .hotChocolate {
+            let hasVanilla = drink.flavors.contains(.vanilla)
+            title = hasVanilla ? "without vanilla" : "with vanilla"
+            let flavors = CoffeeDrink.Flavor.allCases.filter {
+                $0 == .vanilla ? !hasVanilla : drink.flavors.contains($0)
+            }
+            self.drink = CoffeeDrink(
+                drinkType: drink.drinkType, temperature: drink.temperature, milk: drink.milk, flavors: flavors)
+        } else {
+            title = drink.temperature == .hot ? "iced" : "hot"
+            self.drink = CoffeeDrink(
+                drinkType: drink.drinkType, temperature: drink.temperature == .hot ? .iced : .hot, milk: drink.milk,
+                flavors: drink.flavors)
+        }
+    }
+}

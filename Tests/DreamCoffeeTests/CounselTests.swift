@@ -1,0 +1,56 @@
+import Foundation
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+@MainActor
+@Suite("What the shop's people know", .shopResources)
+struct CounselTests {
+    private func guest(_ name: String, hint: String? = nil) -> WaitingGuest {
+        WaitingGuest(
+            id: UUID(), name: name, order: "A latte", line: hint.map { _ in "Like a lullaby" }, hint: hint,
+            pictureDescription: "An owl")
+    }
+
+    @Test func theBaristaAndLisaKnowHowTheDayGoes() {
+        let memory = ShopMemory()
+        var page = Guest(
+            id: UUID(), name: "Heppernot", order: "A latte", pictureDescription: "An owl", portrait: nil,
+            drink: ScriptedShop.latte, verdict: nil, comment: "Hm.", day: 1, servedAt: .now)
+        page.heartsLeft = 0
+        memory.enter(page)
+        memory.welcome(guest("Pebble"))
+        let news = ShopNews(memory: memory, language: .english).text
+        #expect(news.contains("Heppernot left sadly") && news.contains("Pebble"))
+    }
+
+    @Test(arguments: [
+        ("What does Pebble want?", true), ("Can I have a hint?", true), ("How are you?", false),
+        ("I like Pebble.", false), ("What does Marigold want?", false),
+    ])
+    func aHintIsGivenToWhoeverAsksForOne(line: String, isGiven: Bool) {
+        let memory = ShopMemory()
+        memory.welcome(guest("Marigold"))
+        memory.welcome(guest("Pebble", hint: "Chamomile."))
+        let game = ScriptedShop.game(ScriptedLanguageModel(), memory: memory)
+        let hint = game.counsel(on: line, by: Barista(language: .english))
+        #expect(hint == (isGiven ? "Chamomile." : nil))
+        #expect(ShopNews(memory: memory, language: .english).questions == ["What does Pebble want?"])
+    }
+
+    @Test func aSuggestionThatIsTappedIsAnsweredWithTheHintAndLogged() {
+        let memory = ShopMemory()
+        memory.welcome(guest("Pebble", hint: "Chamomile."))
+        let model = ScriptedLanguageModel()
+        let game = ScriptedShop.game(model, memory: memory)
+        #expect(game.suggestions.isEmpty)
+        game.shareNews()
+        game.dialogEngine.talkTo(CustomerLisa(language: .english))
+        #expect(game.suggestions.count == 3)
+        game.dialogEngine.respond(game.suggestions[0])
+        #expect(game.dialogEngine.nextUtterance == "Chamomile.")
+        #expect(memory.log.first?.reply == "Chamomile.")
+        #expect(model.requests.isEmpty)
+    }
+}
