@@ -61,6 +61,7 @@ model:
 model-smoke:
 	@Scripts/install python
 	@$(MAKE) --no-print-directory -C Models/kissa-mini smoke
+	@$(MAKE) --no-print-directory -C Models/kissa-talk check
 
 evaluate:
 	@Scripts/install python

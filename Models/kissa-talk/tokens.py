@@ -1,0 +1,82 @@
+"""A base's tokenizer from its GGUF file, and a conversation as the tokens that it is trained with."""
+
+import re
+
+from base import File
+
+
+class Tokenizer:
+    """Encodes as llama.cpp does, for the two kinds that the bases have: byte-level BPE (SmolLM2) and SentencePiece (Gemma)."""
+
+    def __init__(self, file: File):
+        self.pieces = file("tokenizer.ggml.tokens")
+        types = file("tokenizer.ggml.token_type")
+        self.special = {piece: i for i, (piece, kind) in enumerate(zip(self.pieces, types)) if kind in (3, 4)}
+        kind = file("tokenizer.ggml.model")
+        self.plain = _byte_level(file) if kind == "gpt2" else _sentence_pieces(file, types)
+        self.is_chat = "<|im_start|>" in self.special
+        self.beginning = [] if self.is_chat else [file("tokenizer.ggml.bos_token_id")]
+        self.split = re.compile("|".join(sorted(map(re.escape, self.special), key=len, reverse=True)))
+
+    def encode(self, text):
+        """Tokens of a text without special ones in it."""
+        return self.plain[0](text) if text else []
+
+    def decode(self, tokens):
+        return self.plain[1](tokens)
+
+    def message(self, role, text):
+        """(what comes before a message's text, the text with its end, what comes after)"""
+        if self.is_chat:
+            start, end = self.special["<|im_start|>"], self.special["<|im_end|>"]
+            return [start] + self.encode(f"{role}\n"), self.encode(text) + [end], self.encode("\n")
+        start, end = self.special["<start_of_turn>"], self.special["<end_of_turn>"]
+        name = "model" if role == "assistant" else "user"
+        return [start] + self.encode(f"{name}\n"), self.encode(text) + [end], self.encode("\n")
+
+    @property
+    def end(self):
+        return self.special["<|im_end|>" if self.is_chat else "<end_of_turn>"]
+
+    def conversation(self, messages):
+        """(tokens, whether each is learnt): every reply of the assistant is. Gemma has no system role: its first message
+        from the user begins with the instructions, as its own template has it."""
+        if not self.is_chat and messages[0][0] == "system":
+            (_, system), (role, first), *rest = messages
+            messages = [(role, f"{system}\n\n{first}"), *rest]
+        tokens, learnt = list(self.beginning), [False] * len(self.beginning)
+        for role, text in messages:
+            before, body, after = self.message(role, text)
+            tokens += before + body + after
+            learnt += [False] * len(before) + [role == "assistant"] * len(body) + [False] * len(after)
+        return tokens, learnt
+
+
+def _byte_level(file):
+    from tokenizers import Tokenizer as Fast, decoders, models, pre_tokenizers
+
+    pieces = file("tokenizer.ggml.tokens")
+    merges = [tuple(merge.split(" ")) for merge in file("tokenizer.ggml.merges")]
+    fast = Fast(models.BPE(vocab={piece: i for i, piece in enumerate(pieces)}, merges=merges))
+    # llama.cpp's pre-tokenizer "smollm": single digits, then GPT-2's pattern.
+    fast.pre_tokenizer = pre_tokenizers.Sequence([
+        pre_tokenizers.Digits(individual_digits=True), pre_tokenizers.ByteLevel(add_prefix_space=False, use_regex=True)])
+    fast.decoder = decoders.ByteLevel()
+    return lambda text: fast.encode(text).ids, fast.decode
+
+
+def _sentence_pieces(file, types):
+    import sentencepiece
+    from sentencepiece import sentencepiece_model_pb2 as protobuf
+
+    model = protobuf.ModelProto()
+    model.trainer_spec.model_type = protobuf.TrainerSpec.BPE
+    model.trainer_spec.byte_fallback = True
+    model.normalizer_spec.add_dummy_prefix = False
+    model.normalizer_spec.remove_extra_whitespaces = False
+    # Pieces of the user's own are matched before all others; special tokens are put in by `message` alone.
+    kinds = {1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6}
+    for piece, score, kind in zip(file("tokenizer.ggml.tokens"), file("tokenizer.ggml.scores"), types):
+        model.pieces.add(piece=piece, score=score, type=kinds[kind])
+    processor = sentencepiece.SentencePieceProcessor(model_proto=model.SerializeToString())
+    return processor.encode, processor.decode

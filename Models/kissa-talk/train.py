@@ -1,0 +1,134 @@
+"""Trains a LoRA on rows (rows.py), on a GPU where there is one.
+
+    python train.py BASE.gguf work/rows.npz work/adapter.pt [--rank 16] [--epochs 4] [--minutes 4]
+Writes the adapter after each epoch, with the loss on the rows that were kept apart; the best one stands in `.best.pt`.
+"""
+
+import argparse
+import math
+import pathlib
+import random
+import time
+
+import numpy
+import torch
+from torch.nn import functional as F
+
+from base import Base
+
+
+class Rows:
+    """Batches of rows of like length, an edition after the other."""
+
+    def __init__(self, path, tokens_a_batch, seed):
+        data = numpy.load(path)
+        ends = numpy.cumsum(data["lengths"])
+        self.rows = [
+            (data["tokens"][end - length:end], data["learnt"][end - length:end])
+            for end, length in zip(ends, data["lengths"])]
+        self.editions, self.held = data["editions"], data["held"]
+        self.tokens_a_batch, self.rng = tokens_a_batch, random.Random(seed)
+
+    def epoch(self, number):
+        """The batches of an epoch, in random order."""
+        edition = number % (self.editions.max() + 1)
+        chosen = [i for i in range(len(self.rows)) if not self.held[i] and self.editions[i] == edition]
+        batches = self.batches(chosen)
+        self.rng.shuffle(batches)
+        return batches
+
+    def batches(self, chosen):
+        chosen = sorted(chosen, key=lambda i: (len(self.rows[i][0]), self.rng.random()))
+        found, batch = [], []
+        for index in chosen:
+            if batch and (len(batch) + 1) * len(self.rows[index][0]) > self.tokens_a_batch:
+                found.append(self.padded(batch))
+                batch = []
+            batch.append(index)
+        return found + [self.padded(batch)] if batch else found
+
+    def padded(self, indices):
+        length = max(len(self.rows[i][0]) for i in indices)
+        tokens, learnt = numpy.zeros((len(indices), length), dtype=numpy.int64), numpy.zeros((len(indices), length), dtype=bool)
+        for place, index in enumerate(indices):
+            row, mask = self.rows[index]
+            tokens[place, :len(row)], learnt[place, :len(row)] = row, mask
+        return torch.from_numpy(tokens), torch.from_numpy(learnt)
+
+    def apart(self):
+        return self.batches([i for i in range(len(self.rows)) if self.held[i]])
+
+
+def losses(model, tokens, learnt, device):
+    """The loss of every token that is learnt."""
+    tokens, learnt = tokens.to(device), learnt.to(device)[:, 1:]
+    places = torch.arange(tokens.shape[1] - 1, device=device).expand(tokens.shape[0], -1)
+    dtype = torch.bfloat16 if device == "cuda" else torch.float32
+    hidden = model.hidden(tokens[:, :-1], places, dtype=dtype)[learnt]
+    return F.cross_entropy(model.logits(hidden), tokens[:, 1:][learnt], reduction="none")
+
+
+@torch.no_grad()
+def held_loss(model, rows, device):
+    return torch.cat([losses(model, *batch, device) for batch in rows.apart()]).mean().item()
+
+
+def save(model, arguments, path, **told):
+    state = {name: p.detach().to(torch.bfloat16).cpu() for name, p in model.trained().items()}
+    torch.save({"state": state, "rank": model.rank, "alpha": model.alpha, "arguments": vars(arguments), **told}, path)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("base")
+    parser.add_argument("rows")
+    parser.add_argument("out", type=pathlib.Path)
+    parser.add_argument("--rank", type=int, default=16)
+    parser.add_argument("--alpha", type=float, default=32.0)
+    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--decay", type=float, default=0.01)
+    parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--minutes", type=float, default=1e9)
+    parser.add_argument("--batch", type=int, default=16_384, help="tokens in a batch, its padding counted in")
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1)
+    arguments = parser.parse_args()
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch.manual_seed(arguments.seed)
+    torch.set_num_threads(arguments.threads)
+    model = Base(arguments.base, arguments.rank, arguments.alpha).to(device)
+    rows = Rows(arguments.rows, arguments.batch, arguments.seed)
+    optimizer = torch.optim.AdamW(
+        model.trained().values(), lr=arguments.rate, betas=(0.9, 0.95), weight_decay=arguments.decay)
+    begun, step, seen, best, curve = time.time(), 0, 0, math.inf, []
+    steps = arguments.epochs * len(rows.epoch(0))
+    for epoch in range(arguments.epochs):
+        for tokens, learnt in rows.epoch(epoch):
+            share = max(step / steps, (time.time() - begun) / (60 * arguments.minutes))
+            rate = min(1, (step + 1) / (0.05 * steps)) * (0.05 + 0.95 * (1 + math.cos(math.pi * min(share, 1))) / 2)
+            for group in optimizer.param_groups:
+                group["lr"] = arguments.rate * rate
+            loss = losses(model, tokens, learnt, device).mean()
+            loss.backward()
+            torch.nn.utils.clip_grad_norm_(model.trained().values(), 1.0)
+            optimizer.step()
+            optimizer.zero_grad(set_to_none=True)
+            step, seen = step + 1, seen + tokens.numel()
+            if step % 20 == 1:
+                seconds = time.time() - begun
+                print(f"{seconds:.0f} s, step {step} of {steps}: loss {loss.item():.3f}, {seen / seconds:,.0f} tokens a second", flush=True)
+            if share >= 1:
+                break
+        loss = held_loss(model, rows, device)
+        curve.append((epoch + 1, step, loss))
+        print(f"epoch {epoch + 1}: {loss:.4f} on what was kept apart", flush=True)
+        save(model, arguments, arguments.out, curve=curve)
+        if loss < best:
+            best = loss
+            save(model, arguments, arguments.out.with_suffix(".best.pt"), curve=curve)
+        if (time.time() - begun) / 60 >= arguments.minutes:
+            break
+
+
+if __name__ == "__main__":
+    main()
