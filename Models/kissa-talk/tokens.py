@@ -23,7 +23,9 @@ class Tokenizer:
         return self.plain[0](text) if text else []
 
     def decode(self, tokens):
-        return self.plain[1](tokens)
+        """The text, without special tokens."""
+        special = set(self.special.values())
+        return self.plain[1]([token for token in tokens if token not in special])
 
     def message(self, role, text):
         """(what comes before a message's text, the text with its end, what comes after)"""
