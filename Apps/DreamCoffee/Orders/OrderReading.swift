@@ -30,7 +30,7 @@ struct OrderReading {
         self.wishes = wishes
     }
 
-    private struct Mention {
+    fileprivate struct Mention {
         let entry: OrderWords.Entry
         let range: Range<Int>
     }
@@ -59,7 +59,7 @@ struct OrderReading {
     }
 
     /// The words of the shop in a text, none inside another.
-    private static func mentions(in text: [Swift.Character]) -> [Mention] {
+    fileprivate static func mentions(in text: [Swift.Character]) -> [Mention] {
         var mentions: [Mention] = []
         var place = 0
         while place < text.count {
@@ -113,6 +113,17 @@ private enum Refusal {
         /\b(no|not|without|minus|hold the|skip the|leave out the|never|hate|instead of|rather than|anything but|(don't|do not|can't|cannot) (want|have|like|drink|take|do))( (any|an?|the|more|much|your|that))*\s+$/
     nonisolated(unsafe) private static let wordsAfter =
         /^( free\b|抜き|ぬき|なし|無し|以外|じゃなく|ではなく|でなく|は?を?入れない|[はがも](だめ|ダメ|駄目|苦手|嫌い|きらい|いらない|いりません|要らない|要りません)|フリー)/
+}
+
+extension OrderWords {
+    /// A text in lower case, with gaps where it names what the shop has.
+    static func withoutMenu(_ text: String) -> String {
+        var characters = Array(text.lowercased())
+        for mention in OrderReading.mentions(in: characters) where mention.entry.wish?.kind != nil {
+            for place in mention.range { characters[place] = " " }
+        }
+        return String(characters)
+    }
 }
 
 extension Swift.Character {

@@ -33,7 +33,7 @@ enum OrderWords {
         ("macchiato|macchiatos|マキアート|マキアト", .macciato),
         ("cappuccino|cappuccinos|capuccino|cappucino|カプチーノ", .cappucino),
         ("cortado|cortados|コルタード", .cortado),
-        ("tea|teas|cuppa|紅茶|お茶|ティー", .tea),
+        ("tea|teas|black tea|green tea|cuppa|紅茶|緑茶|お茶|ティー", .tea),
         ("hot chocolate|drinking chocolate|cocoa|ホットチョコレート|チョコレートドリンク|ホットチョコ|ココア", .hotChocolate),
     ].map { ($0, Wish(.drink($1))) }
 

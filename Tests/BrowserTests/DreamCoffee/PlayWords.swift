@@ -31,6 +31,6 @@ struct PlayWords: Sendable, CustomTestStringConvertible {
     static let japanese = PlayWords(
         locale: "ja-JP", newGame: "新しいゲーム", menu: "メニュー", guestBook: "ゲストブック", talkToBarista: "バリスタと話す",
         talkToLisa: "リサと話す", dreamCustomer: "夢のお客さん", brew: "ドリンクを作る", close: "閉じる", reply: "返信", send: "送信",
-        end: "会話を終える", firstLine: "夢のお客さんの注文", resumeLine: "また来たね", lisasResumeLine: "また会えたね",
+        end: "会話を終える", firstLine: "夢のお客さんの注文", resumeLine: "また来ましたね", lisasResumeLine: "また会えましたね",
         question: "おすすめはなんですか")
 }
