@@ -115,6 +115,8 @@ let cLibraries: [Target] = [
     // No library either: the parts of `os`.
     .systemLibrary(name: "COS", path: "Sources/COS"),
     .systemLibrary(
+        name: "CZlib", path: "Sources/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(
         name: "CICal", path: "Sources/CICal", pkgConfig: "libical", providers: [.apt(["libical-dev"])]),
     .systemLibrary(
         name: "CICU", path: "Sources/CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
@@ -144,8 +146,10 @@ let models: [Target] = [
 
 /// What stands on the model rooms: the tool for a terminal, and executables that are part of no product.
 let modelTools: [Target] = [
+    // Hashes what it fetches, which takes long where it is not optimised.
+    room("ModelFetching", ["FoundationModels", "CZlib"], settings: optimisedSwift),
     // The tool `kissa`, and its process.
-    room("KissaCommand", ["FoundationModels", "Inference"]),
+    room("KissaCommand", ["FoundationModels", "Inference", "ModelFetching"]),
     .executableTarget(name: "kissa", dependencies: ["KissaCommand"], path: "Sources/kissa", swiftSettings: swift6),
     .executableTarget(
         name: "InferenceOracle", dependencies: ["Inference"], path: "Tests/Verify/Oracle", swiftSettings: swift6),
@@ -299,6 +303,7 @@ let package = Package(
         app("ClusterTips", ["SwiftUI", "UIKit", "Combine"]),
         tests("Inference", ["Inference", "InferenceKernels"]),
         tests("FoundationModels", ["FoundationModels", "Localization", "Playgrounds"]),
+        tests("ModelFetching", ["ModelFetching", "FoundationModels", "CZlib"]),
         tests("KissaCommand", ["KissaCommand", "FoundationModels", "kissa"]),
         tests("DisplayList", ["DisplayList", "BrowserHost", "BrowserTesting"]),
         tests("TextLayout", ["TextLayout", "BrowserTesting"]),

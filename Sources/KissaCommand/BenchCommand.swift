@@ -35,6 +35,7 @@ struct BenchCommand: Command {
     }
 
     func run(_ tool: KissaCommand) async throws {
+        try await tool.fetchIfNeeded(model)
         let model = tool.model(model)
         let details = try await model.details()
         guard let chosen = details.first(where: \.isChosen) ?? details.first else {

@@ -8,8 +8,9 @@ enum Help {
 
             \(lines.joined(separator: "\n"))
 
-            kissa COMMAND --help tells more. KISSA_MODEL names the model, as --model does: a GGUF file, or a server as
-            https://host/v1#name, whose key is read from KISSA_API_KEY or OPENAI_API_KEY. Without it the embedded model is used.
+            kissa COMMAND --help tells more. KISSA_MODEL names the model, as --model does: a GGUF file, a server as
+            https://host/v1#name, whose key is read from KISSA_API_KEY or OPENAI_API_KEY, or a model that is fetched (`kissa
+            models`). Without it, or with mini, the embedded model is used. KISSA_ADAPTER names an adapter, as --adapter does.
 
             """
     }

@@ -19,6 +19,7 @@ public struct KissaCommand: Sendable {
 
     let console: Console
     let model: @Sendable (String?) -> SystemLanguageModel
+    let store: ModelStore
 
     /// The tool at a console.
     public init(console: Console = .standard) {
@@ -27,9 +28,14 @@ public struct KissaCommand: Sendable {
 
     /// The tool at a console, with other models.
     ///
-    /// - Parameter model: The model of a name as in `KISSA_MODEL`; nil is the system's own.
-    public init(console: Console, model: @escaping @Sendable (String?) -> SystemLanguageModel) {
+    /// - Parameters:
+    ///   - store: The models that are fetched by their names.
+    ///   - model: The model of a name as in `KISSA_MODEL`; nil is the system's own.
+    public init(
+        console: Console, store: ModelStore = .standard, model: @escaping @Sendable (String?) -> SystemLanguageModel
+    ) {
         self.console = console
+        self.store = store
         self.model = model
     }
 

@@ -7,6 +7,7 @@ extension KissaCommand {
     ///
     /// - Throws: What hinders it, or `CancellationError`.
     func load(_ choice: ModelChoice) async throws -> SystemLanguageModel {
+        try await fetchIfNeeded(choice.name)
         let model = try choice.model(of: self)
         let progress = ProgressLine(console: console, byteCount: try? await localByteCount(of: model))
         defer { progress.clear() }
@@ -23,14 +24,16 @@ extension KissaCommand {
 /// Which model a line names, with which adapter, and in which markup it is to be read.
 struct ModelChoice {
     static let modelOption = ArgumentList.Option(
-        name: "--model", value: "NAME", help: "a GGUF file or a server, https://host/v1#name, as in KISSA_MODEL")
+        name: "--model", value: "NAME",
+        help: "a GGUF file, a server as https://host/v1#name, or a model of `kissa models`")
     static let options: [ArgumentList.Option] = [
         modelOption,
         .init(name: "--adapter", value: "FILE", help: "a LoRA adapter for the file's model, as in KISSA_ADAPTER"),
         .init(name: "--chat-template", value: "NAME", help: "the markup that the file's model reads, if it says none"),
     ]
 
-    private let name: String?
+    /// As in `KISSA_MODEL`.
+    let name: String?
     private let adapter: String?
     private let chatTemplate: String?
 

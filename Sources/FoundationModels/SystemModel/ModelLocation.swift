@@ -6,8 +6,8 @@ enum ModelLocation: Sendable, Equatable {
     case server(ServerAddress)
     case none(reason: String)
 
-    /// The variable that names a file (absolute, relative to the working directory, or beginning with `~/`), or a server
-    /// (`https://host/v1#model`).
+    /// The variable that names a file (absolute, relative to the working directory, or beginning with `~/`), a server
+    /// (`https://host/v1#model`), or a model that can be fetched (`smollm2`); `mini` is the embedded one.
     static let variable = "KISSA_MODEL"
 
     /// What the environment names; the model that comes with this package if it names nothing.
@@ -16,11 +16,24 @@ enum ModelLocation: Sendable, Equatable {
         embeddedIn directories: [URL] = resourceDirectories
     ) -> ModelLocation {
         guard let name = environment[variable], !name.isEmpty else { return embedded(in: directories) }
-        return ModelLocation(name)
+        return ModelLocation(name, cache: ModelCache(in: environment), embeddedIn: directories)
     }
 
     /// The location of a name, as in ``variable``.
-    init(_ name: String) {
+    ///
+    /// - Parameters:
+    ///   - cache: Where models lie that were fetched.
+    ///   - directories: Where the embedded one may be.
+    init(_ name: String, cache: ModelCache = ModelCache(), embeddedIn directories: [URL] = resourceDirectories) {
+        if name == FetchableModel.embeddedName {
+            self = Self.embedded(in: directories)
+            return
+        }
+        if let model = FetchableModel.named(name) {
+            let reason = "\(name) has not been fetched; `kissa models --fetch \(name)` does it."
+            self = cache.contains(model) ? .file(cache.url(of: model)) : .none(reason: reason)
+            return
+        }
         guard name.range(of: "^https?://", options: [.regularExpression, .caseInsensitive]) != nil else {
             self = .file(Self.fileURL(name))
             return
