@@ -26,6 +26,9 @@ struct GameView: View {
                     game.scene.fitCamera(into: $0)
                     width = $0.width
                 }
+            HintView(game: game)
+                .padding(.bottom)
+                .frame(maxHeight: .infinity, alignment: .bottom)
             VStack(spacing: 0) {
                 HStack(alignment: .top) {
                     DayView(
@@ -39,7 +42,6 @@ struct GameView: View {
                 }
                 .padding()
                 .layoutPriority(2)
-                HintView(game: game)
                 Spacer(minLength: 0)
                 SuggestionsView(game: game)
                 DialogBoxView(dialogEngine: game.dialogEngine, letterSeconds: letterSeconds)
@@ -84,7 +86,7 @@ struct GameView: View {
             } label: {
                 Image(systemName: "book.fill")
                     .accessibilityHidden(true)
-                if hasRoomForWords { Text("Guest Book").fixedSize() }
+                if width >= 700, hasRoomForWords { Text("Guest Book").fixedSize() }
             }
             .buttonStyle(GameButtonStyle())
             .accessibilityLabel("Guest Book")
