@@ -29,7 +29,7 @@ struct EncounterView: View {
         switch game.service(of: customer) {
         case nil:
             if let drink {
-                PouringView(name: customer.name) { serve(drink, hasFoamArt: $0) }
+                PouringView { serve(drink, hasFoamArt: $0) }
             } else {
                 if let lastCup { LastCupView(guest: lastCup, language: game.language) }
                 CoffeeOrderView(language: game.language, orderReady: brew)

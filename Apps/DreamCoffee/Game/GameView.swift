@@ -26,9 +26,6 @@ struct GameView: View {
                     game.scene.fitCamera(into: $0)
                     width = $0.width
                 }
-            HintView(game: game)
-                .padding(.bottom)
-                .frame(maxHeight: .infinity, alignment: .bottom)
             VStack(spacing: 0) {
                 HStack(alignment: .top) {
                     DayView(
@@ -43,9 +40,19 @@ struct GameView: View {
                 .padding()
                 .layoutPriority(2)
                 Spacer(minLength: 0)
+                HintView(game: game)
                 SuggestionsView(game: game)
                 DialogBoxView(dialogEngine: game.dialogEngine, letterSeconds: letterSeconds)
                     .layoutPriority(1)
+            }
+        }
+        .overlay {
+            if game.isAskingForContacts {
+                GameQuestion(
+                    title: "May somebody you know drop in?",
+                    message: "The shop would look in your contacts whose birthday is this month.",
+                    confirm: "Yes, please", refuse: "Not now", cancel: { game.letInContacts(false) },
+                    action: { game.letInContacts(true) })
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)

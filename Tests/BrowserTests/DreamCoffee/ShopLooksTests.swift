@@ -63,7 +63,27 @@ struct ShopLooksTests {
         try await Screenshots.keep(player.page, as: "looks-\(screen)-\(window.testDescription)")
         let cut = try await player.page.evaluate(Self.cutTexts)
         #expect(cut.array?.compactMap(\.string) == [], "\(screen) at \(window.testDescription)")
+        let covered = try await player.page.evaluate(Self.coveredTexts)
+        #expect(covered.array?.compactMap(\.string) == [], "\(screen) at \(window.testDescription)")
     }
+
+    /// The words that lie over others.
+    private static let coveredTexts = """
+        (() => {
+          const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.querySelector('.surface');
+          const boxes = [...root.querySelectorAll('*')]
+            .filter((it) => it.childElementCount === 0 && it.textContent.trim() && it.checkVisibility({ opacityProperty: true }))
+            .map((it) => {
+              const range = document.createRange();
+              range.selectNodeContents(it);
+              return [it, range.getBoundingClientRect()];
+            });
+          return boxes.filter(([one, a], index) => boxes.slice(index + 1).some(([other, b]) =>
+            Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3
+              && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.6 * Math.min(a.height, b.height)))
+            .map(([it]) => it.textContent.trim());
+        })()
+        """
 
     /// The words that begin or end beyond the window's sides.
     private static let cutTexts = """

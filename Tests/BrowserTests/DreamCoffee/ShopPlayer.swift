@@ -51,16 +51,21 @@ struct ShopPlayer {
         if hand == .touch { try await page.tap(at: place) } else { try await page.click(at: place) }
     }
 
+    /// The middle of something that stands still and that nothing lies over. The button that stands for a sprite lies below
+    /// the canvas, and a list's entries above everything.
     private func place(of element: String) async throws -> CGPoint {
         try await page.evaluate("(\(element)).scrollIntoView({ block: 'nearest' })")
         try await page.waitFor(
             """
             (() => {
-              const box = (\(element))?.getBoundingClientRect();
+              const node = \(element);
+              const box = node?.getBoundingClientRect();
               const place = box && `${box.x},${box.y}`;
               const isStill = globalThis.lastPlace === place;
               globalThis.lastPlace = place;
-              return box && isStill;
+              if (!box || !isStill) return false;
+              const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+              return node.matches('option, .sprite-button') || node.contains(top);
             })()
             """)
         let box = try await page.evaluate(
