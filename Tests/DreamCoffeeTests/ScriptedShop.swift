@@ -36,9 +36,10 @@ enum ScriptedShop {
     /// A game. Drinks are judged by a model of their own, where one is given.
     static func game(
         _ model: ScriptedLanguageModel, judge: ScriptedLanguageModel? = nil, memory: ShopMemory = ShopMemory(),
-        pause: @escaping ShopGame.Pause = { try await Task.sleep(for: $0) }
+        needsPermission: Bool = false, pause: @escaping ShopGame.Pause = { try await Task.sleep(for: $0) }
     ) -> ShopGame {
         var contacts = ContactsTool()
+        contacts.needsPermission = { needsPermission }
         contacts.people = { (1...12).map { .init(givenName: "Aiko", birthMonth: $0) } }
         return ShopGame(
             memory: memory, language: .english,

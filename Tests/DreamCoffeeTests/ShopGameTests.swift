@@ -124,4 +124,24 @@ struct ShopGameTests {
         await ScriptedShop.idle()
         #expect(game.waiting.isEmpty)
     }
+
+    @Test func whoMustAskForTheContactsSaysFirstWhatForAndNotBeforeSomebodyWasServed() async throws {
+        try await ScriptedShop.withoutPictures {
+            let model = ScriptedLanguageModel { ScriptedShop.answer($0) }
+            let game = ScriptedShop.game(model, needsPermission: true)
+            game.open()
+            await ScriptedShop.settle(game)
+            #expect(!game.isAskingForContacts)
+            await game.serve(ScriptedShop.latte, to: game.waiting[0])
+            await ScriptedShop.settle(game)
+            #expect(game.isAskingForContacts && !game.isQuiet)
+            game.letInContacts(false)
+            await game.serve(ScriptedShop.latte, to: game.waiting[0])
+            await ScriptedShop.settle(game)
+            #expect(game.isQuiet && !game.scene.children.contains { $0 is GeneratedCustomerSprite })
+            game.letInContacts(true)
+            await ScriptedShop.settle(game)
+            #expect(game.scene.children.contains { $0 is GeneratedCustomerSprite })
+        }
+    }
 }

@@ -142,11 +142,9 @@ def logo():
 
 def pointer():
     """Points to a cup that is out of sight, to the right; the scene turns it."""
-    p = Picture(12, 12)
-    p.disc(5, 6, 5, 5, "glow")
-    p.disc(5, 6, 4, 4, "white")
+    p = Picture(13, 13)
+    p.disc(6.5, 6.5, 5.4, 5.4, "white")
     for step in range(4):
-        p.box(4 + step, 3 + step, 2, 6 - 2 * step, "coral")
-    p.box(2, 5, 3, 2, "coral")
+        p.box(5 + step, 3 + step, 1, 7 - 2 * step, "coral")
     p.outline("ink")
     return p

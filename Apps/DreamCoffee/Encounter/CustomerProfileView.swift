@@ -10,8 +10,9 @@ struct CustomerProfileView: View {
     @Environment(\.dynamicTypeSize) private var textSize
 
     private var isNarrow: Bool { width < 440 }
-    /// Beside each other, unless the words are so large that there is no room for both.
-    private var isStacked: Bool { isNarrow && textSize.isAccessibilitySize }
+    /// Beside each other, unless the card is so narrow or the words are so large that there is no room for both.
+    private var isStacked: Bool { width < 290 || isNarrow && textSize.isAccessibilitySize }
+    private var portraitSize: CGFloat { width < 290 ? 96 : isNarrow ? 120 : 200 }
 
     var body: some View {
         Group {
@@ -72,6 +73,6 @@ struct CustomerProfileView: View {
             if customer.picture.isResponding { ProgressView() }
         }
         .aspectRatio(contentMode: .fit)
-        .frame(width: isNarrow ? 120 : 200, height: isNarrow ? 120 : 200)
+        .frame(width: portraitSize, height: portraitSize)
     }
 }

@@ -12,7 +12,7 @@ struct EncounterView: View {
     @State private var drink: CoffeeDrink?
 
     var body: some View {
-        ScrollView(.vertical) {
+        CardView {
             VStack(spacing: 12) {
                 CustomerProfileView(
                     customer: customer, order: game.visit(of: customer)?.spokenOrder ?? customer.coffeeOrder,
@@ -21,12 +21,7 @@ struct EncounterView: View {
                 .overlay(alignment: .topTrailing) { exitButton.padding(8) }
                 bar
             }
-            .frame(maxWidth: 560)
-            .padding()
-            .frame(maxWidth: .infinity)
         }
-        .background(.backgroundBrown)
-        .tint(.darkBrown)
     }
 
     /// One drink a visit.
@@ -34,7 +29,7 @@ struct EncounterView: View {
         switch game.service(of: customer) {
         case nil:
             if let drink {
-                PouringView(name: customer.name) { serve(drink, hasFoamArt: $0) }
+                PouringView { serve(drink, hasFoamArt: $0) }
             } else {
                 if let lastCup { LastCupView(guest: lastCup, language: game.language) }
                 CoffeeOrderView(language: game.language, orderReady: brew)

@@ -8,12 +8,10 @@ struct PouringView: View {
     /// Where a heart is poured, from the bottom of the cup to its edge.
     private static let goal = 0.62...0.92
 
-    let name: String
     let pour: (_ hasFoamArt: Bool) -> Void
     @State private var level = 0.0
     @State private var start: ContinuousClock.Instant?
     @State private var isDone = false
-    @AccessibilityFocusState private var isRead: Bool
 
     var body: some View {
         VStack(spacing: 16) {
@@ -76,4 +74,10 @@ struct PouringView: View {
         let time = ContinuousClock.now - start
         pour(Self.goal.contains(time / .seconds(Self.duration)))
     }
+}
+
+#Preview("Pouring") {
+    PouringView { _ in }
+        .padding()
+        .background(.backgroundBrown)
 }

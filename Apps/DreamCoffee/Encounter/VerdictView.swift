@@ -40,3 +40,15 @@ struct VerdictView: View {
         }
     }
 }
+
+#Preview("Half right") {
+    VerdictView(
+        comment: "Almost like the first star!",
+        verdict: Verdict(
+            matched: ["Latte"], missed: ["iced"], given: ["hot"], tooMuch: ["caramel"], rating: .pleased,
+            comment: "Almost like the first star!"),
+        hearts: 0.5
+    )
+    .padding()
+    .background(.backgroundBrown)
+}

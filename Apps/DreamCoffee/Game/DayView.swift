@@ -69,3 +69,9 @@ struct DayView: View {
         }
     }
 }
+
+#Preview("In the middle of a day") {
+    DayView(day: ShopDay().next, hearts: [1, 0.5, 0], isDreaming: true, isModelSilent: false)
+        .padding()
+        .background(.backgroundBrown)
+}

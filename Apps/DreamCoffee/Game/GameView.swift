@@ -39,11 +39,20 @@ struct GameView: View {
                 }
                 .padding()
                 .layoutPriority(2)
-                HintView(game: game)
                 Spacer(minLength: 0)
+                HintView(game: game)
                 SuggestionsView(game: game)
                 DialogBoxView(dialogEngine: game.dialogEngine, letterSeconds: letterSeconds)
                     .layoutPriority(1)
+            }
+        }
+        .overlay {
+            if game.isAskingForContacts {
+                GameQuestion(
+                    title: "May somebody you know drop in?",
+                    message: "The shop would look in your contacts whose birthday is this month.",
+                    confirm: "Yes, please", refuse: "Not now", cancel: { game.letInContacts(false) },
+                    action: { game.letInContacts(true) })
             }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -84,7 +93,7 @@ struct GameView: View {
             } label: {
                 Image(systemName: "book.fill")
                     .accessibilityHidden(true)
-                if hasRoomForWords { Text("Guest Book").fixedSize() }
+                if width >= 700, hasRoomForWords { Text("Guest Book").fixedSize() }
             }
             .buttonStyle(GameButtonStyle())
             .accessibilityLabel("Guest Book")

@@ -9,6 +9,8 @@ struct HintView: View {
             words(for: hint)
                 .font(.callout)
                 .multilineTextAlignment(.center)
+                // In a small window with large text there is less room than words.
+                .minimumScaleFactor(0.4)
                 .foregroundStyle(.darkBrown)
                 .frame(maxWidth: 420)
                 .modifier(GameBoxStyle(insets: EdgeInsets(top: 10, leading: 14, bottom: 10, trailing: 14)))

@@ -53,7 +53,7 @@ extension ShopGame {
         if memory.day.isOver {
             if sheet == nil { sheet = .dayResult(memory.day) }
         } else if !served.isEmpty {
-            fillShop()
+            askModel()
         }
     }
 

@@ -50,6 +50,10 @@ final class ShopGame {
     /// Whether the shop is empty because the model has failed. It is asked again from time to time.
     var isModelSilent = false
     private(set) var isGeneratingEncounter = false
+    /// Whether the player is asked if the shop may look for somebody whom they know.
+    private(set) var isAskingForContacts = false
+    /// What the player said to that this evening.
+    @ObservationIgnored private var mayLookIntoContacts: Bool?
 
     /// Off until the player asks for it.
     @ObservationIgnored var isSoundOn = false
@@ -124,8 +128,15 @@ final class ShopGame {
     // MARK: The guest from the contacts
 
     /// Lets in the guest who bears the name of somebody whom the player knows. If nobody comes, one may be asked again.
+    ///
+    /// Where the system would ask for the contacts, the game says first what for, and not before the player has served
+    /// somebody and knows what a guest is.
     func generateEncounter() {
         guard !isGeneratingEncounter, customerSprite == nil else { return }
+        if customerGenerator.needsPermission, mayLookIntoContacts != true {
+            isAskingForContacts = mayLookIntoContacts == nil && !memory.guests.isEmpty
+            return
+        }
         isGeneratingEncounter = true
         start { [weak self, customerGenerator] in
             defer { self?.isGeneratingEncounter = false }
@@ -137,6 +148,12 @@ final class ShopGame {
                 Logging.general.error("No guest: \(String(describing: error), privacy: .public)")
             }
         }
+    }
+
+    /// The player's answer; it holds for this evening.
+    func letInContacts(_ isAllowed: Bool) {
+        (isAskingForContacts, mayLookIntoContacts) = (false, isAllowed)
+        if isAllowed { generateEncounter() }
     }
 
     private func add(_ customer: GeneratedCustomer) {
@@ -153,5 +170,5 @@ final class ShopGame {
     }
 
     /// Whether the player can walk about.
-    var isQuiet: Bool { dialogEngine.talkingTo == nil && sheet == nil }
+    var isQuiet: Bool { dialogEngine.talkingTo == nil && sheet == nil && !isAskingForContacts }
 }

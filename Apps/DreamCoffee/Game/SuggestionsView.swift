@@ -26,6 +26,7 @@ struct SuggestionsView: View {
             Text(verbatim: words)
                 .font(.callout)
                 .lineLimit(1)
+                .fixedSize()
         }
         .buttonStyle(GameButtonStyle(isSmall: true))
     }

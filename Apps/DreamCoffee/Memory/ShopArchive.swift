@@ -21,6 +21,8 @@ actor ShopArchive {
     }
 
     let database: Database
+    /// Where a player's first game begins.
+    private let firstDay: ShopDay
 
     /// A guest book has no more pages than this; the oldest ones go.
     static let guestCountMax = 500
@@ -36,7 +38,8 @@ actor ShopArchive {
     ///
     /// - Throws: ``ShopArchiveError/newerEdition(_:)`` for a file of a newer game, which is left as it is, or SQLite's
     ///   error.
-    init(file: URL?) throws {
+    init(file: URL?, firstDay: ShopDay = ShopDay()) throws {
+        self.firstDay = firstDay
         if let folder = file?.deletingLastPathComponent() {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
@@ -65,7 +68,7 @@ actor ShopArchive {
             "SELECT page, portrait FROM guest WHERE player = ? ORDER BY number DESC", .text(player))
         let conversations = try database.run(
             "SELECT character, memory FROM conversation WHERE player = ?", .text(player))
-        let day = try keptDay(of: player) ?? ShopDay()
+        let day = try keptDay(of: player) ?? firstDay
         return Contents(
             guests: pages.compactMap { Self.guest(page: $0[0], portrait: $0[1]) },
             conversations: Dictionary(
@@ -95,7 +98,7 @@ actor ShopArchive {
     }
 
     func keptDay(of player: String) throws -> ShopDay? {
-        try kept("SELECT state FROM day WHERE player = ?", .text(player), orNew: ShopDay())
+        try kept("SELECT state FROM day WHERE player = ?", .text(player), orNew: firstDay)
     }
 
     private static func guest(page: Database.Value, portrait: Database.Value) -> Guest? {

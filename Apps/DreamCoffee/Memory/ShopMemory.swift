@@ -31,7 +31,7 @@ final class ShopMemory {
     var chosenThing: ShopThing? { contents.things[day.number] }
     var log: [SaidLine] { contents.log }
     /// Whether there is a game to go on with.
-    var hasBegun: Bool { !guests.isEmpty || !waiting.isEmpty || day != ShopDay() }
+    var hasBegun: Bool { !guests.isEmpty || !waiting.isEmpty || day.number > 1 || day.game > 1 }
     /// Whether the player has talked with nobody yet.
     var hasMetNobody: Bool { contents.conversations.isEmpty }
 

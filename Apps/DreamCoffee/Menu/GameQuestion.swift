@@ -5,6 +5,7 @@ struct GameQuestion: View {
     let title: LocalizedStringKey
     let message: LocalizedStringKey
     let confirm: LocalizedStringKey
+    var refuse: LocalizedStringKey = "Cancel"
     let cancel: () -> Void
     let action: () -> Void
 
@@ -21,7 +22,7 @@ struct GameQuestion: View {
                 Text(message)
                 Button(confirm, action: action)
                     .buttonStyle(GameButtonStyle(width: 200))
-                Button("Cancel", role: .cancel, action: cancel)
+                Button(refuse, role: .cancel, action: cancel)
                     .buttonStyle(GameButtonStyle(width: 200))
                     .keyboardShortcut(.cancelAction)
             }
@@ -33,4 +34,10 @@ struct GameQuestion: View {
             .accessibilityAddTraits(.isModal)
         }
     }
+}
+
+#Preview("A question") {
+    GameQuestion(
+        title: "Begin again on day 1?", message: "The guest book stays. The day and the shop’s things go.",
+        confirm: "Begin again", cancel: {}, action: {})
 }

@@ -124,6 +124,7 @@ struct MenuButton: View {
     let title: LocalizedStringKey
     let symbol: String
     let action: () -> Void
+    @ScaledMetric private var width: CGFloat = 232
 
     var body: some View {
         Button(action: action) {
@@ -131,7 +132,7 @@ struct MenuButton: View {
                 .accessibilityHidden(true)
             Text(title)
         }
-        .buttonStyle(GameButtonStyle(width: 232))
+        .buttonStyle(GameButtonStyle(width: min(width, 300)))
     }
 }
 

@@ -23,6 +23,8 @@ struct ContactsTool: Tool {
     var today = Date.now
     /// Whose day it is.
     var calendar = Calendar.current
+    /// Whether the player hasn't said yet if the shop may look.
+    var needsPermission: @Sendable () -> Bool = { CNContactStore.authorizationStatus(for: .contacts) == .notDetermined }
     /// Everybody whom the player knows; asks for the permission to look.
     var people: @Sendable () async throws -> [Person] = Self.peopleInContacts
 

@@ -22,6 +22,9 @@ final class RandomCustomerGenerator {
         self.makeSession = makeSession
     }
 
+    /// Whether the system would ask the player now.
+    var needsPermission: Bool { contactsTool.needsPermission() }
+
     /// How often a guest of a name is made up before that is given up.
     private static let attemptCountMax = 3
 

@@ -7,7 +7,7 @@ extension CoffeeShopScene {
 
     /// Sends the player to whoever is meant by a touch, or else to that place on the floor.
     func touch(at location: CGPoint) {
-        if let host = host(at: location) { visit(host) } else { walk(to: location) }
+        if let host = host(at: location) { host.callPlayer(in: self) } else { walk(to: location) }
     }
 
     /// The nearest one who can be visited there. A cup comes before whoever stands in front of it: it is the smaller.

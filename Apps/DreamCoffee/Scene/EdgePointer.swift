@@ -6,7 +6,7 @@ final class EdgePointer: SKSpriteNode, Visitable {
 
     init(to dream: RandomDreamSprite) {
         self.dream = dream
-        super.init(texture: .pixels(named: "pointer"), color: .clear, size: CGSize(width: 48, height: 48))
+        super.init(texture: .pixels(named: "pointer"), color: .clear, size: CGSize(width: 52, height: 52))
         zPosition = 2_000
         isHidden = true
     }

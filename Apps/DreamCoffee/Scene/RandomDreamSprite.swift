@@ -10,6 +10,7 @@ final class RandomDreamSprite: VisitableSprite {
     /// The place that it drifts around.
     let home: CGPoint
 
+    private static let depth: CGFloat = 700
     /// Somewhere below the bar.
     static let room = CGRect(x: -320, y: -440, width: 640, height: 600)
 
@@ -19,7 +20,9 @@ final class RandomDreamSprite: VisitableSprite {
         super.init(
             texture: .pixels(named: "dreamCup"), color: .clear,
             size: CGSize(width: 20 * Self.pointsPerPixel, height: 14 * Self.pointsPerPixel))
-        stand(at: position)
+        self.position = position
+        // It floats in front of the player, who may stand anywhere.
+        zPosition = Self.depth
         introduce(as: label)
     }
 

@@ -7,7 +7,7 @@ struct DayResultView: View {
     let day: ShopDay
 
     var body: some View {
-        ScrollView(.vertical) {
+        CardView(width: 480) {
             VStack(spacing: 20) {
                 Text("Day \(day.number) is over")
                     .font(.system(.title2, design: .monospaced, weight: .bold))
@@ -25,11 +25,8 @@ struct DayResultView: View {
             .multilineTextAlignment(.center)
             .foregroundStyle(.darkBrown)
             .fontDesign(.monospaced)
-            .frame(maxWidth: 480)
-            .padding(24)
-            .frame(maxWidth: .infinity)
+            .padding(.vertical, 8)
         }
-        .background(.backgroundBrown)
     }
 
     private var score: some View {

@@ -37,3 +37,9 @@ struct HeartView: View {
         }
     }
 }
+
+#Preview("Hearts") {
+    HStack { ForEach([0, 0.5, 1], id: \.self) { HeartView(hearts: $0) } }
+        .font(.largeTitle)
+        .padding()
+}

@@ -18,15 +18,22 @@ struct ShopDay: Equatable, Codable, Sendable {
     private(set) var halfHearts = 0
     /// How many days in a row were reached before this one.
     private(set) var streak = 0
+    /// So many dreams drift in on a day at most. Shorter days are for those who try the game out.
+    private(set) var guestCountMax = 8
 
     /// How many dreams drift in today: three on the first day, one more each day, up to eight.
-    var goal: Int { min(2 + number, 8) }
+    var goal: Int { min(2 + number, guestCountMax) }
     /// Half of the hearts that can be left; from the sixth day two thirds.
     var neededHalfHearts: Int { number < 6 ? goal : (goal * 4 + 2) / 3 }
     var isOver: Bool { servedCount >= goal }
     var isGoalReached: Bool { isOver && halfHearts >= neededHalfHearts }
     /// How many days in a row are reached, this one included.
     var newStreak: Int { isGoalReached ? streak + 1 : 0 }
+
+    /// The first day of the first game.
+    init(guestCountMax: Int = 8) {
+        self.guestCountMax = guestCountMax
+    }
 
     /// - Parameter hearts: 0, 0.5 or 1.
     mutating func serve(hearts: Double) {
@@ -42,21 +49,21 @@ struct ShopDay: Equatable, Codable, Sendable {
 extension ShopDay {
     /// The next day, a little fuller.
     var next: ShopDay {
-        var day = ShopDay()
+        var day = ShopDay(guestCountMax: guestCountMax)
         (day.game, day.number, day.streak) = (game, number + 1, newStreak)
         return day
     }
 
     /// The same day once more.
     var again: ShopDay {
-        var day = ShopDay()
+        var day = ShopDay(guestCountMax: guestCountMax)
         (day.game, day.number, day.attempt) = (game, number, attempt + 1)
         return day
     }
 
     /// The first day of another game.
     var ofNewGame: ShopDay {
-        var day = ShopDay()
+        var day = ShopDay(guestCountMax: guestCountMax)
         day.game = game + 1
         return day
     }
@@ -88,5 +95,6 @@ extension ShopDay {
         attempt = try values.decodeIfPresent(Int.self, forKey: .attempt) ?? 1
         halfHearts = try values.decodeIfPresent(Int.self, forKey: .halfHearts) ?? pleasedCount * 2
         streak = try values.decodeIfPresent(Int.self, forKey: .streak) ?? 0
+        guestCountMax = try values.decodeIfPresent(Int.self, forKey: .guestCountMax) ?? 8
     }
 }

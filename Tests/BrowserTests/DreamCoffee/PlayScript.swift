@@ -53,7 +53,9 @@ private final class ScriptPlayer: Sendable {
             return count
         }
         let (english, japanese) = Self.guests[number % Self.guests.count]
-        let (name, order, picture) = isJapanese ? japanese : english
+        var (name, order, picture) = isJapanese ? japanese : english
+        // No two guests have the same name.
+        name += " \(number)"
         return GeneratedContent(properties: [
             "name": name, "coffeeOrder": order, "picture": GeneratedContent(properties: ["imageDescription": picture]),
         ])

@@ -51,7 +51,7 @@ struct WholeGameTests {
             try await page.waitForLine(name)
             try await page.press(button: words.menu)
             try await page.waitFor("!document.body.textContent.includes(\(Page.quoted(name)))")
-            try await page.press(button: words.newGame)
+            try await page.press(button: words.continueGame)
             try await press(Page.button(words.talkToLisa), by: hand, in: page)
             try await page.waitForLine(words.lisasResumeLine)
         }

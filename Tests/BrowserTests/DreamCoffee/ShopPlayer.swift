@@ -1,0 +1,233 @@
+import BrowserTesting
+import Foundation
+import Testing
+
+@testable import DreamCoffee
+
+/// Somebody who plays Dream Coffee in a page by one hand, with a person's pauses.
+@MainActor
+struct ShopPlayer {
+    /// How a person points and presses.
+    enum Hand: String, Sendable {
+        case mouse, touch, keys
+    }
+
+    let page: Page
+    let words: PlayWords
+    let hand: Hand
+    let archive: ShopArchive
+
+    var language: GameLanguage { words.locale == "ja-JP" ? .japanese : .english }
+
+    /// Between two things that a person does.
+    private static let pause = Duration.milliseconds(120)
+
+    // MARK: Pressing
+
+    /// A JavaScript expression for the button with a text, or a label that begins so.
+    private static func button(_ name: String) -> String {
+        """
+        [...([...document.querySelectorAll('dialog[open]')].at(-1) ?? document).querySelectorAll('button')].find(
+          (it) => it.textContent.replace(/\\s+/g, '').includes(\(Page.quoted(name)).replace(/\\s+/g, ''))
+            || (it.ariaLabel ?? '').startsWith(\(Page.quoted(name))))
+        """
+    }
+
+    /// Presses a button once it stands still.
+    func press(_ name: String) async throws {
+        try await press(element: Self.button(name))
+    }
+
+    func press(element: String) async throws {
+        try await page.waitFor("(\(element)) && !(\(element)).disabled", timeout: .seconds(20))
+        try await Task.sleep(for: Self.pause)
+        guard hand == .keys else { return try await point(at: element) }
+        try await walkFocus(to: element)
+        try await page.press("Enter")
+    }
+
+    private func point(at element: String) async throws {
+        let place = try await place(of: element)
+        if hand == .touch { try await page.tap(at: place) } else { try await page.click(at: place) }
+    }
+
+    /// The middle of something that stands still and that nothing lies over. The button that stands for a sprite lies below
+    /// the canvas, and a list's entries above everything.
+    private func place(of element: String) async throws -> CGPoint {
+        try await page.evaluate("(\(element)).scrollIntoView({ block: 'nearest' })")
+        try await page.waitFor(
+            """
+            (() => {
+              const node = \(element);
+              const box = node?.getBoundingClientRect();
+              const place = box && `${box.x},${box.y}`;
+              const isStill = globalThis.lastPlace === place;
+              globalThis.lastPlace = place;
+              if (!box || !isStill) return false;
+              const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+              return node.matches('option, .sprite-button') || node.contains(top);
+            })()
+            """)
+        let box = try await page.evaluate(
+            """
+            (() => {
+              const box = (\(element)).getBoundingClientRect();
+              return [box.x + box.width / 2, box.y + box.height / 2];
+            })()
+            """)
+        return CGPoint(x: try #require(box[0].double), y: try #require(box[1].double))
+    }
+
+    /// Presses Tab until an element has the keyboard.
+    private func walkFocus(to element: String) async throws {
+        var way: [String] = []
+        for _ in 0..<40 {
+            if try await page.evaluate("document.activeElement === (\(element))") == true { return }
+            try await page.press("Tab")
+            try await Task.sleep(for: .milliseconds(30))
+            let focused = "document.activeElement.ariaLabel ?? document.activeElement.innerText ?? ''"
+            way.append(try await page.evaluate(focused).string?.prefix(24).description ?? "")
+        }
+        Issue.record("Tab doesn't lead to \(element), but to \(way)")
+    }
+
+    // MARK: Guests
+
+    /// The guests are a model's, and come when they come.
+    func waitForGuests(_ count: Int) async throws {
+        for _ in 0..<300 {
+            if try await archive.everybodyWaiting().count == count { return }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        Issue.record("Nobody comes")
+    }
+
+    /// Goes to a guest, by pointing at the cup or, where that is out of sight, at what points to it.
+    func visit(_ guest: WaitingGuest) async throws {
+        let label = (guest.person == nil ? words.dreamCustomer : words.regular) + " " + guest.name
+        let isThere = """
+            document.querySelector('dialog[open]')?.textContent.replace(/\\s+/g, '')
+              .includes(\(Page.quoted(guest.name)).replace(/\\s+/g, ''))
+            """
+        try await walk(to: label, until: isThere)
+    }
+
+    /// Goes to somebody and begins to talk.
+    func talk(to label: String) async throws {
+        try await walk(to: label, until: Self.button(words.end))
+    }
+
+    private func walk(to label: String, until isThere: String) async throws {
+        let button = "document.querySelector('button[aria-label=\(Page.quoted(label))]')"
+        try await page.waitFor(button, timeout: .seconds(20))
+        try await Task.sleep(for: Self.pause)
+        for _ in 0..<8 {
+            if hand == .keys {
+                try await walkFocus(to: button)
+                try await page.press("Enter")
+            } else {
+                let place = try await placeInWindow(of: button)
+                if hand == .touch { try await page.tap(at: place) } else { try await page.click(at: place) }
+            }
+            if (try? await page.waitFor(isThere, timeout: .seconds(6))) != nil { return }
+        }
+        Issue.record("Nothing leads to \(label)")
+    }
+
+    /// The middle of the cup, or of the pointer at the window's edge.
+    private func placeInWindow(of button: String) async throws -> CGPoint {
+        let place = try await page.evaluate(
+            """
+            (() => {
+              const box = (\(button)).getBoundingClientRect();
+              const margin = 40 * box.width / 80;
+              const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+              return [Math.min(Math.max(x, margin), innerWidth - margin), Math.min(Math.max(y, margin), innerHeight - margin)];
+            })()
+            """)
+        return CGPoint(x: try #require(place[0].double), y: try #require(place[1].double))
+    }
+
+    /// Puts together what a guest wants, pours it, and goes back to the shop.
+    func serve(_ guest: WaitingGuest) async throws {
+        try await visit(guest)
+        let drink = try #require(Self.drink(for: guest, language))
+        try await choose(drink)
+        let name = "\(hand.rawValue)-\(guest.name)"
+        try await Screenshots.keep(page, as: "order-\(name)")
+        try await press(words.brew)
+        try await page.waitFor(Self.button(words.stopPouring))
+        try await Screenshots.keep(page, as: "pour-\(name)")
+        try await press(words.stopPouring)
+        try await page.waitFor(Self.button(words.backToTheShop))
+        try await Screenshots.keep(page, as: "verdict-\(name)")
+        try await press(words.backToTheShop)
+        try await page.waitFor("!\(Self.button(words.backToTheShop))")
+    }
+
+    private func choose(_ drink: CoffeeDrink) async throws {
+        try await choose(drink.drinkType, inPicker: 0, from: .dripCoffee)
+        try await choose(drink.temperature, inPicker: 1, from: .hot)
+        try await choose(drink.milk, inPicker: 2, from: .none)
+        for flavor in drink.flavors { try await press(language.text(flavor.title)) }
+    }
+
+    private func choose<Part: DrinkPart & Equatable>(_ part: Part, inPicker number: Int, from first: Part) async throws
+    {
+        guard part != first, let index = Array(Part.allCases).firstIndex(of: part),
+            let old = Array(Part.allCases).firstIndex(of: first)
+        else { return }
+        let select = "document.querySelectorAll('dialog[open] select')[\(number)]"
+        try await page.waitFor(select)
+        if hand == .keys {
+            try await walkFocus(to: select)
+            try await page.press("Enter")
+            try await page.waitFor("\(select).matches(':open')")
+            for _ in 0..<abs(index - old) {
+                try await Task.sleep(for: Self.pause)
+                try await page.press(index > old ? "ArrowDown" : "ArrowUp")
+            }
+            try await Task.sleep(for: Self.pause)
+            try await page.press("Enter")
+        } else {
+            try await open(select)
+            try await Task.sleep(for: Self.pause)
+            try await point(at: "\(select).options[\(index)]")
+        }
+        try await page.waitFor("\(select).selectedIndex === \(index)")
+    }
+
+    /// A card that is still sliding in takes no presses; a person tries once more.
+    private func open(_ select: String) async throws {
+        for _ in 0..<3 {
+            try await point(at: select)
+            if (try? await page.waitFor("\(select).matches(':open')", timeout: .seconds(3))) != nil { return }
+        }
+        Issue.record("The list doesn't open: \(select)")
+    }
+
+    /// A cup that pleases fully, as somebody finds it who listens.
+    static func drink(for guest: WaitingGuest, _ language: GameLanguage) -> CoffeeDrink? {
+        let order = OrderReading(guest.order)
+        let wanted = CoffeeDrink.Flavor.allCases.filter { flavor in
+            order.wishes.contains { !$0.isRefused && $0.kind == .flavor && $0.tastes == [.flavor(flavor)] }
+        }
+        for drink in [.dripCoffee] + CoffeeDrink.DrinkType.allCases {
+            for temperature in CoffeeDrink.Temp.allCases {
+                for milk in CoffeeDrink.MilkType.allCases {
+                    let cup = CoffeeDrink(drinkType: drink, temperature: temperature, milk: milk, flavors: wanted)
+                    if DrinkComparison(cup, with: order, in: language).hearts == 1 { return cup }
+                }
+            }
+        }
+        return nil
+    }
+}
+
+extension ShopArchive {
+    /// Who waits, whoever the player is.
+    func everybodyWaiting() throws -> [WaitingGuest] {
+        try database.run("SELECT state FROM waiting WHERE isServed = 0 ORDER BY number")
+            .compactMap { Self.decode($0[0]) }
+    }
+}
