@@ -10,28 +10,28 @@ struct SamplingArguments {
         .init(name: "--max-tokens", value: "N", help: "stop after N tokens"),
     ]
 
-    /// What is chosen among where only a seed is given.
-    private static let probabilityDefault = 0.95
-
-    let options: GenerationOptions
+    private(set) var options: GenerationOptions
 
     /// - Throws: ``UsageError``.
     init(_ arguments: ArgumentList) throws(UsageError) {
         let temperature: Double? = try arguments.number("--temperature", "a number from 0") { $0.isFinite && $0 >= 0 }
         let limit: Int? = try arguments.number("--max-tokens", "a whole number from 1") { $0 >= 1 }
+        let seed: UInt64? = try arguments.number("--seed", "a whole number from 0") { _ in true }
         options = GenerationOptions(
-            sampling: try Self.sampling(arguments), temperature: temperature, maximumResponseTokens: limit)
+            sampling: try Self.sampling(arguments, seed), temperature: temperature, maximumResponseTokens: limit)
+        if options.sampling == nil { options.seed = seed }
     }
 
-    private static func sampling(_ arguments: ArgumentList) throws(UsageError) -> GenerationOptions.SamplingMode? {
+    private static func sampling(
+        _ arguments: ArgumentList, _ seed: UInt64?
+    ) throws(UsageError) -> GenerationOptions.SamplingMode? {
         let top: Int? = try arguments.number("--top-k", "a whole number from 1") { $0 >= 1 }
         let probability: Double? = try arguments.number("--top-p", "a number above 0, at most 1") { $0 > 0 && $0 <= 1 }
-        let seed: UInt64? = try arguments.number("--seed", "a whole number from 0") { _ in true }
         switch (top, probability) {
         case (_?, _?): throw UsageError("--top-k and --top-p exclude each other.")
         case (let top?, nil): return .random(top: top, seed: seed)
         case (nil, let probability?): return .random(probabilityThreshold: probability, seed: seed)
-        case (nil, nil): return seed.map { .random(probabilityThreshold: probabilityDefault, seed: $0) }
+        case (nil, nil): return nil
         }
     }
 }

@@ -30,6 +30,7 @@ struct LocalModelUnavailableTests {
         #expect(!model.supportsLocale(Locale(identifier: "en")))
         let reason = await reason(model)
         #expect(reason.contains(fixture.url.path))
+        #expect(reason.contains("KISSA_MODEL names another model"))
         await expectAssetsUnavailable { try await model.tokenCount(for: "Hello") }
         #expect(fixture.reports == [reason])
     }

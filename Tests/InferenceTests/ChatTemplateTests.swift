@@ -20,6 +20,27 @@ struct ChatTemplateTests {
                 + "<|im_start|>assistant\nHello!<|im_end|>\n<|im_start|>user\nBye<|im_end|>\n<|im_start|>assistant\n")
     }
 
+    @Test func aConversationWithoutInstructionsHasThoseThatItsTemplateHas() throws {
+        let start = "<|im_start|>", opening = "{% if loop.first and messages[0]['role'] != 'system' %}{{ '"
+        for lineBreak in ["\n", "\\n"] {
+            // As SmolLM2's.
+            let source = "\(opening)\(start)system\(lineBreak)You are helpful.<|im_end|>\(lineBreak)' }}{% endif %}"
+            let template = try ChatTemplate(source: source)
+            let user = ChatMessage(role: .user, content: "Hi")
+            #expect(
+                template.text(for: [user], addingGenerationPrompt: true)
+                    == "\(start)system\nYou are helpful.<|im_end|>\n\(start)user\nHi<|im_end|>\n\(start)assistant\n")
+            #expect(
+                template.text(for: Self.messages, addingGenerationPrompt: false)
+                    == (try ChatTemplate(named: "chatml").text(for: Self.messages, addingGenerationPrompt: false)))
+            #expect(template.text(for: [], addingGenerationPrompt: false).isEmpty)
+        }
+        // Put together of a variable, they are no text.
+        let variable = try ChatTemplate(source: "{{ '\(start)system\n' + system_message + '<|im_end|>' }}")
+        let user = [ChatMessage(role: .user, content: "Hi")]
+        #expect(!variable.text(for: user, addingGenerationPrompt: false).contains("system"))
+    }
+
     @Test func qwenReadsWhatToolsGaveInAMessageOfTheUsers() throws {
         let messages = [
             ChatMessage(role: .user, content: "Hi"), ChatMessage(role: .assistant, content: "<tool_call>"),

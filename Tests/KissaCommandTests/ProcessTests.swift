@@ -126,7 +126,8 @@ struct ProcessTests {
             let outcome = try await run("generate", "--model", model, "Hello")
             #expect(outcome.code == 1)
             #expect(outcome.output.isEmpty)
-            #expect(outcome.errors.hasPrefix("kissa: ") || outcome.errors.hasPrefix("Kissa: "))
+            #expect(outcome.errors.hasPrefix("kissa: "))
+            #expect(outcome.errors.filter { $0 == "\n" }.count == 1)
         }
     }
 

@@ -50,6 +50,6 @@ struct UsageTests {
         let model = ScriptedLanguageModel("Hi", "Hi")
         #expect(await TestConsole().run("generate", "--seed=7", "--", "--odd", model: model) == KissaCommand.success)
         #expect(model.requests[0].transcript.last?.description == "Prompt: --odd")
-        #expect(model.requests[0].generationOptions.sampling == .random(probabilityThreshold: 0.95, seed: 7))
+        #expect(model.requests[0].generationOptions.seed == 7 && model.requests[0].generationOptions.sampling == nil)
     }
 }

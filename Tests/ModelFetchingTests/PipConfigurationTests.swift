@@ -6,7 +6,7 @@ import Testing
 @Suite("The index that pip uses")
 struct PipConfigurationTests {
     private func index(_ environment: [String: String] = [:], _ files: [String: String] = [:]) -> String {
-        let environment = ["HOME": "/home/ann"].merging(environment) { $1 }
+        let environment = ["HOME": "/ann"].merging(environment) { $1 }
         return PipConfiguration(in: environment) { files[$0] }.index.absoluteString
     }
 
@@ -19,7 +19,7 @@ struct PipConfigurationTests {
 
     @Test("The environment counts more than the user's file, and that more than the machine's")
     func order() {
-        let user = "/home/ann/.config/pip/pip.conf"
+        let user = "/ann/.config/pip/pip.conf"
         let files = [
             "/etc/pip.conf": "[global]\nindex-url = https://machine/simple\n",
             user: "# mine\n[global]\nindex_url: https://user/simple",

@@ -12,7 +12,9 @@ compared up to that place. Ties are counted and bounded.
 
 One model is left chaotic, as random weights are by nature. There llama.cpp disagrees with itself as soon as it adds in
 another order (its plain against its fused attention), and the engine may be off by as much, not more. The models of the
-project (Models/*/*.gguf) are held to the same, and to as many of the same replies in 40 conversations.
+project (Models/*/*.gguf) are held to the same, and to as many of the same replies in 40 conversations. So are models that
+`kissa models --fetch` brings, with an adapter of random weights too; of these also the perplexity of a page is compared, and
+how a conversation is written in the template that the file has.
 """
 
 import argparse
@@ -42,12 +44,16 @@ ERROR_MAX_OF_QUANTS = 5e-3
 OUTLIERS_MAX = 0.001
 TIES_MAX = 0.005
 SELF_PROMPTS = 10
+ADAPTED_PROMPTS = 4
 # Lines that a tokenizer is given, once for each vocabulary; a file with a vocabulary that another has had gets few.
 LINES = 10_000
 LINES_AGAIN = 500
 # Conversations with a trained model, and by how many fewer may be the same to their last token than llama.cpp has the same
 # by both of its ways to attend.
 CONVERSATIONS = 40
+# A page, and by what part its perplexities may differ.
+PAGE_TOKENS = 1024
+PERPLEXITY_DIFFERENCE_MAX = 0.01
 FEWER_EQUAL_MAX = 4
 
 
@@ -139,9 +145,9 @@ def check_replies(shape, requests, answers, expected):
     return failures
 
 
-def check_chaotic(shape, path, requests, answers, expected):
+def check_chaotic(shape, path, requests, answers, expected, adapter=None):
     """Whether the engine is as close to llama.cpp as llama.cpp is to itself."""
-    peer = Peer(path, flash_attention=True)
+    peer = Peer(path, flash_attention=True, adapter=adapter)
     errors, own = [], []
     for request, answer, logits in list(zip(requests, answers, expected))[:SELF_PROMPTS]:
         errors.append(errors_between(answer["logits"], logits))
@@ -196,6 +202,79 @@ def verify_trained(path, oracle, prompts, directory):
     return [f"{path.stem}: {failure}" for failure in failures]
 
 
+def verify_fetched(path, oracle, prompts, directory):
+    peer = Peer(path)
+    # A vocabulary from elsewhere may lack bytes, as SmolLM2's lacks some control characters.
+    peer.keeps_texts = False
+    shape = models.Shape(path.stem, models.Q4_1, "", 0, 0, 0, 0, 0, False, chaotic=True)
+    lines = [prompt.encode("utf-8") for prompt in prompts] + texts.lines(LINES_AGAIN)
+    failures = check_tokens(peer, path, oracle, lines, directory)
+    failures += check_template(peer, path, oracle, directory) + check_perplexity(peer, path, oracle, directory)
+    adapter = directory / "adapter.gguf"
+    adapters.write(adapters.AdapterShape(path.stem, 32, models.F16), path, adapter, strength=0.1)
+    for used, count in ((None, SELF_PROMPTS), (adapter, ADAPTED_PROMPTS)):
+        named = dataclasses.replace(shape, name=f"{shape.name} + 32" if used else shape.name)
+        requests, expected = continuations(Peer(path, adapter=used), prompts[:count])
+        answers = [answer for _, answer in run_oracle(oracle, path, requests, directory, used)]
+        failures += check_chaotic(named, path, requests, answers, expected, used)
+        failures += check_greedy(named, path, requests, answers, expected, used)
+    return [f"{path.stem}: {failure}" for failure in failures]
+
+
+def check_greedy(shape, path, requests, answers, expected, adapter):
+    """Whether the engine's own replies part from llama.cpp's no earlier, all in all, than those of llama.cpp's other way to
+    attend do."""
+    other = Peer(path, flash_attention=True, adapter=adapter)
+    ours, own = [], []
+    for request, answer, logits in zip(requests, answers, expected):
+        chosen = request["continuation"]
+        ours.append(common_count(answer["greedy"], chosen))
+        own.append(common_count(other.greedy(request["tokens"], REPLY_COUNT)[0], chosen))
+    print(f"{shape.name:16} {numpy.mean(ours):.0f} of {REPLY_COUNT} greedy tokens equal before replies part (mean of "
+          f"{len(ours)}), {numpy.mean(own):.0f} llama.cpp's own", flush=True)
+    return [] if numpy.mean(ours) >= 0.6 * numpy.mean(own) else [f"greedy replies part after {ours} tokens, llama.cpp's {own}"]
+
+
+def common_count(first, second):
+    return next((place for place, (one, other) in enumerate(zip(first, second)) if one != other), min(len(first), len(second)))
+
+
+def check_template(peer, path, oracle, directory):
+    """Whether conversations become the tokens that the file's own template, run as a program, makes of them."""
+    import jinja2
+    template = jinja2.Environment(trim_blocks=True, lstrip_blocks=True).from_string(peer.llama.metadata["tokenizer.chat_template"])
+    hello, reply = {"role": "user", "content": "Hello <b>you</b>!"}, {"role": "assistant", "content": "Hi."}
+    system = {"role": "system", "content": "Be kind."}
+    conversations = [[hello], [system, hello], [hello, reply, hello], [system, hello, reply, hello]]
+    marks = {name: peer.llama._model.token_get_text(token) for name, token in
+             (("bos_token", peer.llama.token_bos()), ("eos_token", peer.llama.token_eos()))}
+    failures = []
+    for request, answer in run_oracle(oracle, path, [{"messages": messages} for messages in conversations], directory):
+        text = template.render(messages=request["messages"], add_generation_prompt=True, **marks)
+        if answer["tokens"] != peer.tokens(text, special=True):
+            failures.append(f"{text!r} is written {peer.llama.detokenize(answer['tokens'], special=True)!r}")
+    print(f"{path.stem:16} {len(conversations)} conversations: {len(failures)} written otherwise than by its template", flush=True)
+    return failures
+
+
+def check_perplexity(peer, path, oracle, directory):
+    """How likely both find a page of this project's prose."""
+    tokens = peer.tokens((ROOT / "Documentation" / "Models.md").read_text(encoding="utf-8"))[:PAGE_TOKENS]
+    expected = perplexity(peer.follow(tokens[:1], tokens[1:]), tokens[1:])
+    request = {"tokens": tokens[:1], "continuation": tokens[1:]}
+    [(_, answer)] = run_oracle(oracle, path, [request], directory)
+    found = perplexity(answer["logits"], tokens[1:])
+    print(f"{path.stem:16} perplexity of {len(tokens)} tokens: {found:.3f}, llama.cpp's {expected:.3f}", flush=True)
+    return [] if abs(found / expected - 1) <= PERPLEXITY_DIFFERENCE_MAX else [f"perplexity {found:.3f}, not {expected:.3f}"]
+
+
+def perplexity(logits, tokens):
+    logits = logits.astype(numpy.float64)
+    logits -= logits.max(axis=1, keepdims=True)
+    chances = logits[numpy.arange(len(tokens)), tokens] - numpy.log(numpy.exp(logits).sum(axis=1))
+    return float(numpy.exp(-chances.mean()))
+
+
 def check_conversations(path, oracle, directory):
     """Whether both continue conversations greedily by the same tokens to the end of the reply, as often as llama.cpp's two
     ways to attend do. What they part at is a tie where its lead is no more than these two differ by."""
@@ -231,6 +310,7 @@ def main():
     parser.add_argument("--oracle", required=True, type=pathlib.Path)
     parser.add_argument("--prompts", type=int, default=200)
     parser.add_argument("--only", help="the name of one shape, or of a file in Models")
+    parser.add_argument("--fetched", type=pathlib.Path, nargs="*", default=[], help="files of fetched models")
     arguments = parser.parse_args()
     failures = []
     with tempfile.TemporaryDirectory() as name:
@@ -253,6 +333,9 @@ def main():
         for path in sorted(ROOT.glob("Models/*/*.gguf")):
             if arguments.only in (None, path.stem):
                 failures += verify_trained(path, arguments.oracle, texts.prompts(arguments.prompts), directory)
+        for path in arguments.fetched:
+            if arguments.only in (None, path.stem):
+                failures += verify_fetched(path, arguments.oracle, texts.prompts(arguments.prompts), directory)
     for failure in failures[:50]:
         print(failure, file=sys.stderr)
     print("verified" if not failures else f"{len(failures)} differences", flush=True)

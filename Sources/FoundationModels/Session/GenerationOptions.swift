@@ -17,6 +17,10 @@ public struct GenerationOptions: Sendable, Equatable {
     /// Provisional, after OS 27.
     public var toolCallingMode: ToolCallingMode?
 
+    /// What the model's own random choices follow from, where no mode has a seed. Apple's framework has it in modes alone,
+    /// which choose otherwise than the model would by itself.
+    package var seed: UInt64?
+
     /// Options; what is not given is left to the model.
     public init(sampling: SamplingMode? = nil, temperature: Double? = nil, maximumResponseTokens: Int? = nil) {
         self.sampling = sampling

@@ -12,7 +12,7 @@ struct FileIdentity: Hashable, Sendable {
         self.url = url.resolvingSymlinksInPath()
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: self.url.path),
             attributes[.type] as? FileAttributeType == .typeRegular
-        else { throw ModelUnavailable(reason: "There is no \(kind) file at \(url.path).") }
+        else { throw ModelUnavailable(missing: url, kind: kind) }
         byteCount = (attributes[.size] as? NSNumber)?.intValue ?? 0
         changed = attributes[.modificationDate] as? Date
     }

@@ -17,10 +17,15 @@ final class LocalModel: SystemModelBackend, Observable {
         var reported: Set<String> = []
     }
 
+    typealias Report = @Sendable (String) -> Void
+
+    /// Writes to standard error.
+    static let standardReport: Report = { FileHandle.standardError.write(Data("Kissa: \($0)\n".utf8)) }
+
     private let location: ModelLocation
     private let adapter: URL?
     private let library: ModelLibrary
-    private let report: @Sendable (String) -> Void
+    private let report: Report
     private let state = Mutex(State())
     private let registrar = ObservationRegistrar()
 
@@ -29,7 +34,7 @@ final class LocalModel: SystemModelBackend, Observable {
     ///   - report: Told each reason why the model cannot be used, once.
     init(
         _ location: ModelLocation, adapter: URL? = nil, library: ModelLibrary = .shared,
-        report: @escaping @Sendable (String) -> Void = { FileHandle.standardError.write(Data("Kissa: \($0)\n".utf8)) }
+        report: @escaping Report = standardReport
     ) {
         self.location = location
         self.adapter = adapter

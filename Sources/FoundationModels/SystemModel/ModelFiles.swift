@@ -32,10 +32,19 @@ struct ModelUnavailable: Error {
     }
 
     init(_ file: FileIdentity, _ error: any Error) {
-        self.init(reason: "The model \(file.url.path) cannot be used: \(error)")
+        self.init(reason: "The model \(file.url.path) cannot be used: \(error). \(Self.advice)")
+    }
+
+    init(missing url: URL, kind: String) {
+        self.init(reason: "There is no \(kind) file at \(url.path). \(Self.advice)")
     }
 
     init(adapter: FileIdentity, _ error: any Error) {
-        self.init(reason: "The adapter \(adapter.url.path) cannot be used: \(error)")
+        self.init(reason: "The adapter \(adapter.url.path) cannot be used: \(error). \(Self.advice)")
     }
+
+    /// What one can do, whatever is wrong.
+    private static let advice =
+        "\(ModelLocation.variable) names another model, \(FetchableModel.embeddedName) the embedded one; "
+        + "`kissa models` lists what can be fetched."
 }

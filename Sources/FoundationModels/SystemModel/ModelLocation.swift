@@ -46,15 +46,16 @@ enum ModelLocation: Sendable, Equatable {
 
     /// What runs the model that the environment names, with the adapter that it names.
     static func namedBackend(
-        by environment: [String: String] = ProcessInfo.processInfo.environment
+        by environment: [String: String] = ProcessInfo.processInfo.environment,
+        report: @escaping LocalModel.Report = LocalModel.standardReport
     ) -> any SystemModelBackend {
         let location = named(by: environment)
-        guard let name = environment[adapterVariable], !name.isEmpty else { return location.backend }
+        guard let name = environment[adapterVariable], !name.isEmpty else { return location.backend(report: report) }
         if case .server(let address) = location {
             let reason = "\(adapterVariable) is for a model from a file; \(address) is a server."
-            return LocalModel(.none(reason: reason))
+            return LocalModel(.none(reason: reason), report: report)
         }
-        return LocalModel(location, adapter: fileURL(name))
+        return LocalModel(location, adapter: fileURL(name), report: report)
     }
 
     /// The file of a name: absolute, relative to the working directory, or beginning with `~/`.
@@ -63,9 +64,11 @@ enum ModelLocation: Sendable, Equatable {
     }
 
     /// What runs the model.
-    var backend: any SystemModelBackend {
+    ///
+    /// - Parameter report: Told each reason why a file's model cannot be used, once.
+    func backend(report: @escaping LocalModel.Report = LocalModel.standardReport) -> any SystemModelBackend {
         if case .server(let address) = self { return ServerModel(address) }
-        return LocalModel(self)
+        return LocalModel(self, report: report)
     }
 
     private static let embeddedFile = "kissa-mini.gguf"

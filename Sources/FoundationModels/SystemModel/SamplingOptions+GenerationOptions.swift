@@ -3,15 +3,14 @@ import Inference
 extension SamplingOptions {
     /// The engine's words for an app's options.
     ///
-    /// What an app leaves open is chosen as the model's file recommends. An app that names a sampling mode but no
-    /// temperature gets the model's own odds; a temperature of 0 is greedy whatever the mode.
+    /// What an app leaves open is chosen as the model's file recommends. A mode says among which tokens is chosen, and
+    /// nothing of the temperature; a temperature of 0 is greedy whatever the mode.
     init(_ options: GenerationOptions, recommended: RecommendedSampling) {
         let (strategy, seed) = Self.strategy(options.sampling?.kind, recommended)
-        let open = options.sampling == nil ? recommended.temperature ?? Self.temperatureDefault : 1
-        let temperature = options.temperature ?? open
+        let temperature = options.temperature ?? recommended.temperature ?? Self.temperatureDefault
         self.init(
-            strategy: temperature > 0 ? strategy : .greedy, temperature: temperature, seed: seed,
-            maximumTokenCount: options.maximumResponseTokens)
+            strategy: temperature > 0 ? strategy : .greedy, temperature: temperature, seed: seed ?? options.seed,
+            repetition: recommended.repetition, maximumTokenCount: options.maximumResponseTokens)
     }
 
     /// Where the file recommends nothing either: a little below the model's own odds, without their long tail.

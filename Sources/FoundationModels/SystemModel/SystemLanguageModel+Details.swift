@@ -22,9 +22,12 @@ package struct ModelDetails: Sendable, Equatable {
 }
 
 extension SystemLanguageModel {
-    /// The model of a name as in `KISSA_MODEL`: a file or a server. Nil is the system's own.
+    /// The model of a name as in `KISSA_MODEL`. Nil is what the environment names. Why it can't be used is thrown, and
+    /// written nowhere: whoever asks by a name tells it.
     package static func named(_ name: String?) -> SystemLanguageModel {
-        name.map { SystemLanguageModel(backend: ModelLocation($0).backend) } ?? .default
+        let backend =
+            name.map { ModelLocation($0).backend { _ in } } ?? ModelLocation.namedBackend { _ in }
+        return SystemLanguageModel(backend: backend)
     }
 
     /// The same model, read in a markup of this name if it runs from a file in this process; nil if it doesn't.

@@ -15,6 +15,8 @@ public struct ChatTemplate: Sendable {
     private let day: ChatDay
     /// Special tokens that the template mentions. They are markup, so content may not contain them.
     private var source: [UInt8] = []
+    /// What the template says in place of instructions where a conversation has none; nil for nothing.
+    private var defaultInstructions: String?
 
     /// - Parameter source: the template's text, as in `tokenizer.chat_template`.
     /// - Throws: ``ChatTemplateError/unknown(excerpt:)``.
@@ -26,6 +28,13 @@ public struct ChatTemplate: Sendable {
         }
         self.init(shape, day)
         self.source = Array(source.utf8)
+        defaultInstructions = Self.defaultInstructions(in: source)
+    }
+
+    /// ChatML's templates have them in one piece, between the marks of a system's message.
+    private static func defaultInstructions(in source: String) -> String? {
+        let message = #/<\|im_start\|>system(?:\\n|\n)([^'"{}|]+)<\|im_end\|>/#
+        return source.firstMatch(of: message).map { String($0.output.1) }
     }
 
     /// A known shape by its name, for models whose file has no template or one of no known shape.
@@ -90,7 +99,7 @@ public struct ChatTemplate: Sendable {
     ) -> ChatWriter {
         var writer = ChatWriter(
             toolMarkup: toolMarkup, day: day, tools: toolMarkup.describesTools ? tools : [],
-            opensThought: opensThought && allowsThought)
+            opensThought: opensThought && allowsThought, defaultInstructions: defaultInstructions)
         write(&writer, messages, opensReply)
         return writer
     }

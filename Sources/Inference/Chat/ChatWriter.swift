@@ -9,13 +9,16 @@ struct ChatWriter {
     let tools: [String]
     /// Whether the reply is to begin within a thought.
     let opensThought: Bool
+    /// What stands for instructions in a conversation that has none.
+    let defaultInstructions: String?
     private(set) var segments: [(text: String, isMarkup: Bool)] = []
 
-    init(toolMarkup: ToolMarkup, day: ChatDay, tools: [String], opensThought: Bool) {
+    init(toolMarkup: ToolMarkup, day: ChatDay, tools: [String], opensThought: Bool, defaultInstructions: String?) {
         self.toolMarkup = toolMarkup
         self.day = day
         self.tools = tools
         self.opensThought = opensThought
+        self.defaultInstructions = defaultInstructions
     }
 
     mutating func markup(_ text: String) { segments.append((text, true)) }

@@ -6,8 +6,10 @@ extension Request {
         var error: EngineError?
     }
 
-    /// Chooses the next token and appends what it forces.
-    func chooseToken(_ logits: UnsafeBufferPointer<Float>, _ tokenizer: Tokenizer) -> Progress {
+    /// Chooses the next token and appends what it forces. The logits are changed on the way.
+    func chooseToken(_ logits: UnsafeMutableBufferPointer<Float>, _ tokenizer: Tokenizer) -> Progress {
+        if constraint == nil { options.repetition?.apply(to: logits, after: reply) }
+        let logits = UnsafeBufferPointer(logits)
         guard let token = sampler.choose(from: logits, allowed: constraint?.allowedTokens()) else {
             return Progress(error: .noTokenAllowed)
         }

@@ -127,7 +127,7 @@ final class Scheduler {
         request.sequence!.commit(request.pending.prefix(part.tokenCount))
         request.pending = request.pending.dropFirst(part.tokenCount)
         let logits = part.logits.map { row in
-            UnsafeBufferPointer(start: space.logits[row], count: plan.model.vocabularySize)
+            UnsafeMutableBufferPointer(start: space.logits[row], count: plan.model.vocabularySize)
         }
         guard let last = logits.last else { return }
         guard request.isGeneration else {

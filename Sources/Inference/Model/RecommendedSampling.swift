@@ -6,11 +6,18 @@ public struct RecommendedSampling: Sendable, Equatable {
     public let top: Int?
     /// Above 0 and at most 1.
     public let probability: Double?
+    /// Nil for none. A file that recommends something, and says nothing of this, wants none; one that recommends nothing at
+    /// all gets a mild one.
+    public let repetition: RepetitionPenalty?
 
     /// Values that mean nothing, and the ones by which writers say "off", are left out.
     init(_ file: GGUFFile) {
         temperature = Self.number(file, "temp") { $0 >= 0 }
         probability = Self.number(file, "top_p") { $0 > 0 && $0 <= 1 }
+        let factor = Self.number(file, "penalty_repeat") { $0 > 0 }
+        let count = (try? file.integer("general.sampling.penalty_last_n")).flatMap { $0 }
+        let isSilent = !file.metadata.keys.contains { $0.hasPrefix("general.sampling.") }
+        repetition = isSilent ? .mild : RepetitionPenalty(factor: factor ?? 1, tokenCount: count ?? 64)
         top = (try? file.integer("general.sampling.top_k")).flatMap { $0 }.flatMap { $0 > 0 ? $0 : nil }
     }
 

@@ -15,6 +15,8 @@ public struct SamplingOptions: Sendable, Equatable {
     public var temperature: Double
     /// The same seed, prompt and options give the same reply. Nil draws a new one.
     public var seed: UInt64?
+    /// Makes what was said lately less likely; nil for nothing. Without effect where a constraint says what may be said.
+    public var repetition: RepetitionPenalty?
     /// The most tokens to generate; nil to go on to the end of the context.
     public var maximumTokenCount: Int?
     /// Tokens that end the reply, besides those that the model's vocabulary says do.
@@ -23,12 +25,14 @@ public struct SamplingOptions: Sendable, Equatable {
     public var ignoresEndOfGeneration: Bool
 
     public init(
-        strategy: Strategy = .greedy, temperature: Double = 1, seed: UInt64? = nil, maximumTokenCount: Int? = nil,
-        stopTokens: Set<Token> = [], ignoresEndOfGeneration: Bool = false
+        strategy: Strategy = .greedy, temperature: Double = 1, seed: UInt64? = nil,
+        repetition: RepetitionPenalty? = nil, maximumTokenCount: Int? = nil, stopTokens: Set<Token> = [],
+        ignoresEndOfGeneration: Bool = false
     ) {
         self.strategy = strategy
         self.temperature = temperature
         self.seed = seed
+        self.repetition = repetition
         self.maximumTokenCount = maximumTokenCount
         self.stopTokens = stopTokens
         self.ignoresEndOfGeneration = ignoresEndOfGeneration

@@ -118,7 +118,7 @@ struct ServerModelTests {
 
     @Test("KISSA_MODEL with an address is a server's model")
     func location() throws {
-        let backend = ModelLocation.named(by: ["KISSA_MODEL": "http://127.0.0.1:1/v1#m"]).backend
+        let backend = ModelLocation.named(by: ["KISSA_MODEL": "http://127.0.0.1:1/v1#m"]).backend()
         #expect((backend as? ServerModel)?.connection.address.model == "m")
     }
 }

@@ -12,6 +12,8 @@ struct ParrotModelFile {
     var languages = ["en", "ja"]
     /// What the file recommends (`general.sampling.temp`).
     var temperature: Float?
+    /// The same of `general.sampling.penalty_repeat`; 1 is none, as an undecided model's odds are to be seen.
+    var repetitionPenalty: Float? = 1
     var chatTemplate: String? = "{{ '<|im_start|>' }}"
     /// Whether the file lacks a tensor, which shows only when it is loaded.
     var isBroken = false
@@ -57,8 +59,9 @@ struct ParrotModelFile {
     private var metadata: [(String, GGUFBytes.Value)] {
         let template = chatTemplate.map { [("tokenizer.chat_template", GGUFBytes.Value.string($0))] } ?? []
         let sampling = temperature.map { [("general.sampling.temp", GGUFBytes.Value.float($0))] } ?? []
+        let penalty = repetitionPenalty.map { [("general.sampling.penalty_repeat", GGUFBytes.Value.float($0))] } ?? []
         let tokens = GGUFBytes.byteAlphabet + Self.names
-        return template + sampling + [
+        return template + sampling + penalty + [
             ("general.architecture", .string(architecture)), ("general.name", .string("Parrot")),
             ("general.languages", .strings(languages)),
             ("llama.block_count", .number(1)), ("llama.embedding_length", .number(Self.width)),

@@ -3,7 +3,8 @@ import Inference
 
 /// Answers the comparison with llama.cpp: `InferenceOracle MODEL REQUESTS ANSWERS [ADAPTER]`.
 ///
-/// A request is a text to be tokenized, or tokens with a continuation: then the answer holds the engine's own greedy
+/// A request is a text to be tokenized, a conversation to be written in the model's own markup and tokenized, or tokens
+/// with a continuation: then the answer holds the engine's own greedy
 /// continuation of the same length, and the logits before each token of the given one. An answer is a line of JSON, followed
 /// by the logits as 32-bit floats.
 @main
@@ -12,8 +13,14 @@ struct Oracle {
         /// Base64, since a text may be broken.
         var text: Data?
         var special: Bool?
+        var messages: [Message]?
         var tokens: [Token]?
         var continuation: [Token]?
+    }
+
+    struct Message: Decodable {
+        var role: String
+        var content: String
     }
 
     struct Answer: Encodable {
@@ -56,6 +63,11 @@ struct Oracle {
             answer.tokens = model.tokenizer.tokens(
                 forBytes: Array(text), parsingSpecialTokens: request.special ?? false)
             answer.bytes = answer.tokens.flatMap(model.tokenizer.bytes(of:))
+        }
+        if let messages = request.messages {
+            answer.tokens = try model.chatTemplate.tokens(
+                for: messages.map { ChatMessage(role: .init(rawValue: $0.role)!, content: $0.content) },
+                addingGenerationPrompt: true, tokenizer: model.tokenizer)
         }
         guard let tokens = request.tokens, let continuation = request.continuation else { return (answer, Data()) }
         let options = SamplingOptions(maximumTokenCount: continuation.count, ignoresEndOfGeneration: true)

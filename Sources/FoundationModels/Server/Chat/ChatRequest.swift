@@ -60,7 +60,8 @@ struct ChatRequest {
         switch request.generationOptions.sampling?.kind {
         case .top(_, let seed): used.formUnion(seed == nil ? [.topK] : [.topK, .seed])
         case .nucleus(_, let seed): used.formUnion(seed == nil ? [.topP] : [.topP, .seed])
-        case .greedy, nil: break
+        case .greedy: break
+        case nil: if request.generationOptions.seed != nil { used.insert(.seed) }
         }
         return used.filter(dialect.takes)
     }
@@ -92,7 +93,8 @@ struct ChatRequest {
         case .nucleus(let threshold, let seed):
             if dialect.takes(.topP) { body.add("top_p", threshold) }
             add(seed, to: &body)
-        case .greedy, nil: break
+        case .greedy: break
+        case nil: add(request.generationOptions.seed, to: &body)
         }
         if dialect.takes(.temperature) { body.add("temperature", temperature) }
         let limit = dialect.takes(.maximumTokens) ? "max_tokens" : "max_completion_tokens"
