@@ -8,7 +8,8 @@ import Testing
 struct CounterSideTests {
     @Test(arguments: [
         "What can I get you?", "One americano, coming right up!", "Would you like a latte?", "I'm the head barista.",
-        "Welcome to Dream Coffee!", "I'll make you an espresso.", "What would you like to drink?", "Yes, you can have a cortado here.",
+        "Welcome to Dream Coffee!", "I'll make you an espresso.", "What would you like to drink?",
+        "Yes, you can have a cortado here.",
         "いらっしゃいませ。", "ご注文は何になさいますか？", "わたしはバリスタです。", "では、ラテをお作りします。",
     ])
     func onlyStaffSaysSo(text: String) {
