@@ -58,7 +58,8 @@ extension ElementEvent.Action {
         case .text:
             self = .text(
                 try fields.string(.text, characterCountMax: TextFieldContent.lengthMax),
-                revision: try fields.natural(.revision), selection: try fields.rangeIfAny(.selection))
+                revision: try fields.natural(.revision), serial: try fields.naturalIfAny(.serial),
+                selection: try fields.rangeIfAny(.selection))
         case .selection:
             guard let range = try fields.rangeIfAny(.selection) else { throw .missing(WireKey.selection.rawValue) }
             self = .selection(

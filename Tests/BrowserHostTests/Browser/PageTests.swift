@@ -24,7 +24,7 @@ import Testing
     private static let counting: @MainActor (ScriptedContent, ElementEvent) -> Void = { content, event in
         switch event.action {
         case .press: content.presses += 1
-        case .text(let text, let revision, _): (content.text, content.revision) = (text, revision)
+        case .text(let text, let revision, _, _): (content.text, content.revision) = (text, revision)
         default: return
         }
         content.list = SampleLists.counter(content.presses, fieldText: content.text, revision: content.revision)
