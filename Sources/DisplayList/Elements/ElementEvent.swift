@@ -51,6 +51,8 @@ public struct ElementEvent: Equatable, Sendable {
         case contextMenu(CGPoint)
         /// Back to the page before: a swipe from the edge, or the browser's button.
         case back
+        /// Out of the element, as by the button for it on a remote control: Escape.
+        case exit
         /// A dialog was closed by Escape, a press beside its card, or a drag.
         case dismiss
         /// A dialog's card was dragged to another of its stops.
@@ -88,6 +90,7 @@ public struct ElementEvent: Equatable, Sendable {
             case .paste: .paste
             case .contextMenu: .contextMenu
             case .back: .back
+            case .exit: .exit
             case .dismiss: .dismiss
             case .detent: .detent
             case .module: .module

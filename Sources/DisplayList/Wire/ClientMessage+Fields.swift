@@ -92,6 +92,7 @@ extension ElementEvent.Action {
             self = .paste(try fields.string(.text, characterCountMax: TextFieldContent.lengthMax))
         case .contextMenu: self = .contextMenu(try fields.point(.location))
         case .back: self = .back
+        case .exit: self = .exit
         case .dismiss: self = .dismiss
         case .detent: self = .detent(try fields.natural(.index))
         case .module: self = .module(try fields.string(.json, characterCountMax: 16_384))
