@@ -8,6 +8,8 @@ struct DialogBoxView: View {
     @State private var text = ""
     @State private var renderedText = ""
     @State private var isTalking = false
+    /// As much as anybody says at once.
+    private static let replyLengthMax = 300
     /// The utterance that was read out last.
     @State private var announcedCount = 0
     @FocusState private var isFocused: Bool
@@ -33,6 +35,10 @@ struct DialogBoxView: View {
         .padding([.horizontal, .bottom])
         .task(id: dialogEngine.utteranceCount) { await type() }
         .onChange(of: isPlayersTurn) { _, isTurn in isFocused = isTurn }
+        .onChange(of: dialogEngine.draft) { limitDraft() }
+        #if !(os(iOS) || os(visionOS))
+            .onExitCommand(perform: dialogEngine.talkingTo == nil ? nil : { endConversation() })
+        #endif
     }
 
     private var dialogView: some View {
@@ -49,7 +55,8 @@ struct DialogBoxView: View {
         .foregroundStyle(.darkBrown)
         .frame(maxWidth: .infinity, minHeight: 68, alignment: .topLeading)
         .modifier(GameBoxStyle())
-        .onTapGesture { renderedText = text }
+        .onTapGesture(perform: hurry)
+        .background { if isTalking { hurryKeys } }
         .accessibilityElement(children: .contain)
         .accessibilityLabel(text)
     }
@@ -69,10 +76,18 @@ struct DialogBoxView: View {
         return typed
     }
 
+    /// Space and Return, as a tap on the box.
+    private var hurryKeys: some View {
+        Group {
+            Button(action: hurry) { Color.clear }.keyboardShortcut(.space, modifiers: [])
+            Button(action: hurry) { Color.clear }.keyboardShortcut(.return, modifiers: [])
+        }
+        .opacity(0)
+        .accessibilityHidden(true)
+    }
+
     private var exitButton: some View {
-        Button {
-            withAnimation(.linear(duration: 0.2)) { dialogEngine.endConversation() }
-        } label: {
+        Button(action: endConversation) {
             Image(systemName: "xmark")
                 .fontWeight(.bold)
                 .foregroundStyle(.darkBrown)
@@ -93,6 +108,7 @@ struct DialogBoxView: View {
                 .foregroundStyle(.darkBrown)
                 .disabled(!isPlayersTurn)
                 .onSubmit(userResponds)
+            roomLeft
             Button(action: userResponds) {
                 Image(systemName: "paperplane.fill")
                     .foregroundStyle(.darkBrown)
@@ -105,6 +121,18 @@ struct DialogBoxView: View {
             .accessibilityLabel("Send reply")
         }
         .modifier(GameBoxStyle(insets: EdgeInsets(top: 6, leading: 16, bottom: 6, trailing: 8)))
+    }
+
+    /// How many characters more can be said, once there are few.
+    @ViewBuilder private var roomLeft: some View {
+        let count = Self.replyLengthMax - dialogEngine.draft.count
+        if count <= 40 {
+            Text(verbatim: "\(max(count, 0))")
+                .font(.caption)
+                .monospacedDigit()
+                .foregroundStyle(.darkBrown)
+                .accessibilityLabel("\(max(count, 0)) characters left")
+        }
     }
 
     /// Types the utterance; a new one ends this task and starts the next.
@@ -131,6 +159,22 @@ struct DialogBoxView: View {
         AccessibilityNotification.Announcement(text).post()
     }
 
+    private func hurry() {
+        renderedText = text
+        isTalking = false
+    }
+
+    private func endConversation() {
+        withAnimation(.linear(duration: 0.2)) { dialogEngine.endConversation() }
+    }
+
+    private func limitDraft() {
+        if dialogEngine.draft.count > Self.replyLengthMax {
+            dialogEngine.draft = String(dialogEngine.draft.prefix(Self.replyLengthMax))
+        }
+    }
+
+    /// What is typed while the character talks, or on a slow line before the field is shown to be empty, is the next reply.
     private func userResponds() {
         guard isPlayersTurn else { return }
         dialogEngine.respond(dialogEngine.draft)

@@ -1,0 +1,71 @@
+import BrowserTesting
+import Foundation
+import FoundationModels
+import SwiftUI
+import Testing
+
+@testable import DreamCoffee
+
+/// A conversation by itself, with somebody who speaks a letter every minute.
+@MainActor
+@Suite("Keys while people talk in Dream Coffee", .serialized)
+struct TalkingKeysTests {
+    private func talk(
+        _ options: PageOptions = .desktop(), _ body: @MainActor (DialogEngine, ViewPage) async throws -> Void
+    ) async throws {
+        let script = PlayScript("Good evening.")
+        script.model.installAsSystemModel()
+        defer { ScriptedLanguageModel.uninstallSystemModel() }
+        AppResources.main = Bundle.module
+        let engine = DialogEngine(language: .english)
+        engine.talkTo(Barista(language: .english))
+        try await ViewPage.run(DialogBoxView(dialogEngine: engine, letterSeconds: 60), options: options) { view in
+            try await view.page.waitForLine("dream orders for")
+            try await body(engine, view)
+        }
+    }
+
+    @Test(arguments: [" ", "Enter"])
+    func aKeyHurriesWhatIsSaidAndEscapeEndsTheConversation(key: String) async throws {
+        try await talk { engine, view in
+            #expect(try await view.page.evaluate("document.querySelector('input').disabled") == true)
+            try await view.page.pressUnhurried(key)
+            try await view.page.waitForTurn()
+            #expect(try await view.page.evaluate("document.querySelector('input').value") == "")
+            // A blank is the field's while the player speaks.
+            try await view.page.type("a b")
+            try await view.page.waitFor("document.querySelector('input').value === 'a b'")
+            try await view.page.pressUnhurried("Escape")
+            try await view.page.waitFor("!document.querySelector('\(Page.button("End conversation"))')")
+            #expect(engine.talkingTo == nil)
+        }
+    }
+
+    @Test func escapeAndBackEndItWhileTheCharacterSpeaks() async throws {
+        try await talk { engine, view in
+            try await view.page.press("Escape")
+            try await view.page.waitFor("!document.querySelector('\(Page.button("End conversation"))')")
+            #expect(engine.talkingTo == nil)
+        }
+        try await talk { engine, view in
+            try await view.page.waitFor("history.state.kissa === 1")
+            try await view.page.goBack()
+            try await view.page.waitFor("!document.querySelector('\(Page.button("End conversation"))')")
+            #expect(engine.talkingTo == nil)
+        }
+    }
+
+    @Test func aReplyHasALimitWhichIsToldBeforeItIsReached() async throws {
+        try await talk(.phone()) { engine, view in
+            try await view.page.pressUnhurried(" ")
+            try await view.page.waitForTurn()
+            let long = String(repeating: "coffee ", count: 40)
+            try await view.page.evaluate("document.execCommand('insertText', false, \(Page.quoted(long)))")
+            try await view.page.waitFor("document.body.textContent.includes('20 characters left')")
+            try await Screenshots.keep(view.page, as: "coffee-limit")
+            try await view.page.type("0123456789012345678901234")
+            try await view.page.waitFor("document.querySelector('input').value.length === 300")
+            #expect(engine.draft == long + "01234567890123456789")
+        }
+    }
+}
