@@ -29,7 +29,7 @@ package final class AppWindow: WindowContent {
     ) {
         let (undoManager, stage) = (graph.undoManager, ControllerStage())
         controller = PageController(graph, stage: stage)
-        let content = AppRoot(app: app).modifier(ControllerPresenting(stage: stage))
+        let content = VStackLayout() { AppRoot(app: app) }.modifier(ControllerPresenting(stage: stage))
         root = AnyView(
             PermissionScope(
                 questions: questions, appName: name, content: EditModeScope(ColorSchemeScope(window: content))

@@ -18,6 +18,15 @@ extension Page {
         try await press(known, modifiers: modifiers)
     }
 
+    /// Presses keys as a person does, who looks at what each of them has done: by the next one the page has long heard what the
+    /// host makes of it. What holds only for keys that come faster than that is no keyboard's use.
+    public func pressUnhurried(_ keys: String..., pause: Duration = .milliseconds(250)) async throws {
+        for key in keys {
+            try await press(key)
+            try await Task.sleep(for: pause)
+        }
+    }
+
     private func press(_ key: Key, modifiers: [Modifier]) async throws {
         var event: [String: JSON] = [
             "key": .string(key.name), "code": .string(key.code), "windowsVirtualKeyCode": .number(Double(key.number)),

@@ -18,7 +18,14 @@ extension Page {
         try await evaluate("(globalThis.\(Self.socketList) ?? []).forEach(socket => socket.close())")
     }
 
-    /// Remembers every WebSocket that the page opens, so that they can be cut.
+    /// Lets each message wait on its way, there and back, in the order in which they come: a slow line.
+    public func delayMessages(by delay: Duration) async throws {
+        let (seconds, attoseconds) = delay.components
+        let milliseconds = Double(seconds) * 1000 + Double(attoseconds) / 1e15
+        try await evaluate("void (globalThis.\(Self.delay) = \(milliseconds))")
+    }
+
+    /// Remembers every WebSocket that the page opens, so that they can be cut, and slows what they carry.
     func trackWebSockets() async throws {
         let script = """
             {
@@ -39,6 +46,15 @@ extension Page {
                         super(...args);
                         sockets.push(this);
                     }
+                    send(data) { this.#later(() => super.send(data)); }
+                    addEventListener(name, listener, options) {
+                        const heard = name === 'message' ? (event) => this.#later(() => listener(event)) : listener;
+                        super.addEventListener(name, heard, options);
+                    }
+                    #later(action) {
+                        const delay = globalThis.\(Self.delay) ?? 0;
+                        if (delay === 0) action(); else setTimeout(action, delay);
+                    }
                 };
             }
             """
@@ -46,5 +62,6 @@ extension Page {
     }
 
     private static let socketList = "__socketsOfTheTest"
+    private static let delay = "__delayOfTheTest"
     private static let offlineFlag = "__isOfflineForTheTest"
 }

@@ -158,6 +158,7 @@ extension RandomDisplayList {
         input.events = Set(EventKind.allCases.filter { _ in random.chance(0.2) })
         input.isDisabled = random.chance(0.2)
         input.isFocusable = random.chance(0.2)
+        input.stepsBack = random.pick([1, 1, 2])
         let all: [GestureSpec] = [
             .tap(count: 1), .tap(count: 2), .longPress(minimumSeconds: 0.5, maximumPoints: 10),
             .drag(minimumPoints: 10),

@@ -1,6 +1,7 @@
 // The socket to the host: says hello, acknowledges frames, and comes back by itself when the line breaks.
 
 import { Outbox } from "./outbox.js";
+import { rememberOnLeaving, windowBefore } from "./returning.js";
 import { protocolVersion } from "./wire.js";
 
 const backoffMilliseconds = [0, 300, 1000, 2000, 4000, 8000, 15_000];
@@ -22,7 +23,12 @@ export class Connection {
    */
   constructor({ address, nonce, environment, show, forget, changed, settled }) {
     Object.assign(this, { address, nonce, environment, show, forget, changed, settled });
-    this.window = null;
+    this.window = windowBefore();
+    /** Whether the page asks for the window that was shown before it, which the host may not have any more. */
+    this.isReturning = this.window !== null;
+    /** Whether the page has to be loaded again for another window. */
+    this.isSpent = false;
+    rememberOnLeaving(() => (this.isReturning || this.isSpent ? null : this.window));
     this.frame = 0;
     this.attempt = 0;
     this.isWelcome = false;
@@ -83,12 +89,20 @@ export class Connection {
     case "snapshot": return this.take(message);
     case "received":
       return this.outbox.acknowledge(message.sequence);
-    case "reload": return this.reload();
+    case "reload": return this.isReturning ? this.openNewWindow() : this.reload();
     default: console.error(`the host said ${message.t}, which this page does not know`);
     }
   }
 
+  /** The window from before is gone: the page is a new one after all. */
+  openNewWindow() {
+    this.isReturning = false;
+    this.window = null;
+    this.open();
+  }
+
   welcome(name) {
+    this.isReturning = false;
     const isNew = this.window !== name;
     if (isNew && this.window !== null) {
       this.outbox.reset();
@@ -137,6 +151,7 @@ export class Connection {
 
   /** A page that was loaded just now and has to be loaded again waits, lest it do nothing else. */
   reload() {
+    this.isSpent = true;
     const patience = performance.now() < reloadRestMilliseconds ? reloadRestMilliseconds : 0;
     setTimeout(() => location.reload(), patience);
   }

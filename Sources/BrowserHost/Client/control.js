@@ -45,6 +45,7 @@ export class ControlElement extends Element {
       event.stopPropagation();
       if (type && !this.isSlider) this.open();
     });
+    native.addEventListener("blur", () => this.noticeChange());
     if (this.isSlider) native.addEventListener("pointerdown", () => this.hold(true));
     for (const name of ["pointerup", "pointercancel"]) native.addEventListener(name, () => this.hold(false));
     return native;
@@ -62,15 +63,19 @@ export class ControlElement extends Element {
     attribute(this.native, "min", content.minimum);
     attribute(this.native, "max", content.maximum);
     attribute(this.native, "step", content.step ?? (this.isSlider ? "any" : null));
-    if (JSON.stringify(content.options) !== JSON.stringify(previous?.options)) this.fill(content.options ?? []);
+    const isMenu = this.native.localName === "select";
+    if (isMenu && JSON.stringify(content.options) !== JSON.stringify(previous?.options)) this.fill(content.options ?? []);
     this.takeOver(content);
   }
 
+  /** Options that were there before keep their nodes: one of a menu that is open has the keyboard. */
   fill(options) {
+    const before = new Map([...this.native.options].map((option) => [option.value, option]));
     const groups = new Map();
     const lines = [];
     for (const [value, title, disabled, group = null] of options) {
-      const option = new Option(title, value);
+      const option = before.get(value) ?? new Option(title, value);
+      if (option.text !== title) option.text = title;
       option.disabled = disabled;
       if (group === null) lines.push(option);
       else if (groups.has(group)) groups.get(group).append(option);
@@ -82,9 +87,18 @@ export class ControlElement extends Element {
         lines.push(heading);
       }
     }
-    this.native.replaceChildren(...lines);
+    this.arrange(lines);
     // New options choose the first of them, whatever was chosen.
     this.native.value = this.known;
+  }
+
+  /** A node that is where it belongs isn't touched: it would lose the keyboard. */
+  arrange(lines) {
+    const { native } = this;
+    for (const line of [...native.children]) if (!lines.includes(line)) line.remove();
+    lines.forEach((line, place) => {
+      if (native.children[place] !== line) native.insertBefore(line, native.children[place] ?? null);
+    });
   }
 
   takeOver({ value, revision }) {
@@ -113,12 +127,18 @@ export class ControlElement extends Element {
   noticeChange() {
     const { value } = this.native;
     // A date that is typed is empty until it is whole.
-    if (value === this.known || value === "") return;
+    if (value === this.known || value === "" || this.isBeingTyped()) return;
     this.known = value;
     this.revision += 1;
     if (this.isSlider) this.showFraction();
     if (!this.isHeld) this.hold(true);
     this.report("value", { value, revision: this.revision }, `value ${this.id}`);
+  }
+
+  /** A year that is typed is too early until it is whole: the host would put another in its place. */
+  isBeingTyped() {
+    const { rangeUnderflow, rangeOverflow } = this.native.validity;
+    return document.activeElement === this.native && (rangeUnderflow || rangeOverflow);
   }
 
   finishChange() {

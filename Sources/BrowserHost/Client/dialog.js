@@ -1,9 +1,12 @@
 // A layer over the window: a real dialog, so that the browser keeps pointers, keys and assistive technology out of what lies
 // below, and gives the keyboard back afterwards. Closing it is the host's affair; here it is only wished for.
 
+import { followBack } from "./backButton.js";
 import { CardDrag } from "./cardDrag.js";
 import { Element } from "./element.js";
+import { exit } from "./exitCommand.js";
 import { attribute } from "./meaning.js";
+import { goesToOpenControl } from "./openControl.js";
 import { pressedBy } from "./shortcuts.js";
 
 /** The dialogs that are open, the topmost last. */
@@ -53,6 +56,7 @@ export class DialogElement extends Element {
     if (card) card.inert = false;
     open.push(this);
     moveAnnouncements();
+    this.followBack();
     if (first !== undefined) this.surface.elements.get(first)?.keyboardNode?.focus();
   }
 
@@ -79,6 +83,21 @@ export class DialogElement extends Element {
     this.node.close();
     this.node.setAttribute("open", "");
     moveAnnouncements();
+    this.followBack();
+  }
+
+  // MARK: Back
+
+  get stepsBack() { return 1; }
+
+  /** Nobody gets past a dialog that can't be closed, unless what lies below is in reach. */
+  followBack() {
+    followBack(this, open.includes(this) && (this.listensTo("dismiss") || !this.fields.content?.passive));
+  }
+
+  goBack() {
+    this.wishToClose();
+    return this.surface.hostHasHeard("dismiss");
   }
 
   /** Some browsers close a dialog without asking; the host has not been heard yet. */
@@ -103,10 +122,11 @@ export class DialogElement extends Element {
 
   noticeKey(event) {
     // The keys are a drag's while there is one, which hears them later.
-    if (event.isComposing || event.defaultPrevented || this.surface.dragging.isUnderWay) return;
+    if (event.isComposing || event.defaultPrevented || this.surface.dragging.isUnderWay || goesToOpenControl(event)) return;
     if (event.key === "Escape") {
-      // A button for it in the dialog is pressed instead.
+      // A button for it in the dialog is pressed instead, or a view in the dialog goes back by it.
       if (this.node.contains(pressedBy(event, this.surface)?.node ?? null)) return;
+      if (exit(event)) return;
       event.preventDefault();
       this.wishToClose();
     } else if (this.fields.content?.menu) {
@@ -115,6 +135,8 @@ export class DialogElement extends Element {
   }
 
   moveAmongButtons(event) {
+    // They move within a field.
+    if (event.target.closest("input, textarea, select")) return;
     const buttons = this.buttons();
     const place = buttons.indexOf(document.activeElement);
     const next = {
@@ -128,9 +150,19 @@ export class DialogElement extends Element {
   buttons() { return [...this.node.querySelectorAll("button:not(:disabled)")].filter((button) => !button.closest("[inert]")); }
 }
 
-/** What is said aloud is not heard from outside of an open dialog. */
+/** What is said aloud is not heard from outside of an open dialog. What was said there would be said again. */
 function moveAnnouncements() {
   const region = document.querySelector(".announcements");
   const place = open.at(-1)?.node ?? document.body;
-  if (region && region.parentNode !== place) place.append(region);
+  if (!region || region.parentNode === place) return;
+  region.replaceChildren();
+  place.append(region);
+}
+
+/** A dialog that the app gave no name is called what its first heading says. Called when the picture has changed. */
+export function nameDialogs() {
+  for (const { node, fields } of open) {
+    const heading = fields.label === null ? node.querySelector("[role=heading]:not([aria-hidden=true] *)") : null;
+    attribute(node, "aria-labelledby", heading?.id);
+  }
 }

@@ -69,7 +69,7 @@ export class Element {
     this.motions.stopAll();
     endContentChange(this);
     this.gestures?.dispose();
-    if (this.swipe) followBack(this, false);
+    followBack(this, false);
     if (this.isDraggable) this.surface.dragging.dispose(this);
   }
 
@@ -166,8 +166,18 @@ export class Element {
 
   followBack() {
     const isWanted = this.listensTo("back");
-    if (isWanted) this.swipe ??= new EdgeSwipe(this);
-    if (this.swipe) followBack(this, isWanted);
+    // A view with an exit command is no page that follows the finger.
+    if (isWanted && !this.listensTo("exit")) this.swipe ??= new EdgeSwipe(this);
+    followBack(this, isWanted);
+  }
+
+  /** How many steps back there are from here. */
+  get stepsBack() { return this.fields.stepsBack; }
+
+  /** Goes a step back. Resolves when what the host makes of that is shown. */
+  goBack() {
+    this.report("back");
+    return this.surface.hostHasHeard("back");
   }
 
   recognise() {

@@ -19,11 +19,15 @@ export function environment(probe) {
   };
 }
 
-/** Without the on-screen keyboard; a page that is zoomed in is not a smaller window. */
+/**
+ * Without the on-screen keyboard. A page that is zoomed in is not a smaller window, so it is measured as it would be without;
+ * what is missing then by less than a point was lost in rounding.
+ */
 function viewport() {
-  const visual = window.visualViewport;
-  const isZoomed = !visual || Math.abs(visual.scale - 1) > 0.01;
-  return isZoomed ? [innerWidth, innerHeight] : [innerWidth, Math.min(innerHeight, visual.height)];
+  const { clientWidth, clientHeight } = document.documentElement;
+  const { height = clientHeight, scale = 1 } = window.visualViewport ?? {};
+  const visible = height * scale;
+  return [clientWidth, visible > clientHeight - 1 ? clientHeight : visible];
 }
 
 /** What the browser keeps clear of notches, read off an element that style.css pads with it. */

@@ -29,7 +29,6 @@ export class FieldSelection {
     this.listeners = new AbortController();
     const { signal } = this.listeners;
     document.addEventListener("selectionchange", () => this.notice(), { signal });
-    document.addEventListener("mousedown", (event) => this.keepKeyboard(event), { signal });
     if (this.wanted) this.select(this.wanted);
     // The press that brought the keyboard moves the caret only now.
     setTimeout(() => { if (!signal.aborted) this.notice(); });
@@ -43,12 +42,6 @@ export class FieldSelection {
   dispose() {
     this.listeners?.abort();
     this.listeners = null;
-  }
-
-  /** A button that is pressed may be about what is selected, which has to be seen: it leaves the keyboard where it is. */
-  keepKeyboard(event) {
-    const button = event.target.closest?.("button");
-    if (this.isReported && button && !button.closest(".draggable")) event.preventDefault();
   }
 
   // MARK: What a person does

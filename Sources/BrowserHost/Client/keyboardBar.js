@@ -1,17 +1,26 @@
-// The bar of what serves the text field that has the keyboard. It is the field's: pressing it takes the keyboard from nothing,
-// and where the Tab key leads from the field into the bar, or a menu opens from there, the host hears of no loss. Else the bar
-// would go with the keyboard, ahead of what it was pressed for.
+// The keyboard, while a text field has it. A button that is pressed with a pointer leaves it there: only the Tab key, another
+// field or a place where nothing is to be pressed takes it away.
+//
+// The bar of what serves the field is the field's: where the Tab key leads from the field into the bar, or a menu opens from
+// there, the host hears of no loss. Else the bar would go with the keyboard, ahead of what it was pressed for.
 
 const fields = ".textField, .textEditor";
 const servants = "[role=toolbar], .menuDialog";
+const pressed = `button, a[href], ${servants}`;
 
-/** Presses on the bar leave the keyboard in the field; but a control of the browser's own opens only by a whole press. */
+/** A control of the browser's own opens only by a whole press, and what is dragged is dragged by one. */
+const wholly = "input, textarea, select, .draggable";
+
 export function keepKeyboardInField() {
-  document.addEventListener("mousedown", (event) => {
-    const { target } = event;
-    if (!isServant(target) || target.closest("input, textarea, select, .draggable")) return;
-    if (document.activeElement?.matches(fields)) event.preventDefault();
-  });
+  document.addEventListener("mousedown", keep);
+  // Of a button that is disabled a browser tells no more than that.
+  document.addEventListener("pointerdown", (event) => { if (event.target.closest(":disabled")) keep(event); }, { capture: true });
+}
+
+function keep(event) {
+  const { target } = event;
+  if (!target.closest(pressed) || target.closest(wholly)) return;
+  if (document.activeElement?.matches(fields)) event.preventDefault();
 }
 
 /** The field that has the keyboard for the host, while what serves it has it. */

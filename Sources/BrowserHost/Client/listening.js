@@ -3,6 +3,7 @@
 
 import { listenForMenus } from "./contextMenu.js";
 import { reportGain, reportLoss } from "./keyboardBar.js";
+import { goesToOpenControl, isPartOf } from "./openControl.js";
 
 /** Whether the Tab key is down: what comes to have the keyboard meanwhile has it by that. */
 let isTabDown = false;
@@ -11,12 +12,16 @@ for (const name of ["keyup", "pointerdown"]) addEventListener(name, () => { isTa
 
 /**
  * Reports when the keyboard comes to a node and when it goes, but not when the whole page loses it, nor when it goes between a
- * field and what serves it.
+ * menu and its options, or between a field and what serves it.
  */
 export function listenForFocus(element, node) {
-  node.addEventListener("focus", () => reportGain(element, node, isTabDown ? { tabbed: true } : {}));
-  node.addEventListener("blur", ({ relatedTarget }) => {
-    if (document.activeElement !== node) reportLoss(element, node, relatedTarget);
+  node.addEventListener("focusin", ({ target, relatedTarget }) => {
+    if (!isPartOf(target, node) || isPartOf(relatedTarget, node)) return;
+    reportGain(element, node, isTabDown ? { tabbed: true } : {});
+  });
+  node.addEventListener("focusout", ({ target, relatedTarget }) => {
+    if (!isPartOf(target, node) || isPartOf(relatedTarget, node) || isPartOf(document.activeElement, node)) return;
+    reportLoss(element, node, relatedTarget);
   });
 }
 
@@ -52,6 +57,7 @@ const scrollingKeys = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", " ", "
 function reportKey(element, event, down) {
   // A browser that fills in a field tells of a key that is none.
   if (event.key === undefined || event.isComposing || told.has(event) || !element.listensTo("key")) return;
+  if (goesToOpenControl(event)) return;
   const field = event.target.closest("input, textarea, select");
   // What is typed into a field inside is the field's.
   if (field && field !== element.control && event.key.length === 1 && !event.ctrlKey && !event.metaKey) return;

@@ -1,6 +1,7 @@
 // The page of one window: puts the parts together.
 
 import { Announcer } from "./announcer.js";
+import { followHistory } from "./backButton.js";
 import { listenForClipboard } from "./clipboardCommands.js";
 import { Connection } from "./connection.js";
 import { environment, makeProbe, observeEnvironment } from "./environment.js";
@@ -40,6 +41,7 @@ const connection = new Connection({
 });
 surface.isWaiting = (kind) => connection.outbox.isWaiting(kind);
 new Shortcuts(surface);
+followHistory();
 listenForClipboard(surface);
 keepKeyboardInField();
 // What can't be seen yet can't have the keyboard.

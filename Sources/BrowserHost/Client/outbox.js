@@ -44,8 +44,9 @@ export class Outbox {
     return this.sequence;
   }
 
-  /** All events up to `sequence` are done. */
+  /** All events up to `sequence` are done; a page that comes back to a window counts on from there. */
   acknowledge(sequence) {
+    this.sequence = Math.max(this.sequence, sequence);
     this.pending = this.pending.filter((message) => message.sequence > sequence);
     for (const [name, waiting] of [...this.latest]) {
       if (waiting.sequence <= sequence && !waiting.isResting) this.follow(name, waiting);

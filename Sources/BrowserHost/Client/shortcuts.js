@@ -1,6 +1,9 @@
 // Keys that press an element wherever the keyboard is, whether the element is seen or not. Of several with the same keys, the
 // last that can be reached counts: what lies above comes later.
 
+import { exit } from "./exitCommand.js";
+import { goesToOpenControl } from "./openControl.js";
+
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 export class Shortcuts {
@@ -10,13 +13,13 @@ export class Shortcuts {
   }
 
   press(event) {
-    if (event.isComposing || event.keyCode === 229) return;
+    if (event.isComposing || event.keyCode === 229 || goesToOpenControl(event)) return;
     const field = event.target.closest?.("input, textarea, select");
     // A field that is left by return has told so already; the action by default follows it.
     if (event.defaultPrevented && !(field?.localName === "input" && event.key === "Enter")) return;
     if (belongsToControl(event, field)) return;
     const element = pressedBy(event, this.surface);
-    if (!element) return;
+    if (!element) return void (event.key === "Escape" && exit(event));
     event.preventDefault();
     if (!event.repeat) element.control.click();
   }

@@ -3,11 +3,14 @@
 // It patches by id and never by place, so that a page changed by others (a translator wraps words into elements of its
 // own) keeps working. The order of DOM nodes is the order of accessibility; what lies in front is up to z-indices.
 
+import { alignHistory } from "./backButton.js";
+import { nameDialogs } from "./dialog.js";
 import { Dragging } from "./dragging.js";
 import { Fonts } from "./fonts.js";
 import { moveKeepingState } from "./moving.js";
 import { makeElement } from "./kinds.js";
 import { bringIntoReach, takeBackReach } from "./look.js";
+import { isPartOf } from "./openControl.js";
 import { differences, fieldDefaults, fieldsOf } from "./wire.js";
 
 export class Surface {
@@ -95,6 +98,8 @@ export class Surface {
     takeBackReach();
     for (const { id } of ops("focus")) this.focus(id);
     for (const { texts } of ops("announce")) for (const text of texts) this.announce(...text);
+    nameDialogs();
+    alignHistory();
   }
 
   find(id) {
@@ -200,17 +205,21 @@ export class Surface {
     this.wantedFocus = undefined;
     if (id === null) return this.blur();
     const node = this.elements.get(id)?.keyboardNode;
-    if (!node || node === document.activeElement) return;
+    if (!node || isPartOf(document.activeElement, node)) return;
     if (node.matches("input, textarea")) bringIntoReach(node);
     node.focus({ preventScroll: true });
     takeBackReach();
     node.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
+  /**
+   * Takes the keyboard from the element that the host knows to have it. It knows nothing of others, which the browser gave it
+   * to: an option of a menu that is open, a dialog that holds it for what is inside.
+   */
   blur() {
     const active = document.activeElement;
-    // A dialog holds the keyboard for what is inside it.
-    if (active && this.node.contains(active) && active.localName !== "dialog") active.blur();
+    const element = this.elements.get(Number(active?.closest(".element")?.id.slice(1)));
+    if (element?.keyboardNode === active && element.listensTo("focus")) active.blur();
   }
 
   // MARK: For tests

@@ -195,10 +195,5 @@ function makeLink(address) {
   return link;
 }
 
-/** What stands between two lines in copied text: a line feed between paragraphs, a space where a line broke at one. */
-function gapAfter(line, next) {
-  if (!next) return "";
-  if (line[3]) return "\n";
-  const last = line.at(-1)?.[0]?.at(-1) ?? "", first = next[4]?.[0]?.[0] ?? "";
-  return /[\s\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFFEF-]/u.test(last + first) ? "" : " ";
-}
+/** What stands between two lines in copied text: a line feed between paragraphs. A blank at which a line broke is its last run. */
+function gapAfter(line, next) { return next && line[3] ? "\n" : ""; }

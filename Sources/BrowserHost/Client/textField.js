@@ -22,6 +22,8 @@ export class TextFieldElement extends Element {
     const node = document.createElement(this.isMultiline ? "textarea" : "input");
     node.maxLength = lengthMax;
     this.revision = 0;
+    /** Which of the host's texts of that revision the field shows. */
+    this.serial = 0;
     /** The text as the host has it, and as the browser keeps it. */
     this.text = "";
     this.known = "";
@@ -74,9 +76,10 @@ export class TextFieldElement extends Element {
       this.waiting = content;
       return;
     }
-    const { text, revision, selection } = content;
+    const { text, revision, serial = 0, selection } = content;
     if (revision < this.revision) return;
     this.revision = revision;
+    this.serial = serial;
     this.text = text;
     this.known = textInside(text, this.isMultiline);
     this.node.readOnly = text.length > lengthMax;
@@ -103,8 +106,10 @@ export class TextFieldElement extends Element {
     this.text = text;
     this.known = text;
     this.revision += 1;
+    const from = this.serial === 0 ? {} : { serial: this.serial };
+    this.serial = 0;
     const coalesced = text.length > shortLengthMax ? `text ${this.id}` : null;
-    this.report("text", { text, revision: this.revision, ...this.selection.noticeEdit() }, coalesced);
+    this.report("text", { text, revision: this.revision, ...from, ...this.selection.noticeEdit() }, coalesced);
   }
 
   finishComposition() {

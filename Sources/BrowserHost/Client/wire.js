@@ -12,7 +12,7 @@ export const keys = Object.freeze([
   "opacity", "transform", "rotation", "anchor", "background", "radius", "border", "clips", "clipPath",
   "pin", "zIndex", "hittable", "hidden", "shadow", "blur", "filters", "blend", "isolates", "mask", "contentChange",
   "role", "label", "value", "hint", "help", "identifier", "silent", "selected", "level",
-  "events", "disabled", "gestures", "focusable", "shortcut",
+  "events", "disabled", "gestures", "focusable", "shortcut", "stepsBack",
   "lines", "resource", "pixelated", "path", "viewBox", "fill", "evenOdd", "stroke", "paint", "width", "cap", "join",
   "miter", "dash", "dashPhase",
   "revision", "placeholder", "placeholderColor", "families", "size", "color", "tint", "alignment", "secure", "fraction",
@@ -38,7 +38,7 @@ export const fieldDefaults = Object.freeze({
   clipPath: null, pin: null, zIndex: 0, hittable: true, hidden: false, shadow: null, blur: 0,
   filters: [], blend: "normal", isolates: false, mask: null, contentChange: null,
   role: null, label: null, value: null, hint: null, help: null, identifier: null, silent: false, selected: false, level: null,
-  events: [], disabled: false, gestures: [], focusable: false, shortcut: null, drag: null,
+  events: [], disabled: false, gestures: [], focusable: false, shortcut: null, stepsBack: 1, drag: null,
 });
 
 /** The fields that an operation names, and no others. */

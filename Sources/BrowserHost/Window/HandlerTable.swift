@@ -71,7 +71,7 @@ extension ElementEvent.Action {
 }
 
 extension ElementContent {
-    fileprivate var isField: Bool {
+    var isField: Bool {
         if case .textField = self { true } else { false }
     }
 }

@@ -33,6 +33,7 @@ struct WindowSession {
     private let unacknowledgedFrameCountMax: Int
     private var handlers: HandlerTable?
     private var hasUncommittedPicture = false
+    private var lateTyping = LateTyping()
 
     init(unacknowledgedFrameCountMax: Int = 10) {
         self.unacknowledgedFrameCountMax = unacknowledgedFrameCountMax
@@ -64,9 +65,11 @@ struct WindowSession {
         hasUncommittedPicture = false
         let patch = DisplayListDiff.patch(from: sent, to: current)
         let isSnapshot = sent == nil
+        let before = sent
         sent = current
         guard isSnapshot || !patch.isEmpty else { return nil }
         lastFrame += 1
+        lateTyping.note(patch, from: before, in: lastFrame)
         return isSnapshot ? .snapshot(lastFrame, patch) : .frame(lastFrame, patch)
     }
 
@@ -90,6 +93,9 @@ struct WindowSession {
         self.handlers = handlers
         // What was never sent can't be meant, even where its number can be guessed.
         guard sent[event.element] != nil else { return .refuse(.notOnScreen) }
-        return handlers.refusal(of: event).map(Verdict.refuse) ?? .deliver
+        lateTyping.forget(upTo: event.frameSeen)
+        guard let refusal = handlers.refusal(of: event) else { return .deliver }
+        if refusal == .disabled, lateTyping.allows(event, sent: sent) { return .deliver }
+        return .refuse(refusal)
     }
 }

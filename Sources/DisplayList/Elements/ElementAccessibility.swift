@@ -11,6 +11,8 @@ public struct ElementAccessibility: Equatable, Sendable {
     public var identifier: String?
     /// Out of the accessibility tree, with all below it.
     public var isHidden: Bool
+    /// A picture that says nothing, and is hidden for that alone: one that is given a label is an image.
+    public var isDecoration: Bool
     public var isSelected: Bool
     /// 1…6 for a heading.
     public var headingLevel: Int?
@@ -23,6 +25,7 @@ public struct ElementAccessibility: Equatable, Sendable {
         help = nil
         identifier = nil
         isHidden = false
+        isDecoration = false
         isSelected = false
         headingLevel = nil
     }

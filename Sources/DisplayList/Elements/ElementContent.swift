@@ -97,6 +97,9 @@ public struct TextFieldContent: Equatable, Sendable {
     public var text: String
     /// The client's revision that `text` was made from; a text made from an older one does not replace the client's.
     public var revision: Int
+    /// Counts the texts that the app has made of that revision. With the revision it names one text; the client says with
+    /// each edit which it was made from.
+    public var serial: Int
     public var placeholder: String
     public var placeholderColor: DisplayColor
     public var families: [String]
@@ -118,13 +121,14 @@ public struct TextFieldContent: Equatable, Sendable {
     public static let lengthMax = 160_000
 
     public init(
-        text: String, revision: Int, placeholder: String, placeholderColor: DisplayColor, families: [String],
-        size: Double, color: DisplayColor, tint: DisplayColor, alignment: Alignment = .leading, isSecure: Bool = false,
-        isMultiline: Bool = false, lineHeight: Double = 0, typing: TypingHints = TypingHints(),
+        text: String, revision: Int, serial: Int = 0, placeholder: String, placeholderColor: DisplayColor,
+        families: [String], size: Double, color: DisplayColor, tint: DisplayColor, alignment: Alignment = .leading,
+        isSecure: Bool = false, isMultiline: Bool = false, lineHeight: Double = 0, typing: TypingHints = TypingHints(),
         selection: Selection? = nil
     ) {
         self.text = text
         self.revision = revision
+        self.serial = serial
         self.placeholder = placeholder
         self.placeholderColor = placeholderColor
         self.families = families

@@ -20,9 +20,9 @@ public struct ElementEvent: Equatable, Sendable {
         case activate
         /// A button or a slider was taken hold of, or let go; `press` and `value` come by themselves.
         case hold(Bool)
-        /// The field's whole text, the client's revision of it, and, where the field wants to know, what is selected in
-        /// it, in UTF-16 units.
-        case text(String, revision: Int, selection: Range<Int>? = nil)
+        /// The field's whole text, the client's revision of it, the serial of the host's text that it was made from
+        /// (`TextFieldContent.serial`), and, where the field wants to know, what is selected in it, in UTF-16 units.
+        case text(String, revision: Int, serial: Int = 0, selection: Range<Int>? = nil)
         /// What is selected in a field, in UTF-16 units, and which text that is: the client's revision, and the serial
         /// of the app's last change that it shows (`TextFieldContent.Selection`).
         case selection(Range<Int>, revision: Int, serial: Int)
@@ -51,6 +51,8 @@ public struct ElementEvent: Equatable, Sendable {
         case contextMenu(CGPoint)
         /// Back to the page before: a swipe from the edge, or the browser's button.
         case back
+        /// Out of the element, as by the button for it on a remote control: Escape.
+        case exit
         /// A dialog was closed by Escape, a press beside its card, or a drag.
         case dismiss
         /// A dialog's card was dragged to another of its stops.
@@ -88,6 +90,7 @@ public struct ElementEvent: Equatable, Sendable {
             case .paste: .paste
             case .contextMenu: .contextMenu
             case .back: .back
+            case .exit: .exit
             case .dismiss: .dismiss
             case .detent: .detent
             case .module: .module

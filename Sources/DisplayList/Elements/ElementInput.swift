@@ -9,6 +9,8 @@ public struct ElementInput: Equatable, Sendable {
     public var isFocusable: Bool
     /// A key (by `KeyboardEvent.key`) and the modifiers with it that press the element wherever the keyboard is.
     public var shortcut: [String]?
+    /// How often one can go back from here, where the element listens to that.
+    public var stepsBack: Int
     /// What the element is like while it is dragged elsewhere; nil where it can't be.
     public var drag: DragSpec?
 
@@ -20,6 +22,7 @@ public struct ElementInput: Equatable, Sendable {
         self.gestures = gestures
         self.isFocusable = isFocusable
         self.shortcut = nil
+        self.stepsBack = 1
         self.drag = nil
     }
 }
@@ -27,7 +30,7 @@ public struct ElementInput: Equatable, Sendable {
 /// The kinds of event that an element can listen to; the raw value is the word on the wire.
 public enum EventKind: String, Sendable, CaseIterable {
     case press, activate, hold, text, selection, submit, value, focus, scroll, scrolling, zoom, gesture, key
-    case link, contextMenu, back, dismiss, detent, module
+    case link, contextMenu, back, exit, dismiss, detent, module
     case drag, drop, file, refresh
     case copy, cut, paste
 }

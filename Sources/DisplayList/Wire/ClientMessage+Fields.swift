@@ -58,7 +58,8 @@ extension ElementEvent.Action {
         case .text:
             self = .text(
                 try fields.string(.text, characterCountMax: TextFieldContent.lengthMax),
-                revision: try fields.natural(.revision), selection: try fields.rangeIfAny(.selection))
+                revision: try fields.natural(.revision), serial: try fields.naturalIfAny(.serial),
+                selection: try fields.rangeIfAny(.selection))
         case .selection:
             guard let range = try fields.rangeIfAny(.selection) else { throw .missing(WireKey.selection.rawValue) }
             self = .selection(
@@ -91,6 +92,7 @@ extension ElementEvent.Action {
             self = .paste(try fields.string(.text, characterCountMax: TextFieldContent.lengthMax))
         case .contextMenu: self = .contextMenu(try fields.point(.location))
         case .back: self = .back
+        case .exit: self = .exit
         case .dismiss: self = .dismiss
         case .detent: self = .detent(try fields.natural(.index))
         case .module: self = .module(try fields.string(.json, characterCountMax: 16_384))

@@ -43,6 +43,11 @@ struct FieldReader {
         return Int(value)
     }
 
+    /// 0 where the field is missing.
+    mutating func naturalIfAny(_ key: WireKey) throws(ClientMessageError) -> Int {
+        members[key.rawValue] == nil ? 0 : try natural(key)
+    }
+
     mutating func number(_ key: WireKey) throws(ClientMessageError) -> Double {
         try Self.number(try take(key), key, maximum: Self.magnitudeMax)
     }

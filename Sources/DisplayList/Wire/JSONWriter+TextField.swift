@@ -4,6 +4,7 @@ extension JSONWriter {
         object {
             $0.field(.text, value.text)
             $0.field(.revision, value.revision)
+            if value.serial != 0 { $0.field(.serial, value.serial) }
             $0.field(.placeholder, value.placeholder)
             $0.field(.placeholderColor, value.placeholderColor)
             $0.key(.families)

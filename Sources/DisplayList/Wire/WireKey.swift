@@ -18,7 +18,7 @@ public enum WireKey: String, CaseIterable, Sendable {
     case opacity, transform, rotation, anchor, background, radius, border, clips, clipPath
     case pin, zIndex, hittable, hidden, shadow, blur, filters, blend, isolates, mask, contentChange
     case role, label, value, hint, help, identifier, silent, selected, level
-    case events, disabled, gestures, focusable, shortcut
+    case events, disabled, gestures, focusable, shortcut, stepsBack
     // Content
     case lines, resource, pixelated, path, viewBox, fill, evenOdd, stroke, paint, width, cap, join, miter, dash,
         dashPhase

@@ -14,11 +14,11 @@ struct AccessibilityAttribute: ElementAttribute {
     var role: ElementAccessibility.Role?
 
     func apply(to element: inout DisplayElement, environment: EnvironmentValues) {
-        if let label { element.accessibility.label = label }
+        if let label { element.accessibility.take(label: label) }
         if let value { element.accessibility.value = value }
         if let hint { element.accessibility.hint = hint }
         if let identifier { element.accessibility.identifier = identifier }
-        if let isHidden { element.accessibility.isHidden = isHidden }
+        if let isHidden { element.accessibility.hide(isHidden) }
         if let role { element.accessibility.role = role }
         if let headingLevel {
             element.accessibility.role = .heading
@@ -38,6 +38,22 @@ struct AccessibilityAttribute: ElementAttribute {
         if added.contains(.isHeader), element.accessibility.headingLevel == nil {
             element.accessibility.headingLevel = 2
         }
+    }
+}
+
+extension ElementAccessibility {
+    /// A picture that is given a label is no decoration any more.
+    fileprivate mutating func take(label: String) {
+        self.label = label
+        guard isDecoration else { return }
+        (isHidden, isDecoration) = (false, false)
+        role = role ?? .image
+    }
+
+    /// The app's word counts, whatever label it gives.
+    fileprivate mutating func hide(_ isHidden: Bool) {
+        self.isHidden = isHidden
+        isDecoration = false
     }
 }
 
@@ -166,7 +182,7 @@ struct ResolvedTextAttribute: ElementAttribute {
     func apply(to element: inout DisplayElement, environment: EnvironmentValues) {
         guard let string else { return }
         switch property {
-        case .label: element.accessibility.label = string
+        case .label: element.accessibility.take(label: string)
         case .value: element.accessibility.value = string
         case .hint: element.accessibility.hint = string
         }

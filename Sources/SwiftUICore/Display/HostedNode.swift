@@ -10,7 +10,7 @@ package final class HostedNode<Content: View>: TypedNode<Content> {
     private var view: Content
     private var isViewNew = true
     private var inherited: EnvironmentValues?
-    private var child: TypedNode<LayoutContainer<ZStackLayout, Content>>?
+    private var child: TypedNode<LayoutContainer<VStackLayout, Content>>?
 
     /// - Parameter parent: The node above the one of the view around.
     package init(_ view: Content, graph: ViewGraph, below parent: ViewNode?, _ environment: EnvironmentValues) {
@@ -50,7 +50,7 @@ package final class HostedNode<Content: View>: TypedNode<Content> {
         inherited = nil
         guard isViewNew else { return }
         isViewNew = false
-        let content = LayoutContainer(layout: ZStackLayout(), content: view)
+        let content = LayoutContainer(layout: VStackLayout(), content: view)
         if let child { return child.update(content) }
         child = makeTypedChild(content)
         layoutChildrenDidChange()

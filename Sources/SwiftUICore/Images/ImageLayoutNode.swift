@@ -56,6 +56,7 @@ private final class ImageLayoutNode: LayoutNode {
             element.accessibility.label = image.label
             element.accessibility.role = image.label == nil ? nil : .image
             element.accessibility.isHidden = image.label == nil
+            element.accessibility.isDecoration = image.label == nil
         }
     }
 

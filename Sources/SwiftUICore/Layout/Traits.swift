@@ -14,13 +14,6 @@ struct ZIndexTrait: TraitKey {
     static var defaultValue: Double { 0 }
 }
 
-/// Writes the index on the element of the view, which doesn't look at what is around it.
-private struct ZIndexAttribute: ElementAttribute {
-    let value: Double
-
-    func apply(to element: inout DisplayElement, environment: EnvironmentValues) { element.style.zIndex = value }
-}
-
 struct TagTrait: TraitKey {
     static var defaultValue: AnyHashable? { nil }
 }
@@ -45,9 +38,5 @@ struct TraitModifier<K: TraitKey>: WrappingModifier {
 extension View {
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
         modifier(TraitModifier<TagTrait>(value: AnyHashable(tag)))
-    }
-
-    public func zIndex(_ value: Double) -> some View {
-        modifier(AttributeModifier(ZIndexAttribute(value: value))).modifier(TraitModifier<ZIndexTrait>(value: value))
     }
 }

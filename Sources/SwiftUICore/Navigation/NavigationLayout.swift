@@ -39,7 +39,9 @@ final class NavigationLayoutNode: CollectingLayoutNode {
         return builder.withAnimation(isMoving ? Self.animation : builder.animation) { builder in
             builder.show(self) { element in
                 element.style.clips = true
-                if depth > 0 { element.input.events.insert(.back) }
+                guard depth > 0 else { return }
+                element.input.events.insert(.back)
+                element.input.stepsBack = depth
             }
         }
     }

@@ -10,7 +10,7 @@ struct PageFrame: View {
             layout: PageFrameLayout(),
             content: Group {
                 ZStack { NavigationBar(page: page) }.zIndex(1)
-                LayoutContainer(layout: ZStackLayout(), content: content).modifier(SafeRegionModifier())
+                LayoutContainer(layout: VStackLayout(), content: content).modifier(SafeRegionModifier())
                 VStack(spacing: 0) {
                     KeyboardBar(page: page)
                     BottomBar(page: page)

@@ -165,13 +165,13 @@ extension EnvironmentValues {
     }
 }
 
-/// What a card shows: the presented view, as one.
+/// What a card shows: the presented view, as one. Of several views each stands below the one before, as on every page.
 struct PresentedContent<Content: View>: View {
     let presentation: Presentation
     let content: Content
 
     var body: some View {
-        ColorSchemeScope(LayoutContainer(layout: ZStackLayout(), content: page), .presentation(presentation))
+        ColorSchemeScope(LayoutContainer(layout: VStackLayout(), content: page), .presentation(presentation))
             .frame(maxWidth: fillsCard ? .infinity : nil, maxHeight: fillsCard ? .infinity : nil)
             .overlay(alignment: .top) { DragIndicator(presentation: presentation) }
     }

@@ -50,7 +50,7 @@ struct TabSlotModifier: PrimitiveModifier {
 
 private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Content, TabSlotModifier>>, TabSlot {
     private var view: ModifiedContent<Content, TabSlotModifier>
-    private let layout: ContainerLayoutNode<ZStackLayout>
+    private let layout: ContainerLayoutNode<VStackLayout>
     private var child: TypedNode<EditModeScope<Content>>?
     private var isShown = false
     /// Whether the tab view is there, as far as it was told.
@@ -58,7 +58,7 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
 
     init(_ view: ModifiedContent<Content, TabSlotModifier>, _ context: NodeContext) {
         self.view = view
-        layout = ContainerLayoutNode(ZStackLayout(), graph: context.graph)
+        layout = ContainerLayoutNode(VStackLayout(), graph: context.graph)
         super.init(context)
         layout.collect = { [unowned self] in child?.layoutChildren ?? [] }
         mark()
@@ -97,7 +97,7 @@ private final class TabSlotNode<Content: View>: TypedNode<ModifiedContent<Conten
     }
 
     private var inner: NodeContext {
-        var context = childContext.inContainer(nil)
+        var context = childContext.inContainer(.vertical)
         context.environment.hasLazyTabs = false
         return context
     }

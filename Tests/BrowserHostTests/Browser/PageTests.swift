@@ -24,7 +24,7 @@ import Testing
     private static let counting: @MainActor (ScriptedContent, ElementEvent) -> Void = { content, event in
         switch event.action {
         case .press: content.presses += 1
-        case .text(let text, let revision, _): (content.text, content.revision) = (text, revision)
+        case .text(let text, let revision, _, _): (content.text, content.revision) = (text, revision)
         default: return
         }
         content.list = SampleLists.counter(content.presses, fieldText: content.text, revision: content.revision)
@@ -198,11 +198,15 @@ import Testing
         }
     }
 
-    @Test func aReloadedPageIsANewWindowOfTheSameVisitor() async throws {
+    @Test func aReloadedPageShowsItsWindowAndOneThatIsOpenedAnewAnotherOfTheSameVisitor() async throws {
         try await RunningHost.run { host in
             try await Browser.shared().withPage { page in
                 try await open(host, in: page)
                 try await page.reload()
+                try await page.waitFor("document.querySelector('\(label)')")
+                #expect(host.contents.count == 1)
+                // Whoever opens the address again begins anew.
+                try await open(host, in: page)
                 try await host.waitUntil { host.contents.count == 2 }
                 #expect(host.contents[0].handle.visitor == host.contents[1].handle.visitor)
                 #expect(page.problems.isEmpty, "\(page.report)")

@@ -184,4 +184,25 @@ import Testing
             _ = try session.accept(early, sequence: 1)
         }
     }
+
+    /// What somebody types while a frame is on its way that disables the field was typed into a field that was not.
+    @Test func whatWasTypedBeforeAFieldWasSeenToBeDisabledIsDeliveredAndWhatComesLaterIsNot() throws {
+        func disabled() -> DisplayList {
+            var list = SampleLists.counter(0)
+            list[SampleLists.field]?.input.isDisabled = true
+            return list
+        }
+        func event(_ action: ElementEvent.Action, seen frame: Int) -> ElementEvent {
+            ElementEvent(element: SampleLists.field, frameSeen: frame, action: action)
+        }
+        var session = session()
+        _ = session.commit()
+        session.show(disabled())
+        #expect(try session.accept(event(.text("a", revision: 1), seen: 1), sequence: 1) == .deliver)
+        _ = session.commit()
+        #expect(try session.accept(event(.text("ab", revision: 2), seen: 1), sequence: 2) == .deliver)
+        #expect(try session.accept(event(.submit, seen: 1), sequence: 3) == .refuse(.disabled))
+        #expect(try session.accept(event(.text("abc", revision: 3), seen: 2), sequence: 4) == .refuse(.disabled))
+        #expect(try session.accept(event(.text("abc", revision: 3), seen: 1), sequence: 5) == .refuse(.disabled))
+    }
 }

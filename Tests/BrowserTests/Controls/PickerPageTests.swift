@@ -34,19 +34,85 @@ private struct PickerGallery: View {
     }
 }
 
+private struct PickerInSheet: View {
+    @State private var drink = "Latte"
+    @State private var isOpen = true
+
+    var body: some View {
+        Text(verbatim: "chosen \(drink)").sheet(isPresented: $isOpen) {
+            Form {
+                Picker("Drink", selection: $drink) {
+                    ForEach(["Espresso", "Latte", "Mocha"], id: \.self) { Text(verbatim: $0) }
+                }
+            }
+        }
+    }
+}
+
+/// Its prices rise as long as somebody looks.
+private struct PickerOfPrices: View {
+    @State private var drink = 0
+    @State private var price = 5
+
+    var body: some View {
+        VStack {
+            Picker("Drink", selection: $drink) {
+                ForEach(Array(["Espresso", "Latte", "Mocha"].enumerated()), id: \.offset) { place, name in
+                    Text(verbatim: "\(name), \(price)").tag(place)
+                }
+            }
+            .pickerStyle(.menu)
+            Text(verbatim: "chosen \(drink)")
+        }
+        .task {
+            while price < 9, (try? await Task.sleep(for: .milliseconds(300))) != nil { price += 1 }
+        }
+    }
+}
+
 @MainActor
 @Suite("Pickers in Chromium")
 struct PickerPageTests {
     @Test func aMenuIsWorkedByKeys() async throws {
         try await ViewPage.run(PickerGallery()) { view in
             try await view.page.evaluate("document.querySelector('select').focus()")
-            try await view.page.press("ArrowDown")
-            try await view.page.waitFor("document.querySelector('select').matches(':open')")
-            try await view.page.press("ArrowDown")
-            try await view.page.press("Enter")
-            // Whether the key that opens the menu moves on as well is the browser's affair.
-            try await view.page.waitFor("/(Latte|Mocha), size 1/.test(document.body.textContent)")
+            try await chooseTheNext(view)
+            try await view.waitForText("Mocha, size 1")
+            // The menu has the keyboard again.
+            try await view.page.pressUnhurried(" ", "Home", "Enter")
+            try await view.waitForText("Espresso, size 1")
             #expect(view.page.problems.isEmpty)
+        }
+    }
+
+    @Test func escapeClosesTheMenuAndNothingElse() async throws {
+        try await ViewPage.run(PickerInSheet()) { view in
+            try await view.page.waitFor("document.querySelector('dialog:modal select')")
+            try await view.page.evaluate("document.querySelector('select').focus()")
+            try await chooseTheNext(view)
+            try await view.waitForText("chosen Mocha")
+            try await view.page.pressUnhurried(" ", "Escape")
+            #expect(try await view.page.evaluate("document.querySelector('select').matches(':open')") == false)
+            #expect(try await view.page.evaluate("document.querySelector('dialog').matches(':modal')") == true)
+            try await view.page.pressUnhurried("Escape")
+            try await view.page.waitFor("!document.querySelector('dialog:modal')")
+        }
+    }
+
+    /// Nobody presses faster than the host answers.
+    private func chooseTheNext(_ view: ViewPage) async throws {
+        try await view.page.pressUnhurried(" ")
+        try await view.page.waitFor("document.querySelector('select').matches(':open')")
+        try await view.page.pressUnhurried("ArrowDown", "Enter")
+    }
+
+    @Test func optionsThatChangeLeaveTheOpenMenuTheKeyboard() async throws {
+        try await ViewPage.run(PickerOfPrices()) { view in
+            try await view.page.evaluate("document.querySelector('select').focus()")
+            try await view.page.pressUnhurried(" ", "ArrowDown")
+            try await view.page.waitFor("document.querySelector('option:nth-child(2)').text === 'Latte, 9'")
+            try await view.page.pressUnhurried("Enter")
+            try await view.waitForText("chosen 1")
         }
     }
 

@@ -62,6 +62,18 @@ private struct ControlGallery: View {
     }
 }
 
+private struct Appointment: View {
+    @State private var date = Date(timeIntervalSince1970: 1_700_000_000)
+
+    var body: some View {
+        VStack {
+            DatePicker(
+                "When", selection: $date, in: Date(timeIntervalSince1970: 946_684_800)..., displayedComponents: .date)
+            Text(verbatim: date.formatted(.iso8601.year().month().day()))
+        }
+    }
+}
+
 @MainActor
 @Suite("Controls for values in Chromium")
 struct ValueControlPageTests {
@@ -139,6 +151,20 @@ struct ValueControlPageTests {
             try await view.page.waitFor(
                 "[...document.querySelectorAll('.path path, .element')].some((node) => getComputedStyle(node).fill === 'rgb(0, 255, 0)' || getComputedStyle(node).backgroundColor === 'rgb(0, 255, 0)')"
             )
+        }
+    }
+
+    /// On the way to a year are others, which are too early.
+    @Test func aDateIsTypedAsPeopleTypeIt() async throws {
+        try await ViewPage.run(Appointment(), options: PageOptions(timeZone: "UTC")) { view in
+            try await view.page.evaluate("document.querySelector('input[type=date]').focus()")
+            try await view.page.pressUnhurried("1", "2", "2", "4", "2", "0", "2", "5")
+            try await view.waitForText("2025-12-24")
+            try await view.page.evaluate("document.activeElement.blur()")
+            try await view.page.evaluate("document.querySelector('input[type=date]').focus()")
+            try await view.page.pressUnhurried("0", "3", "0", "4", "1", "9", "9", "9")
+            try await view.page.evaluate("document.activeElement.blur()")
+            try await view.waitForText("2000-01-01")
         }
     }
 

@@ -21,7 +21,7 @@ extension ClientTests {
                 events.append(event)
                 switch event.action {
                 case .press: presses += 1
-                case .text(let text, let revision, _):
+                case .text(let text, let revision, _, _):
                     guard case .textField(var content) = field.content else { return }
                     (content.text, content.revision) = (text, revision)
                     field.content = .textField(content)

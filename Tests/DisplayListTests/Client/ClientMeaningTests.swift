@@ -133,12 +133,19 @@ extension ClientTests {
         @Test func `copied text has its spaces and its paragraphs`() async throws {
             try await ClientPage.run { client in
                 let lines: [(String, endsParagraph: Bool)] = [
-                    ("Everything is", false), ("free here.", true), ("夢の", false), ("喫茶店", true),
+                    ("Everything is", false), ("free here.", true), ("夢の", false), ("喫茶店", true), ("Donau", false),
+                    ("dampf", true),
                 ]
-                try await client.show(Screens.screen(Screens.text(2, frame, lines: lines)))
+                var element = Screens.text(2, frame, lines: lines)
+                guard case .text(var text) = element.content else { return }
+                // The blank at which the line was broken.
+                text.lines[0].runs.append(
+                    TextContent.Run(text: " ", x: 90, width: 0, family: "Inter", size: 0, color: .black))
+                element.content = .text(text)
+                try await client.show(Screens.screen(element))
                 let copied = try await client.page.evaluate(
                     "(getSelection().selectAllChildren(e2), getSelection().toString())")
-                #expect(copied == "Everything is free here.\n夢の喫茶店")
+                #expect(copied == "Everything is free here.\n夢の喫茶店\nDonaudampf")
             }
         }
 

@@ -9,7 +9,8 @@ struct NativeControl: WrappingModifier {
     var minimum: String?
     var maximum: String?
     var step: String?
-    var options: [ControlContent.Option] = []
+    /// Asked when the control is shown: what the options say is settled by then.
+    var options: () -> [ControlContent.Option] = { [] }
     let label: String?
     /// What is said of the value, where the browser's own word for it is none.
     var spokenValue: String?
@@ -61,9 +62,10 @@ final class NativeControlLayoutNode: UnaryLayoutNode {
     override func display(_ builder: inout DisplayBuilder) -> [ElementID] {
         let font = environment.textFont
         if reported != nil { forgetReportedSoon(revision) }
-        builder.use(TextEngine.families(for: font), for: control.options.map(\.title).joined())
+        let options = control.options()
+        builder.use(TextEngine.families(for: font), for: options.map(\.title).joined())
         return builder.show(self) { element in
-            element.content = .control(content(font))
+            element.content = .control(content(font, options))
             element.accessibility.label = control.label
             element.accessibility.value = control.spokenValue
             element.input.events.formUnion([.value, .focus])
@@ -72,10 +74,10 @@ final class NativeControlLayoutNode: UnaryLayoutNode {
         }
     }
 
-    private func content(_ font: TextFont) -> ControlContent {
+    private func content(_ font: TextFont, _ options: [ControlContent.Option]) -> ControlContent {
         ControlContent(
             variety: control.variety, value: reported ?? control.value, revision: revision, minimum: control.minimum,
-            maximum: control.maximum, step: control.step, options: control.options,
+            maximum: control.maximum, step: control.step, options: options,
             look: ControlContent.Look(
                 families: TextEngine.families(for: font), size: font.size,
                 color: Color.primary.displayColor(in: environment), tint: environment.tintColor,

@@ -44,7 +44,9 @@ struct MenuPicker: View {
         let options = configuration.options
         return NativeControl(
             variety: .menu, value: configuration.selected.map { String($0.id) } ?? "",
-            options: options.map { ControlContent.Option(value: String($0.id), title: $0.title, group: $0.group) },
+            options: {
+                options.map { ControlContent.Option(value: String($0.id), title: $0.title, group: $0.group) }
+            },
             label: configuration.label.text,
             onChange: { value in options.first { String($0.id) == value }?.select() })
     }

@@ -77,6 +77,7 @@ private final class FieldLayoutNode: LayoutNode {
     private var font = TextFont()
     /// The client's last revision of the text.
     private var revision = 0
+    private var texts = FieldTexts()
     /// What became of the text that came with it, until the view says so itself: a revision must never be shown with
     /// the text from before it, or the client would take back what is being typed.
     private var accepted: String?
@@ -140,7 +141,7 @@ private final class FieldLayoutNode: LayoutNode {
     private func content(of view: FieldLeaf) -> TextFieldContent {
         let text = accepted ?? view.value
         return TextFieldContent(
-            text: text, revision: revision,
+            text: text, revision: revision, serial: texts.serial(showing: text),
             placeholder: view.prompt?.resolvedString(in: environment) ?? "",
             placeholderColor: view.promptColor.displayColor(in: environment),
             families: TextEngine.families(for: font), size: font.size,
@@ -152,14 +153,8 @@ private final class FieldLayoutNode: LayoutNode {
 
     override func handle(_ action: ElementEvent.Action) -> Bool {
         switch action {
-        case .text(let text, let revision, let offsets):
-            self.revision = revision
-            invalidateDisplay()
-            let before = view?.selection?.wrappedValue
-            view?.text.wrappedValue = text
-            accepted = view?.text.wrappedValue
-            selection.begin(text)
-            take(offsets, unlessMovedFrom: before)
+        case .text(let text, let revision, let serial, let offsets):
+            take(text, revision, madeFrom: serial, selecting: offsets)
             return true
         case .selection(let offsets, let revision, let serial):
             // What the app has changed since, be it not shown yet, makes the report late.
@@ -180,6 +175,28 @@ private final class FieldLayoutNode: LayoutNode {
 }
 
 extension FieldLayoutNode {
+    private func take(_ text: String, _ revision: Int, madeFrom serial: Int, selecting offsets: Range<Int>?) {
+        guard let view else { return }
+        // Of a text whose own base wasn't reported nobody knows what was typed into what.
+        let isNext = revision == self.revision + 1
+        let merged = isNext ? texts.merge(text, madeFrom: serial, into: view.text.wrappedValue) : text
+        self.revision = revision
+        invalidateDisplay()
+        let before = view.selection?.wrappedValue
+        view.text.wrappedValue = merged
+        accepted = view.text.wrappedValue
+        texts.begin(text)
+        selection.begin(text)
+        take(offsets.map { Self.places($0, in: text, movedTo: merged) }, unlessMovedFrom: before)
+    }
+
+    private static func places(_ offsets: Range<Int>, in text: String, movedTo merged: String) -> Range<Int> {
+        guard merged != text else { return offsets }
+        let edit = TextEdit(from: Array(text.utf16), to: Array(merged.utf16))
+        let start = edit.moved(offsets.lowerBound)
+        return start..<max(start, edit.moved(offsets.upperBound))
+    }
+
     /// Tells the app what the client says is selected, unless the app has just selected something itself.
     private func take(_ offsets: Range<Int>?, unlessMovedFrom before: TextSelection?) {
         guard let view, let binding = view.selection else { return }

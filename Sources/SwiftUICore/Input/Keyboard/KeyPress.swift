@@ -98,17 +98,6 @@ extension View {
         modifier(KeyPressModifier(phases: phases, matches: { _ in true }, action: action))
     }
 
-    /// Escape, while the keyboard is in this view.
-    public func onExitCommand(perform action: (() -> Void)?) -> some View {
-        modifier(
-            KeyPressModifier(
-                phases: .down, matches: { $0.key == .escape && action != nil },
-                action: { _ in
-                    action?()
-                    return .handled
-                }))
-    }
-
     /// Backspace or Delete, while the keyboard is in this view. Nil forbids it.
     public func onDeleteCommand(perform action: (() -> Void)?) -> some View {
         modifier(

@@ -1,0 +1,14 @@
+// Controls that the browser has opened: a menu, a calendar, a palette. While one is open, the keyboard is in it, and its keys
+// are the browser's; nothing of the page's may take them away, or close it.
+
+const tellsOpenness = CSS.supports("selector(:open)");
+
+/** Whether a key goes to a control that is open. */
+export function goesToOpenControl({ target }) {
+  return tellsOpenness && target.closest?.("select, input")?.matches(":open") === true;
+}
+
+/** Whether a place is a control's own: itself, or for a menu one of its options, which browsers give the keyboard to. */
+export function isPartOf(place, control) {
+  return place === control || (control.localName === "select" && control.contains(place));
+}

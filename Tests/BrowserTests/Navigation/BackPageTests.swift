@@ -1,0 +1,227 @@
+import BrowserTesting
+import Foundation
+import SwiftUI
+import Testing
+
+/// A stack, and everything that can be opened over its pages.
+private struct Rooms: View {
+    @State private var path: [Int] = []
+    @State private var opened: Opened?
+    @State private var isLocked = false
+
+    private enum Opened: String, CaseIterable {
+        case sheet, cover, popover, alert, question
+    }
+
+    private func isOpen(_ kind: Opened) -> Binding<Bool> {
+        Binding(get: { opened == kind }, set: { opened = $0 ? kind : nil })
+    }
+
+    var body: some View {
+        NavigationStack(path: $path) {
+            page(0).navigationDestination(for: Int.self) { page($0) }
+        }
+        .popover(isPresented: isOpen(.popover)) { card.padding() }
+        .sheet(isPresented: isOpen(.sheet)) { card.interactiveDismissDisabled(isLocked) }
+        .fullScreenCover(isPresented: isOpen(.cover)) { card }
+        .alert("Sure?", isPresented: isOpen(.alert)) { Button("Yes") {} }
+        .confirmationDialog("Which?", isPresented: isOpen(.question)) { Button("This") {} }
+    }
+
+    private func page(_ number: Int) -> some View {
+        VStack {
+            Text(verbatim: "page \(number)")
+            Button("deeper") { path.append(number + 1) }
+            Button("two deeper") { path += [number + 1, number + 2] }
+            Menu("menu") { Button("row") {} }
+            Toggle("locked", isOn: $isLocked)
+            ForEach(Opened.allCases, id: \.self) { kind in Button(kind.rawValue) { opened = kind } }
+        }
+        .navigationTitle("Page \(number)")
+    }
+
+    private var card: some View {
+        VStack {
+            Text(verbatim: isLocked ? "a locked card" : "an open card")
+            Button("unlock") { isLocked = false }
+            Button("close") { opened = nil }
+        }
+    }
+}
+
+/// A screen of the app's own, with another inside.
+private struct Screens: View {
+    @State private var screen = 0
+    @State private var draft = ""
+
+    var body: some View {
+        VStack {
+            Text(verbatim: "screen \(screen)")
+            Button("next") { screen += 1 }
+            TextField("draft", text: $draft)
+            if screen > 1 {
+                Text("inner").onExitCommand { screen = 1 }
+            }
+        }
+        .onExitCommand(perform: screen == 0 ? nil : { screen = 0 })
+    }
+}
+
+@MainActor
+@Suite("The way back, in Chromium")
+struct BackPageTests {
+    private static let hasDialog = "!!document.querySelector('dialog:modal')"
+
+    /// Waits until the history has as many entries over the app's first as there are steps back.
+    private func settle(_ view: ViewPage, at position: Int) async throws {
+        try await view.page.waitFor("history.state.kissa === \(position) && document.getAnimations().length === 0")
+    }
+
+    private func click(_ name: String, _ view: ViewPage) async throws {
+        try await view.page.waitFor(Self.button(name))
+        try await view.page.evaluate("\(Self.button(name)).click()")
+    }
+
+    private static func button(_ name: String) -> String {
+        "[...document.querySelectorAll('button')].find((it) => it.textContent === '\(name)' && !it.closest('[inert]'))"
+    }
+
+    @Test(arguments: ["sheet", "cover", "popover", "alert", "question", "menu"])
+    func whatLiesAboveIsClosedFirst(kind: String) async throws {
+        try await ViewPage.run(Rooms()) { view in
+            let first = try await view.page.historyIndex()
+            try await click("deeper", view)
+            try await settle(view, at: 1)
+            try await click(kind, view)
+            try await view.page.waitFor(Self.hasDialog)
+            try await settle(view, at: 2)
+            try await view.page.goBack()
+            try await view.page.waitFor("!\(Self.hasDialog)")
+            try await settle(view, at: 1)
+            #expect(try await view.page.evaluate("document.title") == "Page 1")
+            try await view.page.goBack()
+            try await view.page.waitFor("document.title === 'Page 0'")
+            #expect(try await view.page.historyIndex() == first)
+            #expect(view.page.problems.isEmpty)
+        }
+    }
+
+    /// What the app closes by itself leaves nothing in the history that Back would have to be pressed for.
+    @Test func whatIsClosedOtherwiseIsNoStepBack() async throws {
+        try await ViewPage.run(Rooms()) { view in
+            let first = try await view.page.historyIndex()
+            try await click("two deeper", view)
+            try await settle(view, at: 2)
+            try await click("sheet", view)
+            try await settle(view, at: 3)
+            try await click("close", view)
+            try await settle(view, at: 2)
+            try await click("sheet", view)
+            try await settle(view, at: 3)
+            try await view.page.press("Escape")
+            try await settle(view, at: 2)
+            #expect(try await view.page.historyIndex() == first + 2)
+        }
+    }
+
+    @Test func severalStepsAreGoneBackAtOnce() async throws {
+        try await ViewPage.run(Rooms()) { view in
+            try await click("two deeper", view)
+            try await settle(view, at: 2)
+            try await click("sheet", view)
+            try await settle(view, at: 3)
+            try await view.page.evaluate("history.go(-3)")
+            try await view.page.waitFor("document.title === 'Page 0' && !\(Self.hasDialog)")
+            try await settle(view, at: 0)
+        }
+    }
+
+    @Test func aSheetThatMustNotBeClosedStaysAndTheAppIsNotLeft() async throws {
+        try await ViewPage.run(Rooms()) { view in
+            try await click("deeper", view)
+            try await settle(view, at: 1)
+            try await view.page.evaluate("document.querySelector('[role=switch]:not([inert] *)').click()")
+            try await click("sheet", view)
+            try await settle(view, at: 2)
+            for _ in 0..<2 {
+                try await view.page.goBack()
+                try await settle(view, at: 1)
+                try await settle(view, at: 2)
+                #expect(try await view.page.evaluate(Self.hasDialog) == true)
+            }
+            try await click("unlock", view)
+            try await view.waitForText("an open card")
+            try await view.page.goBack()
+            try await settle(view, at: 1)
+            try await view.page.goBack()
+            try await view.page.waitFor("document.title === 'Page 0'")
+        }
+    }
+
+    /// What was gone back from isn't there any more.
+    @Test func forwardLeadsNowhereWithinTheApp() async throws {
+        try await ViewPage.run(Rooms()) { view in
+            try await click("deeper", view)
+            try await settle(view, at: 1)
+            try await view.page.goBack()
+            try await settle(view, at: 0)
+            try await view.page.goForward()
+            try await settle(view, at: 0)
+            #expect(try await view.page.evaluate("document.title") == "Page 0")
+            try await click("deeper", view)
+            try await settle(view, at: 1)
+        }
+    }
+
+    @Test func aPageThatIsLoadedAgainIsWhereItWas() async throws {
+        try await ViewPage.run(Rooms()) { view in
+            try await click("two deeper", view)
+            try await settle(view, at: 2)
+            try await view.page.reload()
+            try await view.page.waitFor("document.title === 'Page 2'")
+            try await settle(view, at: 2)
+            try await click("sheet", view)
+            try await settle(view, at: 3)
+            try await view.page.goBack()
+            try await settle(view, at: 2)
+            try await view.page.goBack()
+            try await view.page.waitFor("document.title === 'Page 1'")
+            #expect(view.page.problems.isEmpty, "\(view.page.report)")
+        }
+    }
+
+    @Test func whoComesBackFromAnotherPageIsWhereTheyWere() async throws {
+        try await ViewPage.run(Rooms()) { view in
+            try await click("deeper", view)
+            try await settle(view, at: 1)
+            try await view.page.navigate(to: URL(string: "data:text/html,elsewhere")!)
+            try await view.page.goBack()
+            try await view.page.waitFor("document.title === 'Page 1'")
+            try await settle(view, at: 1)
+            try await view.page.goBack()
+            try await view.page.waitFor("document.title === 'Page 0'")
+            try await view.page.goBack()
+            try await view.page.waitFor("location.href === 'about:blank'")
+            try await view.page.goForward()
+            try await view.page.waitFor("document.title === 'Page 0'")
+        }
+    }
+
+    @Test func aScreenOfTheAppsOwnIsLeftByBackAndByEscape() async throws {
+        try await ViewPage.run(Screens()) { view in
+            for leave in [{ try await view.page.goBack() }, { try await view.page.press("Escape") }] {
+                try await click("next", view)
+                try await settle(view, at: 1)
+                try await click("next", view)
+                try await view.waitForText("screen 2")
+                try await settle(view, at: 2)
+                try await leave()
+                try await view.waitForText("screen 1")
+                try await view.page.click("input")
+                try await leave()
+                try await view.waitForText("screen 0")
+                try await settle(view, at: 0)
+            }
+        }
+    }
+}
