@@ -24,7 +24,7 @@ struct GiftView: View {
             Text("Choose something for the shop:")
                 .fontWeight(.bold)
             ViewThatFits(in: .horizontal) {
-                HStack(spacing: 12) { ForEach(offers) { button(for: $0) } }
+                HStack(spacing: 8) { ForEach(offers) { button(for: $0) } }
                 VStack(spacing: 12) { ForEach(offers) { button(for: $0) } }
             }
         }
@@ -39,7 +39,7 @@ struct GiftView: View {
                 Text(thing.title)
                     .font(.caption)
             }
-            .frame(minWidth: 84)
+            .frame(minWidth: 76)
         }
         .buttonStyle(GameButtonStyle(isSmall: true))
     }

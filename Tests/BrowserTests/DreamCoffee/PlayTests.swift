@@ -18,12 +18,12 @@ struct PlayTests {
 
     private func show(
         _ options: PageOptions, _ script: PlayScript, textSize: DynamicTypeSize = .large,
-        _ body: @MainActor (ViewPage) async throws -> Void
+        firstDay: ShopDay = ShopDay(), _ body: @MainActor (ViewPage) async throws -> Void
     ) async throws {
         script.model.installAsSystemModel()
         defer { ScriptedLanguageModel.uninstallSystemModel() }
         AppResources.main = Bundle.module
-        let menu = MainMenuView().environment(\.shopArchive, try ShopArchive(file: nil))
+        let menu = MainMenuView().environment(\.shopArchive, try ShopArchive(file: nil, firstDay: firstDay))
         try await ViewPage.run(menu.dynamicTypeSize(textSize), options: options, body)
     }
 
@@ -189,6 +189,36 @@ struct PlayTests {
                 """
                 document.querySelector('.surface').textContent.replace(/\\s+/g, '').split('Backagain.').length === 2
                 """)
+        }
+    }
+
+    @Test func aGameThatHasBegunIsContinuedOrBegunAnewOnlyAfterAQuestion() async throws {
+        try await show(.phone(), PlayScript(), firstDay: ShopDay().next) { shop in
+            let page = shop.page
+            try await page.press(button: "New Game")
+            try await page.waitForLine("Begin again on day 1?")
+            try await page.press(button: "Cancel")
+            try await page.waitFor("!document.body.textContent.includes('Begin again')")
+            try await page.press(button: "Continue")
+            try await page.waitForLine("Day 2")
+            try await page.press(button: "Menu")
+            try await page.press(button: "New Game")
+            try await page.press(button: "Begin again")
+            try await page.waitForLine("Day 1")
+        }
+    }
+
+    @Test func whatWasSaidStandsInTheGuestBook() async throws {
+        try await play(.desktop(), PlayScript("A reply for the log.")) { page in
+            try await meetTheBarista(.english, in: page)
+            try await say("Something to remember", in: page)
+            try await page.waitForLine("A reply for the log.")
+            try await page.waitForTurn()
+            try await page.waitUntilStill(Page.button("End conversation"))
+            try await page.click(Page.button("End conversation"))
+            try await page.press(button: "Guest Book")
+            try await page.press(button: "What was said")
+            try await page.waitForLine("Something to remember")
         }
     }
 }

@@ -200,8 +200,8 @@ struct ShopPlayer {
     /// A card that is still sliding in takes no presses; a person tries once more.
     private func open(_ select: String) async throws {
         for _ in 0..<3 {
-            try await point(at: select)
-            if (try? await page.waitFor("\(select).matches(':open')", timeout: .seconds(3))) != nil { return }
+            if try await page.evaluate("\(select).matches(':open')") != true { try await point(at: select) }
+            if (try? await page.waitFor("\(select).matches(':open')", timeout: .seconds(6))) != nil { return }
         }
         Issue.record("The list doesn't open: \(select)")
     }

@@ -11,7 +11,7 @@ import Testing
 @Suite("Ten days", .serialized, .timeLimit(.minutes(6)))
 struct TenDaysTests {
     @Test(arguments: [
-        (PlayWords.english, ShopPlayer.Hand.mouse), (.japanese, .touch), (.english, .keys), (.japanese, .keys),
+        (PlayWords.japanese, ShopPlayer.Hand.touch), (.english, .mouse), (.english, .keys), (.japanese, .keys),
     ])
     func arePlayedByOneHand(words: PlayWords, hand: ShopPlayer.Hand) async throws {
         let options: PageOptions = hand == .touch ? .phone(locale: words.locale) : .desktop(locale: words.locale)

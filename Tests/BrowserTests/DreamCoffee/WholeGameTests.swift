@@ -89,8 +89,9 @@ struct WholeGameTests {
         // Dreams drift, so a pointer would have to chase them; their buttons stand in for them.
         try await press(selector, by: .keyboard, in: page)
         try await page.press(button: words.brew)
+        try await page.press(button: words.stopPouring)
         try await page.waitFor(
-            "document.querySelector('dialog[open]') && !document.body.textContent.includes(\(Page.quoted(words.brew)))")
+            "document.querySelector('dialog[open]') && !document.body.textContent.includes(\(Page.quoted(words.stopPouring)))")
         try await press(Page.button(words.close), by: hand, in: page)
         try await page.waitFor("!document.querySelector('dialog[open]')")
         return String(try #require(label.string).dropFirst(words.dreamCustomer.count))
