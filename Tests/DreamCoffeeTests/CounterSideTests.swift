@@ -11,6 +11,7 @@ struct CounterSideTests {
         "Welcome to Dream Coffee!", "I'll make you an espresso.", "What would you like to drink?",
         "Yes, you can have a cortado here.",
         "いらっしゃいませ。", "ご注文は何になさいますか？", "わたしはバリスタです。", "では、ラテをお作りします。",
+        "わたしはこの店の店主です。", "紅茶、承知しました。",
     ])
     func onlyStaffSaysSo(text: String) {
         #expect(!CounterSide.guest.speaks(text))
@@ -20,6 +21,7 @@ struct CounterSideTests {
     @Test(arguments: [
         "I'd like a hot latte, please.", "Can I have an iced tea?", "I'll have an espresso.", "Make me a cappuccino!",
         "ラテをください。", "紅茶が飲みたいです。", "エスプレッソをお願いします。",
+        "アイスティーをお願いします、さわやかな気分です。",
     ])
     func onlyGuestsSaySo(text: String) {
         #expect(CounterSide.guest.speaks(text))

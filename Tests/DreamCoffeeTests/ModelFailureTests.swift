@@ -90,8 +90,8 @@ struct ModelFailureTests {
             LanguageModelError.contextSizeExceeded(
                 .init(contextSize: 4_096, tokenCount: 5_000, debugDescription: "full")),
         ] {
-            let model = model(error)
-            let (answer, expected) = (try await reply(to: "Do we have plans tomorrow?", of: model), try excuse)
+            let model = ScriptedLanguageModel(.failing(error))
+            let (answer, expected) = (try await reply(to: "A coffee?", of: model), try excuse)
             #expect(answer == expected)
             #expect(model.requests.count == 1)
             #expect(ModelFailure(error) == .tooLong)

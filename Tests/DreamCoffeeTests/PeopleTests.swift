@@ -176,6 +176,14 @@ struct RandomCustomerTests {
         #expect(try await generator(model).generate().displayName == "Aiko")
     }
 
+    @Test(arguments: ["Aik", "Taiko", "A"])
+    func aNameThatIsCopiedWronglyIsNobodys(name: String) async throws {
+        let call = ScriptedLanguageModel.Reply.toolCall(
+            "getContacts", arguments: GeneratedContent(properties: ["month": 3]))
+        let model = ScriptedLanguageModel(call, .value(customer(name)), .value(customer("Aiko")))
+        #expect(try await generator(model).generate().displayName == "Aiko")
+    }
+
     @Test func aModelThatKnowsNoToolsIsGivenTheName() async throws {
         struct NoTools: Error {}
         let model = ScriptedLanguageModel { [guest = customer("Aiko")] request in

@@ -116,7 +116,7 @@ struct ReplyMaker {
     /// How often a model may say in its own words what it has found.
     private static let planDrawCountMax = 2
 
-    /// - Returns: nil where the model knows no tools, or none of this kind.
+    /// - Returns: nil where the model comes to no answer with the tool.
     private func answerWithTool(_ tool: CalendarTool, _ question: Question) async throws -> String? {
         let session = makeSession([tool], "", question.session.transcript.offering([tool]))
         var options = Self.options
@@ -125,7 +125,8 @@ struct ReplyMaker {
             return try await deadline.limit { [options] in
                 try await session.respond(to: question.line, options: options).content
             }
-        } catch let error where ModelFailure(error) == .tools {
+        } catch let error where [.tools, .tooLong].contains(ModelFailure(error)) {
+            // Some models know no tools, and some call them without end: what the calendar has is known all the same.
             Logging.general.notice("No calendar: \(String(describing: error), privacy: .public)")
             return nil
         }
@@ -148,7 +149,7 @@ extension GameLanguage {
         let pattern =
             switch self {
             case .english: "[A-Z][A-Za-z, -]{8,80}[.!?]"
-            case .japanese: "[ぁ-んァ-ヶー一-龯、]{6,40}[。！？]"
+            case .japanese: "[ぁ-んァ-ヶ一-龯][ぁ-んァ-ヶー一-龯、]{6,40}[ぁ-ん][。！？]"
             }
         return try GenerationSchema(
             root: DynamicGenerationSchema(type: String.self, guides: [.pattern(try Regex(pattern))]), dependencies: [])

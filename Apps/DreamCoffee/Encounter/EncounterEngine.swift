@@ -50,9 +50,10 @@ final class EncounterEngine {
 
     private func dream() async throws -> GeneratedContent {
         let session = makeSession([], EncounterPrompts.dreaming(in: language))
-        return try await session.respond(
-            to: EncounterPrompts.newGuest(in: language), schema: NPC.generationSchema, options: DreamForm.options
-        ).content
+        let request = EncounterPrompts.newGuest(in: language)
+        return try await deadline.limit {
+            try await session.respond(to: request, schema: NPC.generationSchema, options: DreamForm.options).content
+        }
     }
 
     private func letIn(_ content: GeneratedContent) throws -> NPC {

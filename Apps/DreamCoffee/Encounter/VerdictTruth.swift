@@ -53,8 +53,8 @@ struct VerdictTruth: Sendable {
         }
         if !wish.tastes.isDisjoint(with: right) { return !clause.isBlaming }
         if !wish.tastes.isDisjoint(with: unwanted) { return clause.isBlaming || !clause.isPraising }
-        if !wish.tastes.isDisjoint(with: inDrink) { return !clause.isBlaming }
-        return false
+        // Of what the order left open the guest may think what it likes.
+        return !wish.tastes.isDisjoint(with: inDrink)
     }
 
     /// "I hoped for tea and not for the latte": both are in one clause.

@@ -32,8 +32,8 @@ enum CounterSide: Sendable {
         /\bi(?:'m| am) (?:the|a|your|only a|just a|only the|just the)?(?: head| night| new)? ?barista\b/,
         /\bi (?:work|brew|serve|pour|make (?:the |all |every )?(?:coffee|drinks?|cups?))\b/,
         /\bmy (?:customers|counter|shop|machine|menu|guests)\b|\bour (?:customers|menu|guests|counter)\b/,
-        /\b(?:we|i) (?:serve|sell|brew|recommend)\b|\bon the house\b/,
-        /いらっしゃいませ|ご注文|お作りし|お作りいた|ご用意|お持ちし|何になさ|なにになさ|何にします|なにをお|何をお(?:飲|作|出|持|淹)|当店|お待たせ|お淹れし|お入れし|おいれし|淹れます|淹れましょう|いれます(?:よ|ね)|入れましょう|お出しし|注ぎます|お召し上がり/,
+        /\b(?:we|i) (?:serve|sell|brew|recommend)\b|\bon the house\b|\bi(?:'m| am) the owner\b|\bi (?:own|run) (?:this|the)\b|\b(?:my|our) (?:coffee )?shop\b/,
+        /いらっしゃいませ|ご注文|お作りし|お作りいた|ご用意|お持ちし|何になさ|なにになさ|何にします|なにをお|何をお(?:飲|作|出|持|淹)|当店|お待たせ|お淹れし|お入れし|おいれし|淹れます|淹れましょう|いれます(?:よ|ね)|入れましょう|お出しし|注ぎます|お召し上がり|店主|店長(?:です|を|だ)|承知しました|承知いたし|かしこまり|仕上げます|仕上げて(?:あげ|さしあげ)|お待ちして|ここで働|この店の者/,
         /バリスタ(?:です|だよ|だ$|と答え|として|をして|長)|エプロン|この仕事|注文を(?:取|聞)/,
         /\byou can have (?:a|an|some|one)\b|\b\w+ for you\b$|\btake the orders?\b|\bbehind (?:the|my|our) counter\b|\bapron\b|\bevery guest\b|\bmy (?:job|shift)\b/,
         /(?:作|つく)りましょう|(?:作|つく)りますよ|(?:作|つく)って(?:あげ|さしあげ)/,
@@ -49,6 +49,6 @@ enum CounterSide: Sendable {
         /\b(?:my|one|an?) .{0,30}, please\b/, /\bi(?:'m| am) (?:having|drinking|waiting for) (?:a|an|my|some)\b/,
         /\bmy order\b/,
         /(?:を|、|で)(?:ください|下さい|いただけますか|もらえますか|いただきたい|もらおう|飲みたい|のみたい|注文したい|注文し|頼みたい|頼ん)/, /が(?:飲みたい|のみたい|ほしい|欲しい)/,
-        /(?:を|に)(?:します|しよう|しようかな)$/, /(?:お願いできますか|をお願いします|いただきます)$/,
+        /(?:を|に)(?:します|しよう|しようかな)$/, /をお願い(?:します|できますか|したい)|いただきます$/,
     ]
 }

@@ -11,14 +11,17 @@ final class RandomCustomerGenerator {
 
     private let contactsTool: ContactsTool
     private let language: GameLanguage
+    private let deadline: ReplyDeadline
     private let makeSession: SessionMaker
 
     init(
         contactsTool: ContactsTool = ContactsTool(), language: GameLanguage = .preferred,
+        deadline: ReplyDeadline = ReplyDeadline(),
         makeSession: @escaping SessionMaker = { LanguageModelSession(tools: $0, instructions: $1) }
     ) {
         self.contactsTool = contactsTool
         self.language = language
+        self.deadline = deadline
         self.makeSession = makeSession
     }
 
@@ -57,21 +60,24 @@ final class RandomCustomerGenerator {
         let instructions = language.text(
             "Use the \(contactsTool.name) tool to get a name for a customer.")
         let session = makeSession([contactsTool], instructions)
-        let customer = try await session.respond(to: request, generating: GeneratedCustomer.self).content
+        let request = request
+        let customer = try await deadline.limit {
+            try await session.respond(to: request, generating: GeneratedCustomer.self).content
+        }
         let names = session.transcript.compactMap { entry -> String? in
             guard case .toolOutput(let output) = entry else { return nil }
             return output.segments.map(\.description).joined()
         }
-        let isNamed = customer.displayName.contains { $0.isLetter || $0.isNumber }
-        return isNamed && names.contains { $0.contains(customer.displayName) } ? customer : nil
+        // A name that was cut off, or copied with a wrong letter, is nobody's.
+        return names.contains(customer.displayName) ? customer : nil
     }
 
     private func generate(named name: String) async throws -> GeneratedCustomer {
         let session = makeSession([], EncounterPrompts.dreaming(in: language))
-        let content = try await session.respond(
-            to: language.text("\(request) The name is \(name)."), schema: DreamForm.customer(named: name),
-            options: DreamForm.options
-        ).content
+        let (request, form) = (language.text("\(request) The name is \(name)."), try DreamForm.customer(named: name))
+        let content = try await deadline.limit {
+            try await session.respond(to: request, schema: form, options: DreamForm.options).content
+        }
         return try GeneratedCustomer(content)
     }
 
