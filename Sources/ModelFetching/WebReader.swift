@@ -47,12 +47,20 @@ final class WebReader: NSObject, URLSessionDataDelegate, Sendable {
         defer { watch.cancel() }
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                reader.state.withLock { $0.continuation = continuation }
-                task.resume()
+                reader.begin(task, continuation)
             }
         } onCancel: {
             reader.fail(CancellationError(), task)
         }
+    }
+
+    /// Sends the request, unless it has been cancelled before.
+    private func begin(_ task: URLSessionTask, _ continuation: CheckedContinuation<Void, any Error>) {
+        let failure = state.withLock { state in
+            if state.failure == nil { state.continuation = continuation }
+            return state.failure
+        }
+        if let failure { continuation.resume(throwing: failure) } else { task.resume() }
     }
 
     private func endWhenSilent(_ task: URLSessionTask) async throws {
