@@ -65,7 +65,7 @@ struct DialogEngineTests {
         #expect(!engine.isGenerating)
     }
 
-    @Test(arguments: ["Tea, please", "a SMOOTHIE?", "お茶をください", "Are we dreaming?", "これは夢ですか"])
+    @Test(arguments: ["A milkshake, please", "a SMOOTHIE?", "スムージーをください", "Are we dreaming?", "これは夢ですか"])
     func blockedInputIsAnsweredWithoutTheModel(text: String) async {
         let model = ScriptedLanguageModel("unused")
         let engine = engine(model)
@@ -77,14 +77,14 @@ struct DialogEngineTests {
     @Test func twoBlockedInputsInARowAreTwoUtterances() {
         let engine = engine(ScriptedLanguageModel("unused"))
         engine.talkTo(Stranger())
-        engine.respond("tea")
+        engine.respond("smoothie")
         let count = engine.utteranceCount
-        engine.respond("tea")
+        engine.respond("smoothie")
         #expect(engine.utteranceCount == count + 1)
     }
 
     @Test func aBlockedOutputBeginsTheSessionAnewWithTheResumedLine() async {
-        let model = ScriptedLanguageModel("I prefer tea.", "Coffee it is.")
+        let model = ScriptedLanguageModel("I prefer smoothies.", "Coffee it is.")
         let engine = engine(model)
         engine.talkTo(Stranger())
         #expect(await reply(of: engine, to: "What do you like?") == "error")
@@ -132,22 +132,49 @@ struct DialogEngineTests {
         #expect(model.requests.last?.generationOptions.maximumResponseTokens != nil)
     }
 
-    @Test func aGuestWhoseModelKnowsNoToolsAnswersWithoutThem() async throws {
-        struct NoTools: Error {}
-        let model = ScriptedLanguageModel { request in
-            request.enabledToolDefinitions.isEmpty ? .text("Gladly.") : .failing(NoTools())
-        }
+    @Test(arguments: ["Can I have some tea?", "A hot chocolate with caramel", "お茶をください", "紅茶が好きです"])
+    func whatStandsOnTheMenuIsHeardAndSaid(text: String) async {
+        let engine = engine(ScriptedLanguageModel(.text(text)))
+        engine.talkTo(Stranger())
+        #expect(await reply(of: engine, to: text) == text)
+    }
+
+    @Test func aLineHasALimitThatIsSaid() async {
+        let model = ScriptedLanguageModel("Yes.")
         let engine = engine(model)
-        let guest = try GeneratedCustomer(
-            GeneratedContent(properties: [
-                "displayName": "Aiko", "encounter": "newOrder", "level": 1,
-                "attributes": GeneratedContent(["tired", "hungry"]), "resumeConversationLine": "Hi!",
-                "firstLine": "Hello!",
-            ]))
-        engine.talkTo(guest)
-        #expect(await reply(of: engine, to: "A coffee?") == "Gladly.")
-        #expect(await reply(of: engine, to: "Another?") == "Gladly.")
-        #expect(model.requests.count == 3)
+        engine.talkTo(Stranger())
+        let limit = DialogEngine.lineLengthMax
+        let answer = await reply(of: engine, to: String(repeating: "a", count: limit + 1))
+        #expect(answer?.contains("\(limit) letters") == true)
+        #expect(model.requests.isEmpty)
+        #expect(await reply(of: engine, to: String(repeating: "a", count: limit)) == "Yes.")
+    }
+
+    @Test func aReplyInAnotherLanguageIsDrawnAgain() async {
+        let model = ScriptedLanguageModel("こんにちは！", "Hello!")
+        let engine = engine(model)
+        engine.talkTo(Stranger())
+        #expect(await reply(of: engine, to: "😂😂😂") == "Hello!")
+    }
+
+    @Test(arguments: [("こんにちは、いい天気ですね", "はい。"), ("مرحبا", "Hello!"), ("?", "Hello!")])
+    func theLanguageIsTheOneThatThePlayerWroteLast(line: String, answer: String) async {
+        let engine = engine(ScriptedLanguageModel { $0.transcript.count > 2 ? .text("はい。") : .text(answer) })
+        engine.talkTo(Stranger())
+        #expect(await reply(of: engine, to: line) == answer)
+        if answer == "はい。" { #expect(await reply(of: engine, to: "😂") == "はい。") }
+    }
+
+    @Test func wherePlayersWaitTooLongThereAreWords() async {
+        var deadline = ReplyDeadline()
+        deadline.pause = { _ in }
+        let pace = ScriptedLanguageModel.Pace()
+        let model = ScriptedLanguageModel("late", pace: pace)
+        let engine = DialogEngine(language: .english, deadline: deadline) { tools, instructions, _ in
+            LanguageModelSession(model: model, tools: tools, instructions: instructions)
+        }
+        engine.talkTo(Stranger())
+        #expect(await reply(of: engine, to: "Hello") == "error")
     }
 
     @Test func whatWasMeantForOneIsNotOfferedToTheNext() {
@@ -199,12 +226,16 @@ struct DialogEngineTests {
 
 @Suite("Block list", .shopResources)
 struct BlockListTests {
-    @Test(arguments: ["I love coffee", "a steamy latte", "We are team players", "カフェラテ", "お天気はどう？"])
+    @Test(arguments: [
+        "I love coffee", "a steamy latte", "We are team players", "カフェラテ", "お天気はどう？", "Tea?", "ＴＥＡ", "緑茶",
+    ])
     func ordinaryTalkIsAllowed(text: String) {
         #expect(BlockList().allows(text))
     }
 
-    @Test(arguments: ["tea", "Tea?", "“tea”", "'tea'", "Is the tea's price high?", "ＴＥＡ", "緑茶", "スムージー", "卐竜"])
+    @Test(arguments: [
+        "smoothie", "Smoothie?", "“smoothie”", "'smoothie'", "Is the smoothie's price high?", "ＳＭＯＯＴＨＩＥ", "スムージー", "卐竜",
+    ])
     func otherDrinksAreNot(text: String) {
         #expect(!BlockList().allows(text))
     }

@@ -16,7 +16,7 @@ struct LocalModelThoughtTests {
             let token = GeneratedToken(token: 0, text: piece.text, finishReason: nil, reusedTokenCount: 2)
             try await writer.write(token, markerText: piece.marker)
         }
-        await writer.finish(promptTokenCount: 5)
+        try await writer.finish(promptTokenCount: 5)
         channel.finish()
         var draft = ResponseDraft(), thought = ""
         for await event in channel {

@@ -23,8 +23,10 @@ final class DialogEngine {
 
     @ObservationIgnored private var currentTask: Task<Void, Never>?
     @ObservationIgnored private var conversations: [UUID: LanguageModelSession] = [:]
-    /// Whose model has failed while they had tools: it may know none.
-    @ObservationIgnored private var toolless: Set<UUID> = []
+    /// What the last line to a character asked for, if it was plans.
+    @ObservationIgnored private var lastPlans: PlanReading?
+    /// The language that the player wrote last.
+    @ObservationIgnored private var spokenLanguage: GameLanguage?
     @ObservationIgnored private let blockList: BlockList
     @ObservationIgnored private let makeSession: SessionMaker
     /// What the characters remember from before.
@@ -34,12 +36,19 @@ final class DialogEngine {
     /// What the shop itself answers a line, such as a hint; nil where the model is to answer.
     @ObservationIgnored var counsel: ((_ line: String, _ character: any Character) -> String?)?
     /// The language that the model is told to speak.
-    @ObservationIgnored var language: GameLanguage
+    @ObservationIgnored var language: GameLanguage {
+        didSet { if language != oldValue { spokenLanguage = nil } }
+    }
+    @ObservationIgnored private let deadline: ReplyDeadline
+    /// Tells the day that is today; a test has a day of its own.
+    @ObservationIgnored var today: @MainActor () -> Date = { .now }
 
     init(
         blockList: BlockList = BlockList(), language: GameLanguage = .preferred, memory: ShopMemory = ShopMemory(),
+        deadline: ReplyDeadline = ReplyDeadline(),
         makeSession: @escaping SessionMaker = DialogEngine.systemSession
     ) {
+        self.deadline = deadline
         self.blockList = blockList
         self.language = language
         self.memory = memory
@@ -69,10 +78,17 @@ final class DialogEngine {
         say(line)
     }
 
-    /// Answers the player. An empty reply says nothing, and one while the model thinks isn't heard.
+    /// How many characters of a line a character listens to.
+    static let lineLengthMax = 300
+
+    /// Answers the player. An empty reply says nothing, one while the model thinks isn't heard, and to one that is too long
+    /// the character says so.
     func respond(_ userInput: String) {
         let input = userInput.trimmingCharacters(in: .whitespacesAndNewlines)
         guard !input.isEmpty, !isGenerating, let character = talkingTo else { return }
+        guard input.unicodeScalars.count <= Self.lineLengthMax else {
+            return say(language.text("That was a lot at once! Please tell me in \(Self.lineLengthMax) letters."))
+        }
         guard blockList.allows(input) else { return say(character.errorResponse) }
         if let answer = counsel?(input, character) {
             memory.remember(player: input, reply: answer, with: character)
@@ -85,10 +101,17 @@ final class DialogEngine {
     private func ask(_ input: String, of character: any Character) {
         guard let session = conversations[character.id] else { return say(character.errorResponse) }
         isGenerating = true
+        spokenLanguage = GameLanguage(of: input) ?? spokenLanguage
+        lastPlans =
+            character is GeneratedCustomer
+            ? PlanReading(input, after: lastPlans, on: today(), in: .current) : nil
+        let question = ReplyMaker.Question(
+            line: input, character: character, session: session, language: spokenLanguage ?? language, plans: lastPlans)
+        let maker = ReplyMaker(makeSession: makeSession, deadline: deadline, blockList: blockList, today: today())
         currentTask = Task { [weak self] in
-            let outcome = await Self.reply(to: input, in: session)
+            let outcome = await maker.outcome(of: question)
             guard !Task.isCancelled else { return }
-            self?.finish(outcome, to: input, character, session)
+            self?.finish(outcome, to: input, character)
         }
     }
 
@@ -98,6 +121,7 @@ final class DialogEngine {
         isGenerating = false
         if let talkingTo { condense(talkingTo) }
         talkingTo = nil
+        lastPlans = nil
         draft = ""
         say(nil)
     }
@@ -109,35 +133,17 @@ final class DialogEngine {
 
     // MARK: The model's answer
 
-    private enum Outcome {
-        case reply(String)
-        case failed(ModelFailure)
-    }
-
-    /// A model that can't find an end is stopped here, long before it has filled its context.
-    private static let options = GenerationOptions(maximumResponseTokens: 1_000)
-
-    private static func reply(to input: String, in session: LanguageModelSession) async -> Outcome {
-        do {
-            let reply = try await session.respond(to: input, options: options).content
-            let trimmed = reply.trimmingCharacters(in: .whitespacesAndNewlines)
-            return trimmed.isEmpty ? .failed(.other) : .reply(trimmed)
-        } catch {
-            Logging.general.error("The model has no answer: \(String(describing: error), privacy: .public)")
-            return .failed(ModelFailure(error))
-        }
-    }
-
     private func finish(
-        _ outcome: Outcome, to input: String, _ character: any Character, _ session: LanguageModelSession
+        _ outcome: ReplyMaker.Outcome, to input: String, _ character: any Character
     ) {
         isGenerating = false
         switch outcome {
-        case .reply(let text) where blockList.allows(text):
+        case .reply(let text, let session) where lastPlans != nil || blockList.allows(text):
             Logging.general.debug("Reply: \(text)")
+            conversations[character.id] = session
             memory.remember(player: input, reply: text, with: character)
             say(text)
-        case .reply(let text):
+        case .reply(let text, _):
             Logging.general.notice("The reply is about what isn't talked about: \(text)")
             begin(with: character, line: character.resumeConversationLine)
             say(character.errorResponse)
@@ -147,13 +153,7 @@ final class DialogEngine {
                 begin(with: character, line: character.resumeConversationLine, isForgetful: true)
             }
             say(character.errorResponse)
-        case .failed(.tools) where !tools(of: character).isEmpty:
-            toolless.insert(character.id)
-            begin(with: character, line: character.resumeConversationLine)
-            ask(input, of: character)
         case .failed:
-            // It wasn't for the tools.
-            toolless.remove(character.id)
             say(character.errorResponse)
         }
     }
@@ -163,7 +163,7 @@ final class DialogEngine {
     /// - Parameter isForgetful: Whether the character is told nothing of what was said before.
     private func begin(with character: any Character, line: String, isForgetful: Bool = false) {
         let memory = isForgetful ? nil : memory.conversation(with: character)
-        let session = makeSession(tools(of: character), instructions(for: character, memory, line: line), nil)
+        let session = makeSession([], instructions(for: character, memory, line: line), nil)
         session.prewarm()
         conversations[character.id] = session
     }
@@ -177,8 +177,7 @@ final class DialogEngine {
         guard let session = conversations[character.id] else { return false }
         let entries = Array(session.transcript)
         guard entries.count > 2, let first = entries.first, let last = entries.last else { return false }
-        let condensed = makeSession(
-            tools(of: character), "", Transcript(entries: [refreshed(first, for: character), last]))
+        let condensed = makeSession([], "", Transcript(entries: [refreshed(first, for: character), last]))
         condensed.prewarm()
         conversations[character.id] = condensed
         return true
@@ -191,12 +190,6 @@ final class DialogEngine {
             for: character, memory.conversation(with: character), line: character.resumeConversationLine)
         let segment = Transcript.Segment.text(Transcript.TextSegment(content: text))
         return .instructions(Transcript.Instructions(segments: [segment], toolDefinitions: before.toolDefinitions))
-    }
-
-    /// A guest whom the player knows from elsewhere can look into the player's calendar.
-    private func tools(of character: any Character) -> [any Tool] {
-        guard character is GeneratedCustomer, !toolless.contains(character.id) else { return [] }
-        return [CalendarTool(contactName: character.displayName)]
     }
 
     private func instructions(for character: any Character, _ memory: Conversation?, line: String) -> String {

@@ -9,18 +9,22 @@ final class EncounterEngine {
     typealias SessionMaker = @MainActor (_ tools: [any Tool], _ instructions: String) -> LanguageModelSession
 
     var language: GameLanguage
+    private let deadline: ReplyDeadline
     private let makeSession: SessionMaker
 
     init(
-        language: GameLanguage = .preferred,
+        language: GameLanguage = .preferred, deadline: ReplyDeadline = ReplyDeadline(),
         makeSession: @escaping SessionMaker = { LanguageModelSession(tools: $0, instructions: $1) }
     ) {
         self.language = language
+        self.deadline = deadline
         self.makeSession = makeSession
     }
 
     /// How often a guest is dreamt up, or asked for a verdict, before that is given up.
     private static let attemptCountMax = 3
+    /// How often it is asked for one that is true.
+    private static let verdictCountMax = 12
 
     // MARK: Guests
 
@@ -33,7 +37,7 @@ final class EncounterEngine {
         for _ in 0..<Self.attemptCountMax {
             let content = try await dream()
             let fields = try GuestFields(content)
-            guard fields.isPresentable(in: language) else {
+            guard fields.isPresentable(in: language), fields.canBePleased else {
                 Logging.general.notice("Nobody to let in: \(content.jsonString)")
                 continue
             }
@@ -64,7 +68,7 @@ final class EncounterEngine {
         let comparison = DrinkComparison(drink, with: OrderReading(customer.coffeeOrder), in: language)
         let verdict: Verdict
         do {
-            verdict = try await judge(drink, of: customer)
+            verdict = try await deadline.limit { try await self.judge(drink, of: customer) }
         } catch {
             Logging.general.error("No verdict: \(String(describing: error), privacy: .public)")
             verdict = Verdict(comparison, comment: language.text("Hmm... it’s ok!"))
@@ -74,14 +78,22 @@ final class EncounterEngine {
 
     /// The guest compares the drink with its order by a tool, where its model thinks of that, and says what it thinks.
     ///
-    /// - Throws: ``EncounterError/unspeakableVerdict`` where nothing that the model says can be shown, or the model's own
-    ///   error.
+    /// - Throws: ``EncounterError/unspeakableVerdict`` where nothing that the model says can be shown, or is true, or the
+    ///   model's own error.
     func judge(
         _ drink: CoffeeDrink, of customer: NPC, options: GenerationOptions = DreamForm.options
     ) async throws -> Verdict {
-        for _ in 0..<Self.attemptCountMax {
+        for attempt in 1...Self.verdictCountMax {
+            let comparison = DrinkComparison(drink, with: OrderReading(customer.coffeeOrder), in: language)
+            // The same seed would bring the same words.
+            let options = attempt == 1 ? options : DreamForm.options
             let verdict = try await ask(customer, about: drink, options: options)
-            if verdict.isPresentable(in: language) { return verdict }
+            guard verdict.isPresentable(in: language) else {
+                if attempt >= Self.attemptCountMax { break }
+                continue
+            }
+            if comparison.isTold(truly: verdict.comment) { return verdict }
+            Logging.general.notice("Not so: \(verdict.comment, privacy: .public)")
         }
         throw EncounterError.unspeakableVerdict
     }

@@ -37,4 +37,7 @@ struct GuestFields {
 
     /// Whether the order names anything to make, which dreams sometimes forget.
     var ordersSomething: Bool { !OrderReading(coffeeOrder).wishes.isEmpty }
+
+    /// Whether there is a drink that pleases fully. Dreams sometimes contradict themselves ("ice-cold, and hot").
+    var canBePleased: Bool { OrderReading(coffeeOrder).pleasingDrink != nil }
 }

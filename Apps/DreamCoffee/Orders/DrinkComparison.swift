@@ -2,7 +2,7 @@ import Foundation
 import SwiftUI
 
 /// A drink beside what was ordered: for everything in it, and everything that is missing, what the guest had asked for.
-struct DrinkComparison: Equatable, Sendable {
+struct DrinkComparison: Sendable {
     /// How a part of the drink stands to the order.
     enum Standing: Sendable {
         /// As ordered.
@@ -33,6 +33,7 @@ struct DrinkComparison: Equatable, Sendable {
     let rows: [Row]
     /// How much of a heart the drink is worth: 0, 0.5 or 1.
     let hearts: Double
+    let truth: VerdictTruth
 
     init(_ drink: CoffeeDrink, with order: OrderReading, in language: GameLanguage) {
         let wishes = order.wishes.filter { !$0.isRefused }
@@ -65,17 +66,8 @@ struct DrinkComparison: Equatable, Sendable {
             rows.append(Row(part: title, wanted: title, standing: .missing))
         }
         self.rows = rows
-        let wrongCount = unfulfilled.count + refusals.count { !$0.tastes.isDisjoint(with: tastes) }
-        hearts = Self.hearts(
-            rightCount: wishes.count - unfulfilled.count, wrongCount: wrongCount,
-            isTooMuch: rows.contains { $0.standing == .tooMuch })
-    }
-
-    /// A whole heart for a drink that is fully right, half of one where at least as much is right as wrong; what is too much
-    /// costs half a heart.
-    private static func hearts(rightCount: Int, wrongCount: Int, isTooMuch: Bool) -> Double {
-        let hearts = wrongCount == 0 ? 1 : rightCount >= wrongCount ? 0.5 : 0
-        return max(0, hearts - (isTooMuch ? 0.5 : 0))
+        hearts = OrderMatch(drink, order.wishes).hearts
+        truth = VerdictTruth(drink, order, hearts: hearts)
     }
 }
 

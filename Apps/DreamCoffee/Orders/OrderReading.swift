@@ -8,11 +8,14 @@ import SwiftUI
 struct OrderReading {
     /// What is asked for, in the order in which it is said.
     let wishes: [Wish]
+    /// All that is said, further drinks, temperatures and milks included.
+    let everything: [Wish]
 
     init(_ order: String) {
         let text = Array(Self.normalized(order))
         let mentions = Self.mentions(in: text)
         var wishes: [Wish] = []
+        var everything: [Wish] = []
         for (index, mention) in mentions.enumerated() {
             guard var wish = mention.entry.wish else { continue }
             switch Refusal(of: mention.range, in: text) {
@@ -21,27 +24,32 @@ struct OrderReading {
             default: break
             }
             let between = index > 0 ? Array(text[mentions[index - 1].range.upperBound..<mention.range.lowerBound]) : []
-            Self.add(wish, isAlternative: Self.isChoice(String(between)), to: &wishes)
+            let isAlternative = Self.isChoice(String(between))
+            Self.add(wish, isAlternative: isAlternative, to: &wishes)
+            Self.add(wish, isAlternative: isAlternative, to: &everything, passesOverSeconds: false)
         }
         // Hot chocolate is ordered by a name that says so already.
         if wishes.contains(Wish(.drink(.hotChocolate))), !wishes.contains(where: { $0.kind == .temperature }) {
             wishes.append(Wish(.temperature(.hot)))
+            everything.append(Wish(.temperature(.hot)))
         }
-        self.wishes = wishes
+        (self.wishes, self.everything) = (wishes, everything)
     }
 
-    private struct Mention {
+    fileprivate struct Mention {
         let entry: OrderWords.Entry
         let range: Range<Int>
     }
 
-    private static func add(_ wish: Wish, isAlternative: Bool, to wishes: inout [Wish]) {
+    private static func add(
+        _ wish: Wish, isAlternative: Bool, to wishes: inout [Wish], passesOverSeconds: Bool = true
+    ) {
         if isAlternative, let last = wishes.indices.last, wishes[last].kind == wish.kind, wish.kind != nil {
             wishes[last].tastes.formUnion(wish.tastes)
             return
         }
         if wishes.contains(wish) { return }
-        let isOneOfAKind = wish.kind.map { $0 != .flavor } ?? false
+        let isOneOfAKind = passesOverSeconds && wish.kind.map { $0 != .flavor } ?? false
         if isOneOfAKind, !wish.isRefused, wishes.contains(where: { $0.kind == wish.kind && !$0.isRefused }) { return }
         wishes.append(wish)
     }
@@ -59,7 +67,7 @@ struct OrderReading {
     }
 
     /// The words of the shop in a text, none inside another.
-    private static func mentions(in text: [Swift.Character]) -> [Mention] {
+    fileprivate static func mentions(in text: [Swift.Character]) -> [Mention] {
         var mentions: [Mention] = []
         var place = 0
         while place < text.count {
@@ -113,6 +121,28 @@ private enum Refusal {
         /\b(no|not|without|minus|hold the|skip the|leave out the|never|hate|instead of|rather than|anything but|(don't|do not|can't|cannot) (want|have|like|drink|take|do))( (any|an?|the|more|much|your|that))*\s+$/
     nonisolated(unsafe) private static let wordsAfter =
         /^( free\b|抜き|ぬき|なし|無し|以外|じゃなく|ではなく|でなく|は?を?入れない|[はがも](だめ|ダメ|駄目|苦手|嫌い|きらい|いらない|いりません|要らない|要りません)|フリー)/
+}
+
+extension OrderReading {
+    /// Whatever of the shop's a text names, in order and as often as it does; what it negates is refused.
+    static func named(in text: String) -> [Wish] {
+        let text = Array(normalized(text))
+        return mentions(in: text).compactMap { mention in
+            guard let wish = mention.entry.wish else { return nil }
+            return Refusal(of: mention.range, in: text) == .refused ? wish.refused : wish
+        }
+    }
+}
+
+extension OrderWords {
+    /// A text in lower case, with gaps where it names what the shop has.
+    static func withoutMenu(_ text: String) -> String {
+        var characters = Array(text.lowercased())
+        for mention in OrderReading.mentions(in: characters) where mention.entry.wish?.kind != nil {
+            for place in mention.range { characters[place] = " " }
+        }
+        return String(characters)
+    }
 }
 
 extension Swift.Character {

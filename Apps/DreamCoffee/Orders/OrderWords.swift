@@ -33,20 +33,20 @@ enum OrderWords {
         ("macchiato|macchiatos|マキアート|マキアト", .macciato),
         ("cappuccino|cappuccinos|capuccino|cappucino|カプチーノ", .cappucino),
         ("cortado|cortados|コルタード", .cortado),
-        ("tea|teas|cuppa|紅茶|お茶|ティー", .tea),
+        ("tea|teas|black tea|green tea|cuppa|紅茶|緑茶|お茶|ティー", .tea),
         ("hot chocolate|drinking chocolate|cocoa|ホットチョコレート|チョコレートドリンク|ホットチョコ|ココア", .hotChocolate),
     ].map { ($0, Wish(.drink($1))) }
 
     private static let temperatures: Words = [
         (
             """
-            hot|warm|steaming|piping hot|steaming hot|toasty|warming|boiling|cozy and warm|温かい|温かく|あたたかい|あたたかく|\
+            hot|warm|warmth|steaming|piping hot|steaming hot|toasty|warming|boiling|cozy and warm|温かい|温かく|温かさ|あたたかさ|あたたかい|あたたかく|\
             あったかい|あったかく|ホット|あつあつ|熱々|熱い|熱く|湯気の立つ|湯気が立つ|ほかほか|ぽかぽか
             """, .hot
         ),
         (
             """
-            iced|cold|chilled|icy|frosty|on ice|over ice|with ice|ice|cool|ice cold|frozen|refreshing|冷たい|冷たく|つめたい|つめたく|\
+            iced|cold|coldness|chilled|icy|frosty|on ice|over ice|with ice|ice|cool|ice cold|frozen|refreshing|冷たい|冷たく|冷たさ|つめたい|つめたく|\
             アイス|ひんやり|氷入り|冷えた|冷やした|冷やして|氷たっぷり|凍った
             """, .iced
         ),

@@ -4,6 +4,7 @@ import Foundation
 /// The head barista, on a busy day.
 struct Barista: Character {
     let id = UUID()
+    let side: CounterSide? = .staff
     let memoryKey = "barista"
     var language = GameLanguage.preferred
 
@@ -18,8 +19,9 @@ struct Barista: Character {
     var persona: String {
         language.text(
             """
-            You are the head barista. The shop is busy today and you are glad that the player, a trainee, is here. \
-            You want to know whether the player can take the orders of the customers who drift in from dreams.
+            You are the head barista: you stand behind the counter, take orders and never give one. The shop is busy \
+            today and you are glad that the player, a trainee, is here. You want to know whether the player can take the \
+            orders of the customers who drift in from dreams.
             """)
     }
 

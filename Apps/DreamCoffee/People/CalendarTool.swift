@@ -10,6 +10,7 @@ struct CalendarTool: Tool {
         let title: String
         let start: Date
         let attendees: [String]
+        var isAllDay = false
     }
 
     @Generable
@@ -19,6 +20,8 @@ struct CalendarTool: Tool {
         @Guide(.range(1...12))
         let month: Int
         let year: Int
+        @Guide(description: "How many days from there, if more than one", .range(1...31))
+        let dayCount: Int?
     }
 
     let name = "getCalendarEvents"
@@ -27,6 +30,9 @@ struct CalendarTool: Tool {
     /// What is in the calendar in a stretch of time; asks for the permission to look.
     var events: @Sendable (DateInterval) async throws -> [Event] = Self.eventsInCalendar
     var calendar = Calendar.current
+    var today = Date.now
+    /// The days that the player has asked for, where they are known: then the model can ask for no others.
+    var days: PlanDays?
 
     init(contactName: String) {
         self.contactName = contactName
@@ -35,8 +41,23 @@ struct CalendarTool: Tool {
     var description: String {
         """
         Gets the events that the player has with \(contactName). \
-        Today is \(Date.now.formatted(clock.year().month().day())).
+        Today is \(today.formatted(clock.year().month().day())).
         """
+    }
+
+    var parameters: GenerationSchema {
+        guard let days else { return Arguments.generationSchema }
+        let first = calendar.dateComponents([.day, .month, .year], from: days.first)
+        let parts =
+            [("day", first.day), ("month", first.month), ("year", first.year)]
+            + (days.count > 1 ? [("dayCount", days.count)] : [])
+        let properties = parts.compactMap { name, value in
+            value.map {
+                DynamicGenerationSchema.Property(name: name, schema: .init(type: Int.self, guides: [.range($0...$0)]))
+            }
+        }
+        let schema = DynamicGenerationSchema(name: "Arguments", properties: properties)
+        return (try? GenerationSchema(root: schema, dependencies: [])) ?? Arguments.generationSchema
     }
 
     /// Tells times as the player's clock does; by itself it would be Greenwich's.
@@ -44,15 +65,25 @@ struct CalendarTool: Tool {
 
     func call(arguments: Arguments) async -> String {
         let date = DateComponents(year: arguments.year, month: arguments.month, day: arguments.day)
-        guard date.isValidDate(in: calendar), let start = calendar.date(from: date),
-            let end = calendar.date(byAdding: .day, value: 1, to: start)
-        else { return "There is no such day." }
+        guard date.isValidDate(in: calendar), let start = calendar.date(from: date) else {
+            return "There is no such day."
+        }
         do {
-            return tell(try await events(DateInterval(start: start, end: end)))
+            return tell(try await events(in: PlanDays(from: start, count: arguments.dayCount ?? 1)))
         } catch {
             Logging.general.error("No calendar: \(String(describing: error), privacy: .public)")
             return "Sorry, I can’t see your calendar."
         }
+    }
+
+    private func events(in days: PlanDays) async throws -> [Event] {
+        guard let end = calendar.date(byAdding: .day, value: days.count, to: days.first) else { return [] }
+        return try await events(DateInterval(start: days.first, end: end))
+    }
+
+    /// What the player has planned with the guest on some days, the first first.
+    func plans(on days: PlanDays) async throws -> [Event] {
+        try await events(in: days).filter { $0.attendees.contains(where: isGuest) }.sorted { $0.start < $1.start }
     }
 
     private func tell(_ events: [Event]) -> String {
@@ -70,7 +101,7 @@ struct CalendarTool: Tool {
     /// What the model is told has to fit in its memory beside the conversation.
     private static let eventCountMax = 10
     /// In scalars.
-    private static let titleLengthMax = 80
+    static let titleLengthMax = 80
 
     /// Whether an attendee is the guest. A calendar mostly has full names, and the guest bears a given name, of one
     /// word or several.
@@ -90,7 +121,7 @@ struct CalendarTool: Tool {
         return store.events(matching: predicate).map { event in
             Event(
                 title: event.title ?? "", start: event.startDate,
-                attendees: (event.attendees ?? []).compactMap(\.name))
+                attendees: (event.attendees ?? []).compactMap(\.name), isAllDay: event.isAllDay)
         }
     }
 }

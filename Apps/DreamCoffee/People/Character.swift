@@ -14,4 +14,10 @@ protocol Character: Identifiable, Sendable {
     var persona: String { get }
     /// What it says where the model has no answer, or one that doesn't belong into the shop.
     var errorResponse: String { get }
+    /// On which side of the counter it stands, where that is known.
+    var side: CounterSide? { get }
+}
+
+extension Character {
+    var side: CounterSide? { nil }
 }

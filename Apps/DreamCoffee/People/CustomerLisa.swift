@@ -4,6 +4,7 @@ import Foundation
 /// A regular, who came from a dream of flying.
 struct CustomerLisa: Character {
     let id = UUID()
+    let side: CounterSide? = .guest
     let memoryKey = "lisa"
     var language = GameLanguage.preferred
 
@@ -16,7 +17,11 @@ struct CustomerLisa: Character {
     var resumeConversationLine: String { language.text("Hi again!") }
 
     var persona: String {
-        language.text("You are a regular. You dreamt of flying before you came here, and you are having a latte.")
+        language.text(
+            """
+            You are a regular, a guest and not a barista. You dreamt of flying before you came here, and you are having \
+            a latte.
+            """)
     }
 
     var errorResponse: String { language.text("Hmm, I’d rather talk about coffee.") }

@@ -32,6 +32,7 @@ struct GeneratedCustomer: Character {
 
 extension GeneratedCustomer {
     var memoryKey: String { "contact " + displayName }
+    var side: CounterSide? { .guest }
 
     /// Whether the guest has lines of its own in the language of the game. Its name may be of another.
     func isPresentable(in language: GameLanguage) -> Bool {

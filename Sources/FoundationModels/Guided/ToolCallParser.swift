@@ -24,6 +24,7 @@ struct ToolCallParser {
     private var place = Place.text
     /// What may still turn out to be something else: the beginning of the sign, or a call's JSON.
     private var pending: [UInt8] = []
+    private var hasCalled = false
 
     init(_ markup: ToolMarkup) {
         sign = Array(markup.sign.utf8)
@@ -56,9 +57,16 @@ struct ToolCallParser {
     }
 
     /// What is left at the end of the reply: text that began like a marker.
-    mutating func finish() -> [Event] {
+    ///
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if it is a call that was cut off.
+    mutating func finish() throws -> [Event] {
         defer { pending.removeAll() }
-        guard case .text = place, !pending.isEmpty else { return [] }
+        switch place {
+        case .text: break
+        case .beforeCall where hasCalled: return []
+        case .beforeCall, .call: throw decodingFailure("A call of a tool was cut off.")
+        }
+        guard !pending.isEmpty else { return [] }
         return [.text(String(decoding: pending, as: UTF8.self))]
     }
 
@@ -98,6 +106,7 @@ struct ToolCallParser {
     private mutating func finishCall() throws -> Event {
         defer { pending.removeAll() }
         place = .beforeCall
+        hasCalled = true
         let call = try GeneratedContent(parsing: String(decoding: pending, as: UTF8.self))
         return .call(
             name: try call.value(String.self, forProperty: "name"),

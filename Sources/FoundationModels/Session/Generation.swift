@@ -45,7 +45,10 @@ final class Generation: Sendable {
     }
 
     /// Applies the events of one round to the draft.
+    ///
+    /// - Parameter filter: What is between the executor and the draft; nil where the reply has a shape.
     func collectEvents(
+        through filter: ReplyFilter? = nil,
         of run: @escaping @Sendable (LanguageModelExecutorGenerationChannel) async throws -> Void
     ) async throws {
         let channel = LanguageModelExecutorGenerationChannel()
@@ -53,8 +56,12 @@ final class Generation: Sendable {
             defer { channel.finish() }
             try await run(channel)
         }()
-        for await event in channel { try apply(event) }
+        var filter = filter
+        for await event in channel {
+            for passed in try filter?.read(event) ?? [event] { try apply(passed) }
+        }
         try await running
+        for passed in try filter?.finish() ?? [] { try apply(passed) }
     }
 
     private func apply(_ event: any LanguageModelExecutorGenerationChannel.Event) throws {

@@ -117,6 +117,7 @@ extension ResponseDraft {
     mutating func finish(checking check: (GeneratedContent) throws -> Void) throws {
         let content = isStructured ? try growing.whole() : GeneratedContent(.string(text))
         do {
+            if isStructured { try content.checkFreeOfMarkup() }
             try check(content)
         } catch LanguageModelSession.GenerationError.decodingFailure(let context) {
             throw decodingFailure(context.debugDescription, from: text)

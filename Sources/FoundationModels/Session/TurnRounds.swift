@@ -14,7 +14,10 @@ struct TurnRounds: Sendable {
     func run(from transcript: Transcript, in generation: Generation) async throws {
         var request = firstRequest(transcript)
         for round in 1... {
-            try await generation.collectEvents { [request] in try await runner.respond(to: request, streamingInto: $0) }
+            let filter = turn.schema == nil ? ReplyFilter(hasTools: !toolbox.isEmpty) : nil
+            try await generation.collectEvents(through: filter) { [request] in
+                try await runner.respond(to: request, streamingInto: $0)
+            }
             let draft = generation.progress.draft
             guard !draft.calls.isEmpty else {
                 if request.generationOptions.toolCallingMode?.kind == .required { throw ToolCallingError.noCall }

@@ -9,6 +9,8 @@ final class LoadedModel: Sendable {
     private let grammars: GrammarLibrary
     /// The names of tokens that stand for markup in replies; their own texts may be empty.
     private let markerTexts: [Token: String]
+    /// The tokens that stand between messages. Where the model writes one, its message is over.
+    private let borders: Set<Token>
 
     /// - Parameter chatTemplate: the name of the markup to read it in; nil for what the environment or the file says.
     /// - Throws: `ModelFileError` or `ChatTemplateError`.
@@ -23,6 +25,10 @@ final class LoadedModel: Sendable {
             model.tokenizer.specialToken(named: name).map { ($0, name) }
         }
         markerTexts = Dictionary(named) { first, _ in first }
+        let messages = [ChatMessage.Role.system, .user, .assistant, .user].map { ChatMessage(role: $0, content: "") }
+        let written = template.tokens(
+            for: messages, tools: [], addingGenerationPrompt: true, allowingThought: false, tokenizer: model.tokenizer)
+        borders = Set(written.filter(model.tokenizer.isControl)).subtracting(markerTexts.keys)
     }
 
     /// The markup that the environment chooses, for a file that has none or one of no known shape.
@@ -84,6 +90,7 @@ final class LoadedModel: Sendable {
         // What keeps a reply to a shape knows no thoughts.
         let prompt = tokens(for: request, addingGenerationPrompt: true, allowingThought: reply == nil)
         var sampling = SamplingOptions(request.generationOptions, recommended: description.recommendedSampling)
+        sampling.stopTokens = borders
         var constraint: GrammarConstraint?
         if let reply { constraint = try self.constraint(for: reply, after: prompt.count, &sampling) }
         var writer = ReplyWriter(
@@ -99,7 +106,7 @@ final class LoadedModel: Sendable {
             throw LanguageModelSession.GenerationError(error)
         }
         try Task.checkCancellation()
-        await writer.finish(promptTokenCount: prompt.count)
+        try await writer.finish(promptTokenCount: prompt.count)
     }
 
     /// Keeps a reply to its grammar, and to the room that there is for it.

@@ -33,8 +33,8 @@ struct ReplyWriter {
         await send(try parser?.append(text) ?? [.text(text)])
     }
 
-    mutating func finish(promptTokenCount: Int) async {
-        await send(parser?.finish() ?? [])
+    mutating func finish(promptTokenCount: Int) async throws {
+        try await send(parser?.finish() ?? [])
         if let (thought, answer) = thoughts?.finish() { await send(thought: thought, answer: answer) }
         let input = LanguageModelSession.Usage.Input(
             totalTokenCount: promptTokenCount, cachedTokenCount: cachedPromptTokenCount)

@@ -43,6 +43,6 @@ struct PlayWords: Sendable, CustomTestStringConvertible {
         talkToLisa: "リサと話す", dreamCustomer: "夢のお客さん", regular: "おなじみさん", brew: "ドリンクを作る", stopPouring: "注ぐのを止める",
         backToTheShop: "お店にもどる", nextDay: "次の日へ", choose: "お店に置くものを", lookUp: "ゲストブックで調べる", close: "閉じる", reply: "返信",
         send: "送信",
-        end: "会話を終える", firstLine: "夢のお客さんの注文", resumeLine: "また来たね", lisasResumeLine: "また会えたね",
+        end: "会話を終える", firstLine: "夢のお客さんの注文", resumeLine: "また来ましたね", lisasResumeLine: "また会えましたね",
         question: "おすすめはなんですか")
 }

@@ -109,7 +109,7 @@ struct ToolCallMarkupTests {
                 rest = rest.dropFirst(piece.count)
                 events += try parser.append(String(piece))
             }
-            events += parser.finish()
+            events += try parser.finish()
             let text = events.map { if case .text(let text) = $0 { text } else { "" } }.joined()
             let calls = events.compactMap { event -> String? in
                 if case .call(let name, let arguments) = event { name + arguments.jsonString } else { nil }
@@ -135,7 +135,7 @@ struct ToolCallMarkupTests {
                     }
                 }
             }
-            #expect(parser.finish() == [])
+            #expect(try parser.finish() == [])
             #expect(text == "Let me <see> <tool_ca. 😀 ")
             #expect(calls == [#"price{"drink": "</tool_call> \"x\" }"}"#, #"pri"ce{"drink": ""}"#])
         }
@@ -144,6 +144,6 @@ struct ToolCallMarkupTests {
     @Test func theBeginningOfAMarkerAtTheEndIsText() throws {
         var parser = ToolCallParser(.hermes())
         #expect(try parser.append("A <tool") == [.text("A ")])
-        #expect(parser.finish() == [.text("<tool")])
+        #expect(try parser.finish() == [.text("<tool")])
     }
 }

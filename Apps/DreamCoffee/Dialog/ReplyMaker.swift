@@ -1,0 +1,156 @@
+import Foundation
+import FoundationModels
+import os
+
+/// Has a model answer a line: draws replies until one can be said, and sees to it that plans are told as they are.
+@MainActor
+struct ReplyMaker {
+    let makeSession: DialogEngine.SessionMaker
+    let deadline: ReplyDeadline
+    let blockList: BlockList
+    let today: Date
+
+    /// A line, and what its answer depends on.
+    struct Question {
+        let line: String
+        let character: any Character
+        let session: LanguageModelSession
+        let language: GameLanguage
+        let plans: PlanReading?
+
+        var check: ReplyCheck {
+            ReplyCheck(language: language, name: character.displayName, side: character.side, line: line)
+        }
+    }
+
+    enum Outcome {
+        /// What is said, and the conversation with it.
+        case reply(String, LanguageModelSession)
+        case failed(ModelFailure)
+    }
+
+    /// A model that can't find an end is stopped here, long before it has filled its context.
+    private static let options = GenerationOptions(maximumResponseTokens: 1_000)
+    /// How often a reply is drawn that can't be said.
+    private static let drawCountMax = 5
+
+    func outcome(of question: Question) async -> Outcome {
+        do {
+            if let plans = question.plans { return try await tellPlans(plans, question) }
+            return try await draw(question)
+        } catch {
+            Logging.general.error("The model has no answer: \(String(describing: error), privacy: .public)")
+            return .failed(ModelFailure(error))
+        }
+    }
+
+    /// Draws replies until one can be said; a model that doesn't find into the language is kept to its letters at last.
+    private func draw(_ question: Question) async throws -> Outcome {
+        let before = question.session.transcript
+        var (session, isInLanguage) = (question.session, true)
+        for drawn in 0..<Self.drawCountMax {
+            if drawn > 0 { session = makeSession([], "", before) }
+            // Lines without words are put into some, which tell a model the language.
+            let line = isInLanguage ? question.line : question.language.text("I say: \(question.line)")
+            let said = try await deadline.reply(of: session, to: line, Self.options)
+                .trimmingCharacters(in: .whitespacesAndNewlines)
+            let reply = question.check.withOwnName(said)
+            guard !reply.isEmpty else { return .failed(.other) }
+            if question.check.allows(reply) || !blockList.allows(reply) {
+                return .reply(
+                    reply,
+                    reply == said && line == question.line ? session : noted(reply, to: question.line, after: before))
+            }
+            Logging.general.notice("Nothing to be said: \(reply, privacy: .public)")
+            isInLanguage = question.check.isInLanguage(reply)
+        }
+        return isInLanguage ? .failed(.other) : try await drawInLanguage(question, before)
+    }
+
+    private func drawInLanguage(_ question: Question, _ before: Transcript) async throws -> Outcome {
+        let form = try question.language.letters()
+        let session = makeSession([], "", before)
+        let reply = try await deadline.limit {
+            try await session.respond(to: question.line, schema: form, options: Self.options).content.value(String.self)
+        }
+        guard question.check.allows(reply) else { return .failed(.other) }
+        return .reply(reply, noted(reply, to: question.line, after: before))
+    }
+
+    /// A conversation in which a reply stands as text, however it was made.
+    private func noted(_ reply: String, to line: String, after before: Transcript) -> LanguageModelSession {
+        let segment = { Transcript.Segment.text(Transcript.TextSegment(content: $0)) }
+        let entries: [Transcript.Entry] = [
+            .prompt(Transcript.Prompt(segments: [segment(line)])),
+            .response(Transcript.Response(assetIDs: [], segments: [segment(reply)])),
+        ]
+        return makeSession([], "", Transcript(entries: Array(before) + entries))
+    }
+
+    // MARK: Plans
+
+    /// A guest whom the player knows from elsewhere looks into the player's calendar. The model calls for it, and finds the
+    /// words; where they don't tell what is there, it chooses among answers that do.
+    private func tellPlans(_ plans: PlanReading, _ question: Question) async throws -> Outcome {
+        var tool = CalendarTool(contactName: question.character.displayName)
+        (tool.today, tool.days) = (today, plans.days)
+        let events = try? await tool.plans(on: plans.days)
+        let answer = PlanAnswer(
+            events: events, days: plans.days, language: question.language, today: tool.today, calendar: tool.calendar)
+        let before = question.session.transcript
+        for _ in 0..<Self.planDrawCountMax {
+            guard let reply = try await answerWithTool(tool, question) else { break }
+            guard answer.isTold(by: reply), question.check.allows(reply) else { continue }
+            return .reply(reply, noted(reply, to: question.line, after: before))
+        }
+        let form = try answer.form()
+        let session = makeSession([], "", before)
+        let reply = try await deadline.limit {
+            try await session.respond(
+                to: question.line, schema: form, includeSchemaInPrompt: false, options: Self.options
+            ).content.value(String.self)
+        }
+        return .reply(reply, noted(reply, to: question.line, after: before))
+    }
+
+    /// How often a model may say in its own words what it has found.
+    private static let planDrawCountMax = 2
+
+    /// - Returns: nil where the model knows no tools, or none of this kind.
+    private func answerWithTool(_ tool: CalendarTool, _ question: Question) async throws -> String? {
+        let session = makeSession([tool], "", question.session.transcript.offering([tool]))
+        var options = Self.options
+        options.toolCallingMode = .required
+        do {
+            return try await deadline.limit { [options] in
+                try await session.respond(to: question.line, options: options).content
+            }
+        } catch let error where ModelFailure(error) == .tools {
+            Logging.general.notice("No calendar: \(String(describing: error), privacy: .public)")
+            return nil
+        }
+    }
+}
+
+extension Transcript {
+    /// The transcript with instructions that define tools.
+    fileprivate func offering(_ tools: [any Tool]) -> Transcript {
+        guard !tools.isEmpty, case .instructions(let instructions)? = first else { return self }
+        let offered = Transcript.Instructions(
+            segments: instructions.segments, toolDefinitions: tools.map { Transcript.ToolDefinition(tool: $0) })
+        return Transcript(entries: [.instructions(offered)] + dropFirst())
+    }
+}
+
+extension GameLanguage {
+    /// A sentence in the letters of the language.
+    fileprivate func letters() throws -> GenerationSchema {
+        let pattern =
+            switch self {
+            case .english: "[A-Z][A-Za-z, -]{8,80}[.!?]"
+            case .japanese: "[ぁ-んァ-ヶー一-龯、]{6,40}[。！？]"
+            }
+        return try GenerationSchema(
+            root: DynamicGenerationSchema(type: String.self, guides: [.pattern(try Regex(pattern))]), dependencies: [])
+    }
+}

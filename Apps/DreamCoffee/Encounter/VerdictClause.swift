@@ -1,0 +1,41 @@
+import Foundation
+
+/// A stretch of a guest's comment that says one thing: what it names of the shop's, and whether it praises, blames or wishes.
+struct VerdictClause {
+    let named: [Wish]
+    /// Whether something is said to be good.
+    let isPraising: Bool
+    /// Whether something is said not to be so, or to be there unasked.
+    let isBlaming: Bool
+    /// Whether something is said to have been ordered or hoped for.
+    let isWishing: Bool
+    /// Whether the drink is said to be all right.
+    let praisesWhole: Bool
+    /// Whether the drink is said not to be what was ordered.
+    let blamesWhole: Bool
+
+    private init(_ text: String) {
+        named = OrderReading.named(in: text)
+        isPraising = text.contains(Self.praises)
+        isBlaming = text.contains(Self.blames)
+        isWishing = text.contains(Self.wishes)
+        blamesWhole = text.contains(Self.wholeBlames)
+        praisesWhole = !blamesWhole && text.contains(Self.wholePraises)
+    }
+
+    static func clauses(of comment: String) -> [VerdictClause] {
+        let text = comment.lowercased().replacing("’", with: "'")
+        return text.split(separator: /[.!?;:。！？、…]|,\s|—|\s(?:but|though|while)\s/).map { VerdictClause(String($0)) }
+    }
+
+    nonisolated(unsafe) private static let praises =
+        /\b(?:loved?|likes? (?:the|this|that|how|your)|perfect|just right|exactly|wonderful|lovely|delicious|good|great|nice|best|delight|happy|happily|enjoy|made my|heaven|as i (?:asked|ordered|hoped|wished|dreamt)|what i wanted|just as)\b|ぴったり|うれしい|嬉しい|最高|いい香り|完璧|おいしい|美味しい|ちょうどいい|いい感じ|好き|どおり|通り|すてき|素敵|気に入/
+    nonisolated(unsafe) private static let blames =
+        /\b(?:not|no|never|without|instead|wrong|forgot|forgotten|where|lack|lacks|lacking|surpris\w+|too|unfortunately|sadly|pity|shame|rather|unasked|miss|missed|missing|only the)\b|n't\b|ない|なかった|違|ちがい|驚|残念|忘れ|足りな|代わり|多すぎ|余計|なし|抜き/
+    nonisolated(unsafe) private static let wishes =
+        /\b(?:i|we|i'd|i'm|i've|you)(?: had| have| was| am| still| really| would| did)* (?:hop(?:e|ed|ing) for|ask(?:ed)? for|order(?:ed)?|wish(?:ed)? for|want(?:ed)?|miss(?:ed|ing)?|dream(?:t|ed|ing)? of|expect(?:ed)?|need(?:ed)?|long(?:ed|ing) for|look(?:ed|ing) for|would have (?:liked|loved|preferred)|prefer(?:red)?) (?!exactly)|\b(?:liked|loved|preferred|missing|where is|where's|forgot|should have been|supposed to be)\b.{0,3}|頼んだ(?!とおり|通り)|頼みました|頼んで|ほしかった|欲しかった|がよかった|夢に見てい|はずでした|飲みたかった|注文したのは|がほし|足りな|待って/
+    nonisolated(unsafe) private static let wholePraises =
+        /\b(?:exactly|just) (?:what|as|how) (?:i|we)|\bperfect\b|\bas (?:i )?(?:ordered|hoped|asked|dreamt|wished)\b|\beverything\b|what i (?:wanted|ordered|wished for|dreamt of|hoped for)\b|(?:注文|思った|夢に見た|頼んだ|願った)(?:どおり|とおり|通り)|完璧|ぴったり/
+    nonisolated(unsafe) private static let wholeBlames =
+        /(?:not|n't)(?: quite| really| exactly| at all)?(?: the drink)? (?:what|as) (?:i|we)|\bthan what i\b|\bnothing (?:like|as)\b|注文と(?:は)?(?:少し)?(?:違|ちが)|思っていたのと(?:は)?(?:違|ちが)|頼んだものでは|頼んだのと(?:違|ちが)/
+}

@@ -1,0 +1,70 @@
+import Foundation
+
+/// Whether a guest's words are true of the drink: they praise no more than what is right, blame nothing that is, and name
+/// nothing that is neither in the drink nor in the order.
+struct VerdictTruth: Sendable {
+    private let right: Set<Taste>
+    /// In the drink, and not wished for.
+    private let unwanted: Set<Taste>
+    private let missed: Set<Taste>
+    private let inDrink: Set<Taste>
+    private let isFullyRight: Bool
+
+    init(_ drink: CoffeeDrink, _ order: OrderReading, hearts: Double) {
+        let wishes = order.wishes.filter { !$0.isRefused }
+        let surplus = Surplus(of: drink, over: wishes)
+        let refused = order.wishes.filter(\.isRefused).reduce(into: Set<Taste>()) { $0.formUnion($1.tastes) }
+        let inDrink = Set(drink.tastes)
+        self.inDrink = inDrink
+        right = inDrink.filter { taste in
+            !refused.contains(taste) && !surplus.contains(taste) && wishes.contains { $0.tastes.contains(taste) }
+        }
+        let unfulfilled = wishes.filter { $0.tastes.isDisjoint(with: inDrink) }
+        missed = unfulfilled.reduce(into: Set<Taste>()) { $0.formUnion($1.tastes) }
+        let kinds = unfulfilled.compactMap(\.kind)
+        let right = right
+        unwanted = inDrink.filter { taste in
+            refused.contains(taste) || surplus.contains(taste) || !right.contains(taste) && kinds.contains(taste.kind)
+        }
+        isFullyRight = hearts == 1
+    }
+
+    func holds(_ comment: String) -> Bool {
+        VerdictClause.clauses(of: comment).allSatisfy { clause in
+            guard isWholeTrue(clause) else { return false }
+            return clause.named.allSatisfy { isTrue($0, in: clause) }
+        }
+    }
+
+    /// What is said of the drink as a whole.
+    private func isWholeTrue(_ clause: VerdictClause) -> Bool {
+        if clause.blamesWhole { return !isFullyRight }
+        return !(clause.praisesWhole && clause.named.isEmpty) || isFullyRight
+    }
+
+    private func isTrue(_ wish: Wish, in clause: VerdictClause) -> Bool {
+        // "No ice": there is none, or there was to be none.
+        if wish.isRefused {
+            return wish.tastes.isDisjoint(with: inDrink) || !wish.tastes.isDisjoint(with: unwanted) && clause.isWishing
+        }
+        if clause.isWishing {
+            return wish.tastes.isDisjoint(with: right) && !wish.tastes.isDisjoint(with: missed)
+                || isNotMeant(wish, clause)
+        }
+        if !wish.tastes.isDisjoint(with: right) { return !clause.isBlaming }
+        if !wish.tastes.isDisjoint(with: unwanted) { return clause.isBlaming || !clause.isPraising }
+        if !wish.tastes.isDisjoint(with: inDrink) { return !clause.isBlaming }
+        return false
+    }
+
+    /// "I hoped for tea and not for the latte": both are in one clause.
+    private func isNotMeant(_ wish: Wish, _ clause: VerdictClause) -> Bool {
+        clause.isBlaming && !wish.tastes.isDisjoint(with: unwanted)
+            && clause.named.contains { !$0.tastes.isDisjoint(with: missed) }
+    }
+}
+
+extension DrinkComparison {
+    /// Whether a comment says what the comparison has shown.
+    func isTold(truly comment: String) -> Bool { truth.holds(comment) }
+}

@@ -1,0 +1,70 @@
+/// Reads the JSON of one call: counts brackets until it ends, and then takes name and arguments out of it.
+struct CallReader {
+    enum Result: Equatable {
+        /// The arguments are JSON.
+        case call(name: String, arguments: String)
+        /// No call, but data that began like one.
+        case data
+    }
+
+    /// The name, where it stands before the JSON.
+    let name: String?
+    /// Whether no markup says that it is a call.
+    let isBare: Bool
+    private(set) var json: [UInt8] = []
+    private var depth = 0
+    private var isInString = false
+    private var isEscaped = false
+
+    init(name: String? = nil, isBare: Bool = false) {
+        (self.name, self.isBare) = (name, isBare)
+    }
+
+    var hasBegun: Bool { !json.isEmpty }
+
+    /// Takes a byte of the JSON, of which the first is a brace, and says whether it ends there.
+    mutating func append(_ byte: UInt8) -> Bool {
+        json.append(byte)
+        if isInString {
+            if isEscaped { isEscaped = false } else { takeInString(byte) }
+            return false
+        }
+        switch byte {
+        case UInt8(ascii: "\""): isInString = true
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        default: break
+        }
+        return depth <= 0
+    }
+
+    private mutating func takeInString(_ byte: UInt8) {
+        if byte == UInt8(ascii: "\\") { isEscaped = true } else if byte == UInt8(ascii: "\"") { isInString = false }
+    }
+
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)`` if it makes no sense.
+    func result() throws -> Result {
+        let text = String(decoding: json, as: UTF8.self)
+        let whole = try GeneratedContent(wholeJSON: text)
+        guard case .structure(let outer, _) = whole.kind else { throw Self.senseless(text) }
+        var fields = outer
+        if case .structure(let function, _)? = outer["function"]?.kind { fields = function }
+        let isFunction = outer["type"]?.kind == .string("function")
+        if isFunction && fields["arguments"] == nil || fields["description"] != nil && fields["parameters"] != nil {
+            throw decodingFailure("The reply repeats the definition of a tool.", from: text)
+        }
+        let arguments = fields["arguments"] ?? fields["parameters"]
+        guard case .string(let said)? = fields["name"]?.kind, let arguments else {
+            if isBare, fields["arguments"] == nil { return .data }
+            guard let name, fields["name"] == nil else { throw Self.senseless(text) }
+            return .call(name: name, arguments: text)
+        }
+        // Some models write the arguments' JSON as a string.
+        if case .string(let json) = arguments.kind { return .call(name: said, arguments: json) }
+        return .call(name: said, arguments: arguments.jsonString)
+    }
+
+    private static func senseless(_ text: String) -> LanguageModelSession.GenerationError {
+        decodingFailure("A call of a tool has no name, or no arguments.", from: text)
+    }
+}

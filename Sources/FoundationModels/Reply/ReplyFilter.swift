@@ -1,0 +1,78 @@
+import struct Foundation.UUID
+
+/// Stands between an executor and a session, and lets no markup through as text, whatever the model writes. Executors read
+/// the calls of their own models; what they pass on unread is read here.
+struct ReplyFilter {
+    private typealias Channel = LanguageModelExecutorGenerationChannel
+
+    private let hasTools: Bool
+    private var parser: ReplyParser
+    /// Tokens of text that is held back.
+    private var unsentCount = 0
+
+    /// - Parameter hasTools: Whether the model has been told of tools.
+    init(hasTools: Bool) {
+        self.hasTools = hasTools
+        parser = ReplyParser(hasTools: hasTools)
+    }
+
+    /// - Throws: ``LanguageModelSession/GenerationError/decodingFailure(_:)``.
+    mutating func read(
+        _ event: any LanguageModelExecutorGenerationChannel.Event
+    ) throws -> [any LanguageModelExecutorGenerationChannel.Event] {
+        guard let response = event as? Channel.Response else { return [event] }
+        switch response.action {
+        case .appendText(let fragment):
+            if parser.isPlain(fragment.content), unsentCount == 0 { return [event] }
+            return events(try parser.append(fragment.content), like: response, fragment)
+        case .replaceTextSegment(let fragment):
+            parser = ReplyParser(hasTools: hasTools)
+            return events(try parser.append(fragment.content), like: response, fragment)
+        case .updateUsage: return [event]
+        }
+    }
+
+    /// What was held back until the end.
+    mutating func finish() throws -> [any LanguageModelExecutorGenerationChannel.Event] {
+        let rest = try parser.finish()
+        guard !rest.isEmpty else { return [] }
+        return events(
+            rest, like: .response(action: .appendText("", tokenCount: 0)),
+            .init(content: "", segmentID: nil, tokenCount: 0))
+    }
+
+    private mutating func events(
+        _ events: [ReplyParser.Event], like response: LanguageModelExecutorGenerationChannel.Response,
+        _ fragment: LanguageModelExecutorGenerationChannel.TextFragment
+    ) -> [any LanguageModelExecutorGenerationChannel.Event] {
+        unsentCount += fragment.tokenCount
+        var passed: [any Channel.Event] = events.map { event in
+            switch event {
+            case .text(let text):
+                var part = fragment
+                (part.content, part.tokenCount) = (text, takeUnsent())
+                var response = response
+                if case .replaceTextSegment = response.action {
+                    response.action = .replaceTextSegment(part)
+                } else {
+                    response.action = .appendText(part)
+                }
+                return response
+            case .call(let name, let arguments):
+                return .toolCalls(
+                    action: .toolCall(
+                        id: UUID().uuidString, name: name,
+                        action: .appendArguments(arguments, tokenCount: takeUnsent())))
+            }
+        }
+        if case .replaceTextSegment = response.action, !passed.contains(where: { $0 is Channel.Response }) {
+            passed.append(.response(action: .replaceTextSegment("", segmentID: fragment.segmentID, tokenCount: 0)))
+        }
+        return passed
+    }
+
+    private mutating func takeUnsent() -> Int {
+        defer { unsentCount = 0 }
+        return unsentCount
+    }
+}

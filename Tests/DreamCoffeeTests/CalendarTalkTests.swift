@@ -1,0 +1,65 @@
+import Foundation
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+/// A guest whom the player knows from elsewhere, on the embedded model: small talk, and questions about plans.
+@MainActor
+@Suite("A guest with a calendar", .shopResources)
+struct CalendarTalkTests {
+    private func guest(_ language: GameLanguage) throws -> GeneratedCustomer {
+        let line = language == .japanese ? "いい香りですね。" : "What a lovely smell."
+        return try GeneratedCustomer(
+            GeneratedContent(properties: [
+                "displayName": "Imogen", "encounter": "newOrder", "level": 3,
+                "attributes": GeneratedContent(["tired", "excited"]), "resumeConversationLine": line, "firstLine": line,
+            ]))
+    }
+
+    /// Answers lines one after the other, and hands out each answer with the tool calls that it took.
+    private func answers(
+        to lines: [String], in language: GameLanguage
+    ) async throws -> [(answer: String, calls: [Transcript.ToolCall])] {
+        var sessions: [LanguageModelSession] = []
+        let engine = DialogEngine(language: language) { tools, instructions, transcript in
+            let session = DialogEngine.systemSession(tools: tools, instructions: instructions, transcript: transcript)
+            sessions.append(session)
+            return session
+        }
+        engine.talkTo(try guest(language))
+        var answers: [(String, [Transcript.ToolCall])] = []
+        for line in lines {
+            sessions = []
+            engine.respond(line)
+            await ScriptedShop.wait { !engine.isGenerating }
+            let calls = sessions.flatMap(\.transcript).flatMap { entry -> [Transcript.ToolCall] in
+                if case .toolCalls(let calls) = entry { Array(calls) } else { [] }
+            }
+            answers.append((engine.nextUtterance ?? "", calls))
+        }
+        return answers
+    }
+
+    @Test(arguments: GameLanguage.allCases)
+    func smallTalkIsAnsweredWithoutTheCalendarAndInThePlayersLanguage(language: GameLanguage) async throws {
+        for (answer, calls) in try await answers(to: PlanLines.smallTalk(in: language), in: language) {
+            #expect(calls.isEmpty)
+            #expect(!answer.contains("{") && !answer.contains("<"))
+            #expect(language.isWritten(in: answer.replacing("Imogen", with: "")), "\(answer)")
+        }
+    }
+
+    @Test(arguments: GameLanguage.allCases)
+    func questionsAboutPlansAreLookedUpOnTheirDayAndAnsweredInThePlayersLanguage(language: GameLanguage) async throws {
+        let questions = PlanLines.questions(in: language).map(\.line)
+        let answers = try await answers(to: questions, in: language)
+        for (question, (answer, calls)) in zip(questions, answers) {
+            let days = try #require(PlanReading(question, on: .now, in: .current)).days
+            let day = Calendar.current.component(.day, from: days.first)
+            #expect(calls.first?.toolName == "getCalendarEvents", "\(question)")
+            #expect(try calls.first?.arguments.value(Int.self, forProperty: "day") == day, "\(question)")
+            #expect(language.isWritten(in: answer.replacing(/“[^”]*”|「[^」]*」/, with: "")), "\(question) → \(answer)")
+        }
+    }
+}

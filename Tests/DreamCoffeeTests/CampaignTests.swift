@@ -1,0 +1,85 @@
+import Foundation
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+/// Orders and verdicts of the embedded model, by the hundred in `make verify` and a few in `make test`.
+@MainActor
+@Suite("Many guests", .shopResources)
+struct CampaignTests {
+    private static let isWhole = ProcessInfo.processInfo.environment["KISSA_CAMPAIGN"] != nil
+
+    private func guests(_ count: Int, in language: GameLanguage) async throws -> [NPC] {
+        try await PortraitArtist.$draw.withValue({ _, _ in throw CancellationError() }) {
+            try #require(SystemLanguageModel.default.availability == .available)
+            let engine = EncounterEngine(language: language)
+            var guests: [NPC] = []
+            while guests.count < count { guests.append(try await engine.generateNPC()) }
+            return guests
+        }
+    }
+
+    @Test(arguments: GameLanguage.allCases)
+    func whoIsLetInHasADrinkThatPleasesFully(language: GameLanguage) async throws {
+        for guest in try await guests(Self.isWhole ? 1_000 : 15, in: language) {
+            let order = OrderReading(guest.coffeeOrder)
+            let drink = try #require(order.pleasingDrink, "\(guest.coffeeOrder)")
+            let comparison = DrinkComparison(drink, with: order, in: language)
+            #expect(comparison.hearts == 1, "\(guest.coffeeOrder)")
+            #expect(comparison.wrong.isEmpty && comparison.missed.isEmpty && comparison.tooMuch.isEmpty)
+        }
+    }
+
+    @Test(arguments: GameLanguage.allCases)
+    func verdictsAreTrueAndManifold(language: GameLanguage) async throws {
+        let engine = EncounterEngine(language: language)
+        var comments: [String] = []
+        var politeCount = 0
+        for guest in try await guests(Self.isWhole ? 300 : 6, in: language) {
+            for drink in try drinks(for: guest) {
+                let tasting = await engine.taste(drink, by: guest)
+                comments.append(tasting.comment)
+                politeCount += tasting.comment == language.text("Hmm... it’s ok!") ? 1 : 0
+                let title = drink.title(in: language)
+                #expect(
+                    isPlausible(tasting, drink, in: language), "\(guest.coffeeOrder) | \(title) | \(tasting.comment)")
+                if Self.isWhole {
+                    print("CAMPAIGN \(tasting.hearts) | \(guest.coffeeOrder) | \(title) | \(tasting.comment)")
+                }
+            }
+        }
+        #expect(politeCount * 20 <= comments.count, "\(politeCount) of \(comments.count)")
+        #expect(Set(comments.prefix(100)).count * 10 >= comments.prefix(100).count * 6)
+    }
+
+    /// What is right, what is so but for one thing, and what is wrong.
+    private func drinks(for guest: NPC) throws -> [CoffeeDrink] {
+        let right = try #require(OrderReading(guest.coffeeOrder).pleasingDrink)
+        let other = right.temperature == .hot ? CoffeeDrink.Temp.iced : .hot
+        let flavors: [CoffeeDrink.Flavor] = right.flavors == [.ube] ? [.caramel] : [.ube]
+        let near = CoffeeDrink(
+            drinkType: right.drinkType, temperature: other, milk: right.milk, flavors: right.flavors)
+        let wrong = CoffeeDrink(
+            drinkType: right.drinkType == .tea ? .espresso : .tea, temperature: other,
+            milk: right.milk == .soy ? .whole : .soy, flavors: flavors)
+        return [right, near, wrong]
+    }
+
+    /// A reading of its own, by the titles alone: praise names nothing that is wrong, and nothing is named that is neither in
+    /// the drink nor missed.
+    private func isPlausible(_ tasting: Tasting, _ drink: CoffeeDrink, in language: GameLanguage) -> Bool {
+        let verdict = tasting.verdict
+        let comment = tasting.comment.lowercased()
+        let wrong = verdict.missed + verdict.given + verdict.tooMuch
+        let known = Set((wrong + verdict.matched + drink.aspects(in: language)).map { $0.lowercased() })
+        let titles =
+            CoffeeDrink.DrinkType.allCases.map(\.title) + CoffeeDrink.MilkType.allCases.map(\.title)
+            + CoffeeDrink.Flavor.allCases.map(\.title)
+        let strangers = titles.map { language.text($0).lowercased() }.filter { title in
+            comment.contains(title) && !known.contains { $0.contains(title) || title.contains($0) }
+        }
+        let isPraise = comment.contains(/exactly what|just as i|is perfect|注文どおりです|完璧です|夢に見たとおり/)
+        return strangers.allSatisfy { $0.count < 4 } && (!isPraise || wrong.isEmpty || !verdict.matched.isEmpty)
+    }
+}

@@ -1,0 +1,54 @@
+import FoundationModels
+import Testing
+
+@testable import DreamCoffee
+
+@MainActor
+@Suite("The two sides of the counter", .shopResources)
+struct CounterSideTests {
+    @Test(arguments: [
+        "What can I get you?", "One americano, coming right up!", "Would you like a latte?", "I'm the head barista.",
+        "Welcome to Dream Coffee!", "I'll make you an espresso.", "What would you like to drink?",
+        "Yes, you can have a cortado here.",
+        "いらっしゃいませ。", "ご注文は何になさいますか？", "わたしはバリスタです。", "では、ラテをお作りします。",
+    ])
+    func onlyStaffSaysSo(text: String) {
+        #expect(!CounterSide.guest.speaks(text))
+        #expect(CounterSide.staff.speaks(text))
+    }
+
+    @Test(arguments: [
+        "I'd like a hot latte, please.", "Can I have an iced tea?", "I'll have an espresso.", "Make me a cappuccino!",
+        "ラテをください。", "紅茶が飲みたいです。", "エスプレッソをお願いします。",
+    ])
+    func onlyGuestsSaySo(text: String) {
+        #expect(CounterSide.guest.speaks(text))
+        #expect(!CounterSide.staff.speaks(text))
+    }
+
+    @Test(arguments: [
+        "Hello, friend!", "My favourite is a cappuccino.", "I'd love to hear your dream.", "Can I ask you something?",
+        "The barista is kind.", "I would like to sit down.", "バリスタさんは親切ですね。", "お手伝いをお願いします。", "ラテが好きです。",
+    ])
+    func everybodyMaySaySo(text: String) {
+        #expect(CounterSide.guest.speaks(text) && CounterSide.staff.speaks(text))
+    }
+
+    @Test(arguments: GameLanguage.allCases)
+    func everybodyStaysOnTheirSideOfThirtyLinesAndHasWords(language: GameLanguage) async {
+        let people: [any DreamCoffee.Character] = [Barista(language: language), CustomerLisa(language: language)]
+        for character in people {
+            let engine = DialogEngine(language: language)
+            engine.talkTo(character)
+            var excuseCount = 0
+            for line in PlanLines.smallTalk(in: language).prefix(30) {
+                engine.respond(line)
+                await ScriptedShop.wait { !engine.isGenerating }
+                let reply = engine.nextUtterance ?? ""
+                #expect(character.side?.speaks(reply) == true, "\(line) → \(reply)")
+                excuseCount += reply == character.errorResponse ? 1 : 0
+            }
+            #expect(excuseCount <= 3, "\(character.displayName)")
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import DreamCoffee
+
+@Suite("What is said to a drink is true", .shopResources)
+struct VerdictTruthTests {
+    private func isTrue(
+        _ comment: String, of drink: CoffeeDrink, ordered order: String, _ language: GameLanguage = .english
+    ) -> Bool {
+        DrinkComparison(drink, with: OrderReading(order), in: language).isTold(truly: comment)
+    }
+
+    private let hotTea = CoffeeDrink(drinkType: .tea, temperature: .hot, milk: .none, flavors: [])
+    private let vanillaLatte = CoffeeDrink(drinkType: .latte, temperature: .hot, milk: .oat, flavors: [.vanilla])
+
+    @Test(arguments: [
+        "Perfect! The ice is just right.", "Oh, this is exactly what I ordered: tea!", "I love the warmth.",
+        "Mmm, the latte is lovely.", "Wonderful! The vanilla is just right.", "It is everything I hoped for.",
+        "I had asked for hot tea, not iced tea.", "I like it. I still miss the tea.",
+    ])
+    func falseThingsAreTold(comment: String) {
+        #expect(!isTrue(comment, of: hotTea, ordered: "An iced tea, please"))
+    }
+
+    @Test(arguments: [
+        "Hmm, I had hoped for ice, but this is hot.", "I like the tea. I wanted it iced.", "There is no ice in my cup.",
+        "Oh dear, this is not quite what I ordered.", "I still miss the ice.",
+        "The tea is lovely, only the warmth surprised me.",
+        "I like it, thank you.", "Where is the ice?",
+    ])
+    func trueThingsAreTold(comment: String) {
+        #expect(isTrue(comment, of: hotTea, ordered: "An iced tea, please"))
+    }
+
+    @Test(arguments: [
+        ("わあ、注文どおりです！", false), ("冷たさがちょうどいいです。", false), ("うーん、アイスを頼んだんです。", true),
+        ("紅茶がおいしいです。", true), ("氷なしですね。", true), ("ラテが好きです。", false), ("注文と少し違います。", true),
+    ])
+    func japaneseIsReadToo(comment: String, expected: Bool) {
+        #expect(isTrue(comment, of: hotTea, ordered: "冷たい紅茶をください", .japanese) == expected)
+    }
+
+    @Test(arguments: [
+        ("Perfect! It's exactly what I ordered.", true), ("The vanilla is perfect.", true),
+        ("I miss the vanilla.", false),
+        ("Oh, this is not what I ordered.", false), ("I had asked for chai.", false), ("A creamy dream!", true),
+        ("The caramel is lovely.", false),
+    ])
+    func ofADrinkThatIsRightNothingIsMissed(comment: String, expected: Bool) {
+        #expect(isTrue(comment, of: vanillaLatte, ordered: "A hot vanilla latte with oat milk") == expected)
+    }
+
+    @Test(arguments: [
+        ("I love the vanilla!", false), ("I had asked for no vanilla.", true), ("There is vanilla in it.", true),
+        ("Just as I hoped!", false), ("The latte is good.", true),
+    ])
+    func whatIsTooMuchIsNotPraised(comment: String, expected: Bool) {
+        #expect(isTrue(comment, of: vanillaLatte, ordered: "A hot latte with oat milk") == expected)
+    }
+
+    @Test(arguments: [
+        ("A toasty cappuccino, on ice", false), ("An ice-cold drip, hot", false),
+        ("A latte with oat milk and soy milk", false),
+        ("A black latte with whole milk", false), ("Black tea with low-fat milk", true), ("Whatever you like", true),
+        ("Tea or cocoa, hot or iced", true), ("Something sweet and nutty, without caramel", true),
+        ("vanilla, chai and caramel latte", true), ("熱々の、冷たいラテ", false), ("豆乳抜きの豆乳ラテ", false), ("豆乳ラテをホットで", true),
+    ])
+    func anOrderThatContradictsItselfHasNoDrink(order: String, isMet: Bool) {
+        #expect((OrderReading(order).pleasingDrink != nil) == isMet)
+    }
+}
