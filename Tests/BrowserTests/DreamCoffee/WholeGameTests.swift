@@ -91,7 +91,10 @@ struct WholeGameTests {
         try await page.press(button: words.brew)
         try await page.press(button: words.stopPouring)
         try await page.waitFor(
-            "document.querySelector('dialog[open]') && !document.body.textContent.includes(\(Page.quoted(words.stopPouring)))")
+            """
+            document.querySelector('dialog[open]')
+              && !document.body.textContent.includes(\(Page.quoted(words.stopPouring)))
+            """)
         try await press(Page.button(words.close), by: hand, in: page)
         try await page.waitFor("!document.querySelector('dialog[open]')")
         return String(try #require(label.string).dropFirst(words.dreamCustomer.count))
