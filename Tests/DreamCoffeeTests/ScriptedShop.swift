@@ -21,7 +21,7 @@ enum ScriptedShop {
             } else if schema.contains("matched") {
                 GeneratedContent(properties: [
                     "matched": GeneratedContent([String]()), "missed": GeneratedContent(["hot"]),
-                    "rating": "disappointed", "comment": "Too hot.",
+                    "rating": "disappointed", "comment": "Like a cloud.",
                 ])
             } else {
                 GeneratedContent(properties: [

@@ -44,10 +44,10 @@ struct ShopGameTests {
             sprite.visit()
             #expect(game.sheet == game.waiting.first.map { .encounter($0) })
             #expect(!game.isQuiet)
-            #expect(await game.serve(ScriptedShop.latte, to: game.waiting[0])?.comment == "Too hot.")
+            #expect(await game.serve(ScriptedShop.latte, to: game.waiting[0])?.comment == "Like a cloud.")
             game.sheet = nil
             game.endEncounter()
-            #expect(game.memory.guests.map(\.comment) == ["Too hot."])
+            #expect(game.memory.guests.map(\.comment) == ["Like a cloud."])
             #expect(game.memory.guests.first?.isPleased == true)
             #expect(sprite.isLeaving)
             #expect(game.waiting.count == game.memory.day.goal - 1)

@@ -45,7 +45,9 @@ struct PlayTests {
 
     @Test(arguments: [PlayWords.english, .japanese])
     func aPlayerTalksWithTheBaristaByMouse(words: PlayWords) async throws {
-        let script = PlayScript("A reply by the script.", "Another one.")
+        // Whoever is asked in a language answers in it.
+        let reply = words.locale == "ja-JP" ? "台本のとおりです。" : "A reply by the script."
+        let script = PlayScript(reply)
         try await play(.desktop(locale: words.locale), script) { page in
             try await page.press(button: words.newGame)
             try await page.waitForSomebody(Page.button(words.talkToBarista))
@@ -54,7 +56,7 @@ struct PlayTests {
             try await page.waitForTurn()
             try await page.type(words.question)
             try await page.click(Page.button(words.send))
-            try await page.waitForLine("A reply by the script.")
+            try await page.waitForLine(reply)
             #expect(script.model.spokenRequests.count == 1)
             try await page.waitForTurn()
             try await page.waitUntilStill(Page.button(words.end))

@@ -37,8 +37,10 @@ struct ShopSoundTests {
             try await page.waitFor(toggle)
             try await page.evaluate("\(toggle).focus()")
             try await page.press(" ")
-            try await page.waitFor("document.querySelector('[role=switch][aria-checked=true]')")
+            try await page.waitFor("!\(toggle)")
             try await choose("Menu", in: page)
+            // The menu that fades out is not the one that fades in.
+            try await page.waitFor("!document.querySelector('[role=switch]')")
             try await choose("Continue", in: page)
             // A bell whose moment has passed when the page hears of it (a busy machine) stays silent; the next one rings.
             for _ in 1...6 where try await page.evaluate("sounds") == 0 { try await meetADream(in: page) }

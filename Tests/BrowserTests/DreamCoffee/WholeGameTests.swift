@@ -41,6 +41,8 @@ struct WholeGameTests {
             try await talkToLisa(words, hand, in: page)
             let name = try await serveADream(words, hand, in: page)
             try await page.press(button: words.menu)
+            // The shop that fades out has a button for the guest book as well.
+            try await page.waitFor("!document.querySelector(\(Page.quoted(Page.button(words.talkToBarista))))")
             try await page.press(button: words.guestBook)
             try await page.waitForLine(name)
 
