@@ -36,9 +36,7 @@ struct DialogBoxView: View {
         .task(id: dialogEngine.utteranceCount) { await type() }
         .onChange(of: isPlayersTurn) { _, isTurn in isFocused = isTurn }
         .onChange(of: dialogEngine.draft) { limitDraft() }
-        #if !(os(iOS) || os(visionOS))
-            .onExitCommand(perform: dialogEngine.talkingTo == nil ? nil : { endConversation() })
-        #endif
+        .wayBack(dialogEngine.talkingTo == nil ? nil : { endConversation() })
     }
 
     private var dialogView: some View {

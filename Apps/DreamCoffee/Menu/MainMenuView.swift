@@ -43,6 +43,7 @@ struct MainMenuView: View {
             }
             if isAskingForNewGame { newGameQuestion.transition(.opacity) }
         }
+        .wayBack(state == .mainMenu ? nil : { show(.mainMenu) })
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .background(.backgroundBrown)
         .tint(.darkBrown)

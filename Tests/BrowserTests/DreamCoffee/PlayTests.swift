@@ -43,6 +43,21 @@ struct PlayTests {
         try await page.press("Enter")
     }
 
+    @Test func backEndsTheConversationAndThenLeavesTheShopForTheMenu() async throws {
+        let words = PlayWords.english
+        try await play(.phone(locale: words.locale), PlayScript("A reply by the script.")) { page in
+            try await meetTheBarista(words, in: page)
+            try await page.goBack()
+            try await page.waitFor("!document.querySelector(\(Page.quoted(Page.button(words.end))))")
+            #expect(
+                try await page.evaluate("!!document.querySelector(\(Page.quoted(Page.button(words.menu))))") == true)
+            try await page.goBack()
+            try await page.waitFor("!document.querySelector(\(Page.quoted(Page.button(words.menu))))")
+            try await page.waitForLine("Dream Coffee")
+            #expect(page.problems.isEmpty)
+        }
+    }
+
     @Test(arguments: [PlayWords.english, .japanese])
     func aPlayerTalksWithTheBaristaByMouse(words: PlayWords) async throws {
         // Whoever is asked in a language answers in it.
