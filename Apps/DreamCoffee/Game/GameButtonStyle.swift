@@ -6,6 +6,7 @@ struct GameButtonStyle: ButtonStyle {
     var width: CGFloat?
     /// Whether many stand side by side.
     var isSmall = false
+    @Environment(\.isEnabled) private var isEnabled
 
     private var insets: EdgeInsets {
         isSmall ? EdgeInsets(top: 12, leading: 14, bottom: 12, trailing: 14) : GameBoxStyle().insets
@@ -20,5 +21,6 @@ struct GameButtonStyle: ButtonStyle {
             .modifier(GameBoxStyle(insets: insets, edge: isSmall ? 4 : 6))
             .overlay { Color.darkBrown.opacity(configuration.isPressed ? 0.18 : 0).allowsHitTesting(false) }
             .offset(y: configuration.isPressed ? 2 : 0)
+            .opacity(isEnabled ? 1 : 0.5)
     }
 }

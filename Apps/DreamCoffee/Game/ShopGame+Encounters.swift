@@ -86,6 +86,12 @@ extension ShopGame {
         scene.furnish(with: memory.things)
     }
 
+    /// Whether a day was reached, and what the shop grows by is still to be chosen.
+    func isChoosing(after day: ShopDay) -> Bool {
+        day.isGoalReached && memory.day.isSameDay(as: day) && memory.chosenThing == nil
+            && !ShopThing.offers(after: day.number, having: memory.things).isEmpty
+    }
+
     /// Begins the next day, if this one is over and another window hasn't begun it.
     func beginNextDay() {
         goOn { memory.beginNextDay() }

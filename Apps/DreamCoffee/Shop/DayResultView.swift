@@ -27,6 +27,8 @@ struct DayResultView: View {
             .fontDesign(.monospaced)
             .padding(.vertical, 8)
         }
+        // What a day brings isn't lost by a press of Escape.
+        .interactiveDismissDisabled(game.isChoosing(after: day))
     }
 
     private var score: some View {
@@ -55,6 +57,7 @@ struct DayResultView: View {
         if day.isGoalReached {
             Button("Next day") { game.beginNextDay() }
                 .buttonStyle(GameButtonStyle(width: 232))
+                .disabled(game.isChoosing(after: day))
         } else {
             Button("Try the day again") { game.tryDayAgain() }
                 .buttonStyle(GameButtonStyle(width: 232))

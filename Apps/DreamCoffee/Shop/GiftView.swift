@@ -12,9 +12,8 @@ struct GiftView: View {
                     picture(of: thing)
                     Text("\(game.language.text(thing.title)) now stands in the shop.")
                 }
-            } else {
-                let offers = ShopThing.offers(after: day.number, having: game.memory.things)
-                if !offers.isEmpty { choice(of: offers) }
+            } else if game.isChoosing(after: day) {
+                choice(of: ShopThing.offers(after: day.number, having: game.memory.things))
             }
         }
     }
