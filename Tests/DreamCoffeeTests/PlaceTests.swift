@@ -10,23 +10,13 @@ import Testing
 struct PlaceTests {
     private let scene = CoffeeShopScene(language: .english)
 
-    private func npc(_ name: String) throws -> NPC {
-        try PortraitArtist.$draw.withValue({ _, _ in throw CancellationError() }) {
-            try NPC(
-                GeneratedContent(properties: [
-                    "name": name, "coffeeOrder": "A latte.",
-                    "picture": GeneratedContent(properties: ["imageDescription": "An owl"]),
-                ]))
-        }
-    }
-
     private func addPeople() {
         scene.add(BaristaSprite(Barista(language: .english), language: .english)) { _ in }
         scene.add(CustomerLisaSprite(CustomerLisa(language: .english), language: .english)) { _ in }
     }
 
     private func addCup(_ name: String = "Pebble") throws -> RandomDreamSprite {
-        let npc = try npc(name)
+        let npc = try NPC.undrawn(name)
         scene.addDreamCustomer(npc, label: name) { _ in }
         return try #require(scene.dreams.first { $0.dreamCustomer == npc })
     }

@@ -218,7 +218,7 @@ struct SceneTests {
     }
 
     @Test func whoeverIsOnTheWayHomeIsNotVisitedByTheKey() throws {
-        let served = try npc("Pebble")
+        let served = try NPC.undrawn("Pebble")
         scene.addDreamCustomer(served, label: "Pebble") { _ in }
         let host = Host(at: CGPoint(x: 0, y: -150))
         scene.addChild(host)
@@ -258,7 +258,7 @@ struct SceneTests {
 
     @Test func dreamsStandApart() throws {
         for index in 0..<6 {
-            scene.addDreamCustomer(try npc("Dream \(index)"), label: "Dream \(index)") { _ in }
+            scene.addDreamCustomer(try NPC.undrawn("Dream \(index)"), label: "Dream \(index)") { _ in }
         }
         let places = scene.dreams.map(\.position)
         #expect(Set(places.map { "\($0)" }).count == 6)
@@ -267,7 +267,7 @@ struct SceneTests {
     }
 
     @Test func aDreamThatWasServedIsNotServedAgain() throws {
-        let npc = try npc("Pebble")
+        let npc = try NPC.undrawn("Pebble")
         var encounters: [NPC] = []
         scene.addDreamCustomer(npc, label: "Pebble") { encounters.append($0) }
         let sprite = try #require(scene.dreams.first)
@@ -277,15 +277,5 @@ struct SceneTests {
         #expect(encounters == [npc])
         #expect(scene.dreams.isEmpty)
         #expect(!sprite.isAccessibilityElement)
-    }
-
-    private func npc(_ name: String) throws -> NPC {
-        try PortraitArtist.$draw.withValue({ _, _ in throw CancellationError() }) {
-            try NPC(
-                GeneratedContent(properties: [
-                    "name": name, "coffeeOrder": "A latte.",
-                    "picture": GeneratedContent(properties: ["imageDescription": "An owl"]),
-                ]))
-        }
     }
 }
