@@ -26,6 +26,11 @@ enum GameLanguage: String, CaseIterable, Codable, Sendable {
         items.joined(separator: self == .japanese ? "、" : ", ")
     }
 
+    /// Several things that somebody said.
+    func quoted(_ lines: [String]) -> String {
+        self == .japanese ? lines.map { "「\($0)」" }.joined() : list(lines.map { "“\($0)”" })
+    }
+
     /// Whether a text is written as this language is: English in Latin letters, Japanese mostly in kana and kanji.
     func isWritten(in text: String) -> Bool {
         let letters = text.unicodeScalars.filter(\.properties.isAlphabetic)

@@ -23,6 +23,8 @@ final class DialogEngine {
 
     @ObservationIgnored private var currentTask: Task<Void, Never>?
     @ObservationIgnored private var conversations: [UUID: LanguageModelSession] = [:]
+    /// What the player has said since the conversation began.
+    @ObservationIgnored private var linesOfTalk: [String] = []
     /// What the last line to a character asked for, if it was plans.
     @ObservationIgnored private var lastPlans: PlanReading?
     /// The language that the player wrote last.
@@ -95,6 +97,7 @@ final class DialogEngine {
             return say(answer)
         }
         say(Self.thinking)
+        linesOfTalk.append(input)
         ask(input, of: character)
     }
 
@@ -119,7 +122,10 @@ final class DialogEngine {
         currentTask?.cancel()
         currentTask = nil
         isGenerating = false
-        if let talkingTo { condense(talkingTo) }
+        if let talkingTo {
+            condense(talkingTo)
+            learn(of: talkingTo)
+        }
         talkingTo = nil
         lastPlans = nil
         draft = ""
@@ -158,6 +164,31 @@ final class DialogEngine {
         }
     }
 
+    // MARK: What the player tells
+
+    /// Has a model choose what of the conversation is to be remembered, while the game goes on.
+    private func learn(of character: any Character) {
+        let lines = linesOfTalk
+        linesOfTalk = []
+        guard let told = ToldFacts(in: lines) else { return }
+        let session = makeSession([], ToldFacts.instructions(in: language), nil)
+        Task { [weak self, language, deadline] in
+            do {
+                let facts = try await deadline.limit { try await told.chosen(in: session, language: language) }
+                self?.remember(facts, of: character)
+            } catch {
+                Logging.general.notice("Nothing learnt: \(String(describing: error), privacy: .public)")
+            }
+        }
+    }
+
+    private func remember(_ facts: [String], of character: any Character) {
+        guard !facts.isEmpty else { return }
+        memory.learn(facts, with: character)
+        // Who is talked with again meanwhile learns it when that conversation is over.
+        if talkingTo?.id != character.id { renewInstructions(of: character) }
+    }
+
     // MARK: Sessions
 
     /// - Parameter isForgetful: Whether the character is told nothing of what was said before.
@@ -181,6 +212,12 @@ final class DialogEngine {
         condensed.prewarm()
         conversations[character.id] = condensed
         return true
+    }
+
+    private func renewInstructions(of character: any Character) {
+        guard let entries = conversations[character.id]?.transcript, let first = entries.first else { return }
+        let renewed = [refreshed(first, for: character)] + entries.dropFirst()
+        conversations[character.id] = makeSession([], "", Transcript(entries: renewed))
     }
 
     /// The instructions, with what has been said since they were written.

@@ -188,14 +188,28 @@ actor ShopArchive {
     ) throws {
         try database.transaction {
             if let line { try addToLog(line, of: player) }
-            let sql = "SELECT memory FROM conversation WHERE player = ? AND character = ?"
-            guard var conversation = try kept(sql, .text(player), .text(character), orNew: Conversation())
-            else { return }
-            conversation.add(player: exchange.player, reply: exchange.reply)
-            try database.run(
-                "INSERT OR REPLACE INTO conversation (player, character, memory) VALUES (?, ?, ?)", .text(player),
-                .text(character), .blob(JSONEncoder().encode(conversation)))
+            try changeKept(conversationWith: character, of: player) {
+                $0.add(player: exchange.player, reply: exchange.reply)
+            }
         }
+    }
+
+    /// Changes what a player and a character have talked about, as it stands in the file.
+    func change(
+        conversationWith character: String, of player: String, by change: @Sendable (inout Conversation) -> Void
+    ) throws {
+        try database.transaction { try changeKept(conversationWith: character, of: player, by: change) }
+    }
+
+    private func changeKept(
+        conversationWith character: String, of player: String, by change: @Sendable (inout Conversation) -> Void
+    ) throws {
+        let sql = "SELECT memory FROM conversation WHERE player = ? AND character = ?"
+        guard var conversation = try kept(sql, .text(player), .text(character), orNew: Conversation()) else { return }
+        change(&conversation)
+        try database.run(
+            "INSERT OR REPLACE INTO conversation (player, character, memory) VALUES (?, ?, ?)", .text(player),
+            .text(character), .blob(JSONEncoder().encode(conversation)))
     }
 }
 

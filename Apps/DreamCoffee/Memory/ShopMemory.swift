@@ -100,6 +100,13 @@ final class ShopMemory {
         write { try await $0.add(exchange, with: key, line: said, of: $1) }
     }
 
+    /// Keeps what the player has told a character of themselves.
+    func learn(_ facts: [String], with character: any Character) {
+        let key = character.memoryKey
+        contents.conversations[key, default: Conversation()].learn(facts)
+        write { try await $0.change(conversationWith: key, of: $1) { $0.learn(facts) } }
+    }
+
     // MARK: Guests
 
     /// Keeps that a guest waits.
