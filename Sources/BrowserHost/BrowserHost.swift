@@ -13,8 +13,8 @@ public final class BrowserHost {
     private let registry: WindowRegistry
     private var server: WebServer?
     private var inbox: Inbox?
-    /// Connections that have not said hello yet, and whose they are.
-    private var visitors: [ConnectionID: String] = [:]
+    private var hearing = Hearing()
+    private var turns: HostTurns!
 
     /// - Parameter makeContent: Makes what a new window shows.
     public init(
@@ -26,6 +26,7 @@ public final class BrowserHost {
         let limits = configuration.limits
         nonces = PageNonces(lifetimeSeconds: limits.pageSeconds, countMax: limits.pageCountMax)
         registry = WindowRegistry(limits: limits)
+        turns = HostTurns(turnSeconds: limits.turnSeconds) { [weak self] job, end in self?.run(job, untilSeconds: end) }
     }
 
     deinit { server?.stop() }
@@ -56,7 +57,7 @@ public final class BrowserHost {
         server?.stop()
         server = nil
         inbox = nil
-        visitors = [:]
+        hearing.removeAll()
         registry.closeAll()
     }
 
@@ -76,7 +77,7 @@ public final class BrowserHost {
 
     private nonisolated func events(into inbox: Inbox) -> WebServer.Events {
         WebServer.Events(
-            opened: { id, visitor in inbox.post(.opened(id, visitor: visitor)) },
+            opened: { id, party in inbox.post(.opened(id, party)) },
             received: { id, bytes in
                 // Parsed on the server's thread, which has nothing better to do.
                 let message = Result { () throws(ClientMessageError) in try ClientMessage(parsing: bytes) }
@@ -85,25 +86,48 @@ public final class BrowserHost {
             closed: { id in inbox.post(.closed(id)) })
     }
 
-    /// Hears everything that came, then answers each window that heard something: in the same turn, since another one
-    /// would take as long as most answers.
     private func readInbox() {
         guard let inbox else { return }
-        var heard: [LiveWindow] = []
-        let (arrivals, waiting) = inbox.takeAll()
-        for arrival in arrivals {
+        for arrival in inbox.takeAll() {
             switch arrival {
-            case .opened(let id, let visitor): visitors[id] = visitor
-            case .closed(let id): closed(id)
-            case .received(let id, let message):
-                if let window = registry.window(shownBy: id), !heard.contains(where: { $0 === window }) {
-                    heard.append(window)
-                }
-                received(message, from: id)
+            case .opened(let id, let party): hearing.open(id, of: party)
+            case .received(let id, let message): add(.message(message), of: id)
+            case .closed(let id): add(.end, of: id)
             }
         }
-        for window in heard { window.answer() }
-        for id in waiting { server?.readOn(id) }
+        // In the same turn: another one would take as long as most answers.
+        turns.runTurn()
+    }
+
+    private func add(_ word: Hearing.Word, of id: ConnectionID) {
+        if let party = hearing.add(word, of: id) { turns.add(.hear(id), of: party) }
+    }
+
+    private func run(_ job: HostTurns.Job, untilSeconds end: Double) {
+        switch job {
+        case .hear(let id): hear(id, untilSeconds: end)
+        case .finish(let window): registry.window(window)?.finishTurn()
+        }
+    }
+
+    /// Hears a connection as long as there is time, then answers it.
+    private func hear(_ id: ConnectionID, untilSeconds end: Double) {
+        var byteCount = 0
+        repeat {
+            guard let (word, skippedByteCount) = hearing.next(of: id) else { break }
+            byteCount += skippedByteCount
+            switch word {
+            case .end:
+                registry.window(shownBy: id)?.answer()
+                return closed(id)
+            case .message(let message):
+                byteCount += message.byteCount
+                received(message.content, from: id)
+            }
+        } while SteadyClock.nowSeconds < end
+        registry.window(shownBy: id)?.answer()
+        if inbox?.heard(byteCount, of: id) == true { server?.readOn(id) }
+        if hearing.hasMore(of: id), let party = hearing.party(of: id) { turns.add(.hear(id), of: party) }
     }
 
     private func received(_ message: Result<ClientMessage, ClientMessageError>, from id: ConnectionID) {
@@ -111,8 +135,8 @@ public final class BrowserHost {
             let message = try message.get()
             if let window = registry.window(shownBy: id) {
                 try window.receive(message)
-            } else if let visitor = visitors.removeValue(forKey: id) {
-                greet(message, from: id, visitor: visitor)
+            } else if let party = hearing.takeStranger(id) {
+                greet(message, from: id, party: party)
             }
         } catch {
             server?.close(id, .protocolError, reason: "\(error)")
@@ -120,43 +144,55 @@ public final class BrowserHost {
     }
 
     private func closed(_ id: ConnectionID) {
-        visitors[id] = nil
+        inbox?.forget(id)
         registry.detach(id)
     }
 
     // MARK: Greeting
 
-    private func greet(_ message: ClientMessage, from id: ConnectionID, visitor: String) {
+    private func greet(_ message: ClientMessage, from id: ConnectionID, party: Party) {
         guard case .hello(let hello) = message else {
             server?.close(id, .policyViolation, reason: "the first message is hello")
             return
         }
         guard hello.version == ClientMessage.version else { return turnAway(id, "the page is of another version") }
         if let resume = hello.resume {
-            guard let window = registry.window(token: resume.window, visitor: visitor) else {
+            guard let window = registry.window(token: resume.window, visitor: party.visitor) else {
                 return turnAway(id, "the window is gone")
             }
-            show(window, by: id, environment: hello.environment)
+            show(window, by: id, of: party, environment: hello.environment)
         } else {
-            open(hello, by: id, visitor: visitor)
+            open(hello, by: id, of: party)
         }
     }
 
-    private func open(_ hello: ClientMessage.Hello, by id: ConnectionID, visitor: String) {
+    private func open(_ hello: ClientMessage.Hello, by id: ConnectionID, of party: Party) {
         let now = SteadyClock.nowSeconds
-        guard nonces.isFresh(hello.nonce, for: visitor, atSeconds: now) else {
+        guard nonces.isFresh(hello.nonce, for: party.visitor, atSeconds: now) else {
             return turnAway(id, "the page is too old")
         }
-        guard let window = registry.makeWindow(visitor: visitor, makeContent: makeContent) else {
+        guard let window = makeWindow(of: party) else {
             // Its nonce stays good, so that the page may try again without being loaded anew.
             server?.close(id, .tryAgainLater, reason: "there are too many windows")
             return
         }
-        _ = nonces.redeem(hello.nonce, for: visitor, atSeconds: now)
-        show(window, by: id, environment: hello.environment)
+        _ = nonces.redeem(hello.nonce, for: party.visitor, atSeconds: now)
+        show(window, by: id, of: party, environment: hello.environment)
     }
 
-    private func show(_ window: LiveWindow, by id: ConnectionID, environment: ClientEnvironment) {
+    private func makeWindow(of party: Party) -> LiveWindow? {
+        let made = registry.makeWindow(party: party, makeContent: makeContent)
+        for id in made.losers { server?.close(id, .tryAgainLater, reason: "somebody else needs the room") }
+        made.window?.schedule = { [weak self] window in
+            self?.turns.schedule(.finish(window.handle.id), of: window.party)
+        }
+        return made.window
+    }
+
+    private func show(
+        _ window: LiveWindow, by id: ConnectionID, of party: Party, environment: ClientEnvironment
+    ) {
+        window.party = party
         if let previous = registry.show(window, by: id) {
             server?.close(previous, .replaced, reason: "the window is shown by another connection")
         }

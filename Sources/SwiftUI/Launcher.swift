@@ -6,7 +6,8 @@ import UIKit
 /// Starts an app's host from the process's environment, and ends it on Ctrl-C.
 ///
 /// `PORT` (8080; 0 for any) and `HOST` (127.0.0.1) say where it listens, `KISSA_ALLOWED_HOSTS` (names with commas between
-/// them, `cafe.example,cafe.example:8443`) which other names a proxy may pass on.
+/// them, `cafe.example,cafe.example:8443`) which other names a proxy may pass on, `KISSA_LIMITS` (`windowCountMax=512`) what the
+/// host puts up with.
 @MainActor
 enum Launcher {
     private static var host: BrowserHost?
@@ -68,6 +69,11 @@ enum Launcher {
             guard let number = UInt16(port) else { throw .portIsNoNumber(port) }
             configuration.port = Int(number)
         }
+        do {
+            try configuration.limits.set(environment["KISSA_LIMITS"] ?? "")
+        } catch {
+            throw .badLimits("\(error)")
+        }
         let names = (environment["KISSA_ALLOWED_HOSTS"] ?? "").split(separator: ",")
         configuration.allowedHosts = names.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
         return configuration
@@ -108,10 +114,12 @@ enum Launcher {
 
 enum LaunchError: Error, CustomStringConvertible {
     case portIsNoNumber(String)
+    case badLimits(String)
 
     var description: String {
         switch self {
         case .portIsNoNumber(let text): "PORT is \"\(text)\", which is no number from 0 to 65535"
+        case .badLimits(let reason): "KISSA_LIMITS: \(reason)"
         }
     }
 }

@@ -147,6 +147,13 @@ struct ClientMessageTests {
     @Test func `depth and length are bounded`() {
         let deep = String(repeating: "[", count: 100_000)
         #expect(throws: ClientMessageError.syntax(.init(reason: .tooDeep, offset: 16))) { try parse(deep) }
+        let many = "[" + Array(repeating: "{}", count: 300_000).joined(separator: ",") + "]"
+        #expect {
+            try parse(many)
+        } throws: { error in
+            guard case ClientMessageError.syntax(let syntax)? = error as? ClientMessageError else { return false }
+            return syntax.reason == .tooMany && syntax.offset < 50_000
+        }
         let long = [UInt8](repeating: 0x20, count: ClientMessage.byteCountMax + 1)
         #expect(throws: ClientMessageError.tooLong(byteCount: long.count, maximum: ClientMessage.byteCountMax)) {
             try ClientMessage(parsing: long)

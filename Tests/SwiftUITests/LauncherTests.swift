@@ -25,6 +25,15 @@ struct LauncherTests {
         #expect(throws: LaunchError.self) { try Launcher.configuration(["PORT": port], name: "Cups") }
     }
 
+    @Test func `Limits are taken, and a wrong one is told by its name`() throws {
+        let configuration = try Launcher.configuration(["KISSA_LIMITS": "windowCountMax=9"], name: "Cups")
+        #expect(configuration.limits.windowCountMax == 9)
+        let error = #expect(throws: LaunchError.self) {
+            try Launcher.configuration(["KISSA_LIMITS": "windows=9"], name: "Cups")
+        }
+        #expect(error?.description.contains("KISSA_LIMITS: There is no limit windows") == true)
+    }
+
     @Test func aProcessIsCalledByItsWords() {
         #expect(Launcher.title(ofProcess: "DreamCoffee") == "Dream Coffee")
         #expect(Launcher.title(ofProcess: "cups") == "cups")

@@ -12,6 +12,8 @@ struct Request: Sendable, Equatable {
     var cookie = ""
     /// The value of If-None-Match.
     var ifNoneMatch = ""
+    /// Where it comes from, in digits; empty where that is not known.
+    var address = ""
     /// Who led the browser here: the value of Sec-Fetch-Site.
     var fetchSite = ""
 }

@@ -89,7 +89,9 @@ struct Router: Sendable {
         }
         let visitor = known ?? Secret.make()
         // HEAD shows nothing to anybody, so it takes no nonce.
-        let nonce = request.method == .head ? "" : nonces.issue(to: visitor, atSeconds: now)
+        let nonce =
+            request.method == .head
+            ? "" : nonces.issue(to: Party(visitor: visitor, address: request.address), atSeconds: now)
         let values = [
             "nonce": nonce, "title": page.title, "description": page.description,
         ]

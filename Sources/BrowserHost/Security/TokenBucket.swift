@@ -13,10 +13,28 @@ struct TokenBucket {
 
     /// Takes tokens, at a time of any steady clock; false where fewer are left.
     mutating func take(_ count: Int = 1, atSeconds now: Double) -> Bool {
-        if let lastSeconds { tokens = min(capacity, tokens + max(0, now - lastSeconds) * tokensPerSecond) }
-        lastSeconds = now
+        refill(atSeconds: now)
         guard tokens >= Double(count) else { return false }
         tokens -= Double(count)
         return true
+    }
+
+    /// Takes tokens, those that are still to come among them.
+    /// - Returns: In how many seconds the debt is paid; 0 where there is none.
+    mutating func owe(_ count: Int, atSeconds now: Double) -> Double {
+        refill(atSeconds: now)
+        tokens -= Double(count)
+        return tokens >= 0 ? 0 : -tokens / tokensPerSecond
+    }
+
+    /// Whether nothing has been taken lately.
+    mutating func isFull(atSeconds now: Double) -> Bool {
+        refill(atSeconds: now)
+        return tokens >= capacity
+    }
+
+    private mutating func refill(atSeconds now: Double) {
+        if let lastSeconds { tokens = min(capacity, tokens + max(0, now - lastSeconds) * tokensPerSecond) }
+        lastSeconds = now
     }
 }

@@ -19,8 +19,10 @@ final class Connection {
     // As a WebSocket.
     var id: ConnectionID?
     /// Set when the upgrade is allowed.
-    var visitor: String?
+    var party: Party?
     var bucket: TokenBucket
+    /// Why nothing is read of it.
+    var pauses: Pauses = []
     var hasGreeted = false
     /// The fragments of a message so far.
     var incoming: [UInt8] = []
@@ -37,6 +39,14 @@ final class Connection {
         self.wsi = wsi
         self.serial = serial
         bucket = TokenBucket(capacity: limits.messageBurst, tokensPerSecond: limits.messagesPerSecond)
+    }
+
+    struct Pauses: OptionSet {
+        let rawValue: UInt8
+        /// Much of what it said waits to be heard.
+        static let unheard = Pauses(rawValue: 1)
+        /// Its visitor, or address, has said too much.
+        static let rate = Pauses(rawValue: 2)
     }
 
     /// Neither a WebSocket nor in the middle of an answer.

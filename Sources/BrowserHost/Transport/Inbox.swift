@@ -6,14 +6,20 @@ import Synchronization
 /// and each connection is told to wait when much of it waits.
 final class Inbox: Sendable {
     enum Arrival: Sendable {
-        case opened(ConnectionID, visitor: String)
-        case received(ConnectionID, Result<ClientMessage, ClientMessageError>)
+        case opened(ConnectionID, Party)
+        case received(ConnectionID, Message)
         case closed(ConnectionID)
+    }
+
+    struct Message: Sendable {
+        let content: Result<ClientMessage, ClientMessageError>
+        /// What it takes while it waits.
+        let byteCount: Int
     }
 
     private struct Contents {
         var arrivals: [Arrival] = []
-        /// What waits of each connection's messages.
+        /// What of each connection's messages nobody has heard yet.
         var byteCounts: [ConnectionID: Int] = [:]
     }
 
@@ -34,15 +40,15 @@ final class Inbox: Sendable {
 
     func post(_ arrival: Arrival) { post { $0.arrivals.append(arrival) } }
 
-    /// - Returns: Whether more may be read of this connection; where not, `takeAll()` names it once all of it is taken.
+    /// - Returns: Whether more may be read of this connection; where not, `heard(_:of:)` tells when.
     func post(
         _ message: Result<ClientMessage, ClientMessageError>, from id: ConnectionID, byteCount: Int
     ) -> Bool {
         post { contents in
+            let message = Message(content: message, byteCount: byteCount + Self.byteCountBesides)
             contents.arrivals.append(.received(id, message))
-            let waiting = contents.byteCounts[id, default: 0] + byteCount + Self.byteCountBesides
-            contents.byteCounts[id] = waiting
-            return waiting <= byteCountMax
+            contents.byteCounts[id, default: 0] += message.byteCount
+            return contents.byteCounts[id, default: 0] <= byteCountMax
         }
     }
 
@@ -57,16 +63,26 @@ final class Inbox: Sendable {
         return result
     }
 
-    /// - Returns: What came, and which connections wait to be read on.
-    func takeAll() -> (arrivals: [Arrival], waiting: [ConnectionID]) {
+    func takeAll() -> [Arrival] {
         contents.withLock { contents in
-            defer {
-                contents.arrivals.removeAll(keepingCapacity: true)
-                contents.byteCounts.removeAll(keepingCapacity: true)
-            }
-            return (contents.arrivals, contents.byteCounts.filter { $0.value > byteCountMax }.map(\.key))
+            defer { contents.arrivals.removeAll(keepingCapacity: true) }
+            return contents.arrivals
         }
     }
+
+    /// Notes that messages of a connection were heard.
+    /// - Returns: Whether it was told to wait before, and may go on now.
+    func heard(_ byteCount: Int, of id: ConnectionID) -> Bool {
+        contents.withLock { contents in
+            guard let before = contents.byteCounts[id] else { return false }
+            let after = before - byteCount
+            contents.byteCounts[id] = after > 0 ? after : nil
+            return before > byteCountMax && after <= byteCountMax
+        }
+    }
+
+    /// Forgets what a connection said that nobody will hear.
+    func forget(_ id: ConnectionID) { contents.withLock { $0.byteCounts[id] = nil } }
 
     /// How much waits, of all connections.
     var byteCount: Int { contents.withLock { $0.byteCounts.values.reduce(0, +) } }

@@ -12,7 +12,14 @@ extension Request {
         origins = Self.values(of: WSI_TOKEN_ORIGIN, wsi)
         cookie = Self.values(of: WSI_TOKEN_HTTP_COOKIE, wsi).joined(separator: ";")
         ifNoneMatch = Self.values(of: WSI_TOKEN_HTTP_IF_NONE_MATCH, wsi).first ?? ""
+        address = Self.address(of: wsi)
         fetchSite = Self.value(ofOther: "sec-fetch-site:", wsi)
+    }
+
+    private static func address(of wsi: OpaquePointer) -> String {
+        var text = [CChar](repeating: 0, count: 64)
+        guard let name = lws_get_peer_simple(wsi, &text, text.count) else { return "" }
+        return String(cString: name)
     }
 
     private static func method(_ code: Int32) -> Method {

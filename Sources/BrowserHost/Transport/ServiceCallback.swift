@@ -41,7 +41,7 @@ extension ServiceLoop {
         case LWS_CALLBACK_ESTABLISHED: open(connection)
         case LWS_CALLBACK_RECEIVE: receive(bytes, on: connection)
         case LWS_CALLBACK_SERVER_WRITEABLE: writeMessages(of: connection)
-        case LWS_CALLBACK_TIMER: handshakeTimedOut(connection)
+        case LWS_CALLBACK_TIMER: timeIsUp(for: connection)
         case LWS_CALLBACK_CLOSED: closed(connection)
         default: 0
         }

@@ -8,14 +8,14 @@ extension ServiceLoop {
     private static let countedBytes = 128 * 1024, shortPieceBytes = 1024
 
     func open(_ connection: Connection) -> Int32 {
-        guard let visitor = connection.visitor else { return -1 }
+        guard let party = connection.party else { return -1 }
         nextIdentifier += 1
         let id = ConnectionID(rawValue: nextIdentifier)
         connection.id = id
         webSockets[id] = connection
         lines.open(id, descriptor: lws_get_socket_fd(connection.wsi))
         expectHandshake(on: connection.wsi)
-        events.opened(id, visitor)
+        events.opened(id, party)
         return 0
     }
 
@@ -27,24 +27,48 @@ extension ServiceLoop {
         }
         // What a frame's header announces may be any number of 63 bits: it is compared, and added to nothing.
         let announced = lws_remaining_packet_payload(connection.wsi)
-        let room = limits.messageBytesMax - connection.incoming.count
+        let byteCountMax = connection.hasGreeted ? limits.messageBytesMax : limits.helloBytesMax
+        let room = byteCountMax - connection.incoming.count
         guard bytes.count <= room, announced <= room - bytes.count else {
-            return refuse(connection, .messageTooBig, "a message has at most \(limits.messageBytesMax) bytes")
+            return refuse(connection, .messageTooBig, "a message has at most \(byteCountMax) bytes")
         }
         connection.incoming.append(contentsOf: bytes)
         guard announced == 0 else { return 0 }
         let isWhole = lws_is_final_fragment(connection.wsi) != 0
-        guard connection.bucket.take(tokens(for: connection, isWhole: isWhole), atSeconds: nowSeconds) else {
+        let tokens = tokens(for: connection, isWhole: isWhole)
+        guard connection.bucket.take(tokens, atSeconds: nowSeconds) else {
             return refuse(connection, .policyViolation, "too many messages")
         }
+        holdToSharedRates(connection, tokens)
         connection.pieceStart = isWhole ? 0 : connection.incoming.count
         guard isWhole else { return 0 }
         connection.hasGreeted = true
         let mayGoOn = events.received(id, connection.incoming)
         connection.incoming = []
-        // The client's own socket fills up then, and it waits.
-        if !mayGoOn { lws_rx_flow_control(connection.wsi, 0) }
+        if !mayGoOn { pause(connection, for: .unheard) }
         return 0
+    }
+
+    // MARK: Pauses
+
+    /// Stops reading where the visitor's or the address's connections have said more than they may, until they may again.
+    private func holdToSharedRates(_ connection: Connection, _ tokens: Int) {
+        guard let party = connection.party, tokens > 0 else { return }
+        let seconds = rates.pause(after: tokens, by: party, atSeconds: nowSeconds)
+        guard seconds > 0 else { return }
+        pause(connection, for: .rate)
+        lws_set_timer_usecs(connection.wsi, Int64(min(seconds, 3600) * 1_000_000) + 1)
+    }
+
+    /// The client's own socket fills up then, and it waits.
+    private func pause(_ connection: Connection, for reason: Connection.Pauses) {
+        if connection.pauses.isEmpty { lws_rx_flow_control(connection.wsi, 0) }
+        connection.pauses.insert(reason)
+    }
+
+    func readOn(_ connection: Connection, after reason: Connection.Pauses) {
+        guard connection.pauses.remove(reason) != nil, connection.pauses.isEmpty else { return }
+        lws_rx_flow_control(connection.wsi, 1)
     }
 
     /// A message counts by its length. So does a piece that is short, or pieces of nothing could follow each other
@@ -59,9 +83,13 @@ extension ServiceLoop {
         lws_set_timer_usecs(wsi, Int64(limits.handshakeSeconds) * 1_000_000)
     }
 
-    func handshakeTimedOut(_ connection: Connection) -> Int32 {
+    /// The handshake took too long, or a pause is over.
+    func timeIsUp(for connection: Connection) -> Int32 {
         guard connection.id != nil else { return connection.hasAsked ? 0 : -1 }
-        guard !connection.hasGreeted else { return 0 }
+        guard !connection.hasGreeted else {
+            readOn(connection, after: .rate)
+            return 0
+        }
         return refuse(connection, .policyViolation, "no hello in time")
     }
 

@@ -12,6 +12,7 @@ final class ServiceLoop {
     private(set) var router: Router!
     var connections: [OpaquePointer: Connection] = [:]
     var webSockets: [ConnectionID: Connection] = [:]
+    var rates: SharedRates
     var nextIdentifier = 0
     private var context: OpaquePointer?
     private var isStopping = false
@@ -22,6 +23,7 @@ final class ServiceLoop {
         limits.connectionCountMax = DescriptorLimit.connectionCount(
             wanted: limits.connectionCountMax, descriptors: DescriptorLimit.current)
         self.limits = limits
+        rates = SharedRates(limits: limits)
         self.events = events
         self.mailbox = mailbox
         self.lines = lines
@@ -90,7 +92,7 @@ final class ServiceLoop {
             case .send(let id, let message): webSockets[id].map { enqueue(message, on: $0) }
             case .close(let id, let code, let reason): webSockets[id].map { close($0, code, reason: reason) }
             case .cut(let id): webSockets[id].map { websockets_cut($0.wsi) }
-            case .readOn(let id): webSockets[id].map { _ = lws_rx_flow_control($0.wsi, 1) }
+            case .readOn(let id): webSockets[id].map { readOn($0, after: .unheard) }
             case .respond(let request, let response):
                 // The connection may be gone, or have gone on, before its answer was there.
                 let waiting = connections.values.first { $0.awaited == request }

@@ -5,7 +5,7 @@ import Foundation
 final class WebServer: Sendable {
     /// What it tells, always from its own thread: hop before touching anything.
     struct Events: Sendable {
-        var opened: @Sendable (ConnectionID, _ visitor: String) -> Void
+        var opened: @Sendable (ConnectionID, Party) -> Void
         /// Where it returns false, nothing more is read of that connection until `readOn(_:)`.
         var received: @Sendable (ConnectionID, [UInt8]) -> Bool
         var closed: @Sendable (ConnectionID) -> Void

@@ -17,6 +17,10 @@ final class LiveWindow {
     /// The client's right to resume the window.
     let token: String
     let handle: WindowHandle
+    /// Whose time it takes.
+    var party: Party
+    /// Sees to it that `finishTurn()` is called; without it the window takes a turn of its own.
+    var schedule: (@MainActor (LiveWindow) -> Void)?
     private(set) var link: Link?
     private let content: any WindowContent
     private var session: WindowSession
@@ -32,11 +36,12 @@ final class LiveWindow {
     private var isClosed = false
 
     init(
-        token: String, handle: WindowHandle, limits: HostConfiguration.Limits,
+        token: String, handle: WindowHandle, address: String = "", limits: HostConfiguration.Limits,
         makeContent: (WindowHandle) -> any WindowContent
     ) {
         self.token = token
         self.handle = handle
+        party = Party(visitor: handle.visitor, address: address)
         session = WindowSession(unacknowledgedFrameCountMax: limits.unacknowledgedFrameCountMax)
         content = makeContent(handle)
         handle.window = self
@@ -118,15 +123,15 @@ final class LiveWindow {
     private func scheduleTurn() {
         guard !hasScheduledTurn, !isHearing, !isClosed else { return }
         hasScheduledTurn = true
+        if let schedule { return schedule(self) }
         DispatchQueue.main.async { [weak self] in
-            MainActor.assumeIsolated {
-                self?.hasScheduledTurn = false
-                self?.finishTurn()
-            }
+            MainActor.assumeIsolated { self?.finishTurn() }
         }
     }
 
-    private func finishTurn() {
+    /// Renders what has changed, and sends what there is to say.
+    func finishTurn() {
+        hasScheduledTurn = false
         guard !isClosed else { return }
         if needsRender { render() }
         var messages: [ServerMessage] = []

@@ -5,6 +5,7 @@ import Foundation
 final class WindowRegistry {
     private let limits: HostConfiguration.Limits
     private var windows: [String: LiveWindow] = [:]
+    private var tokens: [WindowHandle.ID: String] = [:]
     private var shown: [ConnectionID: LiveWindow] = [:]
     /// Tokens of windows without a connection, the one that has waited longest first.
     private var waiting: [String] = []
@@ -19,24 +20,33 @@ final class WindowRegistry {
 
     func window(shownBy connection: ConnectionID) -> LiveWindow? { shown[connection] }
 
+    func window(_ id: WindowHandle.ID) -> LiveWindow? { tokens[id].flatMap { windows[$0] } }
+
     /// The window that a client asks to resume, if it is there and that visitor's.
     func window(token: String, visitor: String) -> LiveWindow? {
         windows[token].flatMap { $0.handle.visitor == visitor ? $0 : nil }
     }
 
-    /// Makes a window; nil where the visitor, or everybody together, has too many. Windows that wait make room.
-    func makeWindow(visitor: String, makeContent: (WindowHandle) -> any WindowContent) -> LiveWindow? {
-        let own = windows.values.filter { $0.handle.visitor == visitor }
-        if own.count >= limits.windowCountPerVisitorMax { closeLongestWaiting { $0.handle.visitor == visitor } }
-        if windows.count >= limits.windowCountMax { closeLongestWaiting { _ in true } }
-        let ownCount = windows.values.count { $0.handle.visitor == visitor }
-        guard ownCount < limits.windowCountPerVisitorMax, windows.count < limits.windowCountMax else { return nil }
+    /// Makes a window; nil where the visitor, or everybody together, has too many. Windows of the visitor's that wait make
+    /// room, and then one of whoever has most.
+    /// - Returns: The window, and the connections that have lost theirs for it.
+    func makeWindow(
+        party: Party, makeContent: (WindowHandle) -> any WindowContent
+    ) -> (window: LiveWindow?, losers: [ConnectionID]) {
+        if count(of: party.visitor) >= limits.windowCountPerVisitorMax { closeLongestWaiting(of: party.visitor) }
+        guard count(of: party.visitor) < limits.windowCountPerVisitorMax else { return (nil, []) }
+        let losers = windows.count >= limits.windowCountMax ? makeRoom(for: party) : []
+        guard windows.count < limits.windowCountMax else { return (nil, losers) }
         lastIdentifier += 1
-        let handle = WindowHandle(id: WindowHandle.ID(rawValue: lastIdentifier), visitor: visitor)
-        let window = LiveWindow(token: Secret.make(), handle: handle, limits: limits, makeContent: makeContent)
+        let handle = WindowHandle(id: WindowHandle.ID(rawValue: lastIdentifier), visitor: party.visitor)
+        let window = LiveWindow(
+            token: Secret.make(), handle: handle, address: party.address, limits: limits, makeContent: makeContent)
         windows[window.token] = window
-        return window
+        tokens[handle.id] = window.token
+        return (window, losers)
     }
+
+    private func count(of visitor: String) -> Int { windows.values.count { $0.handle.visitor == visitor } }
 
     /// Notes that a connection shows a window; returns the one that did before, which is to be closed.
     func show(_ window: LiveWindow, by connection: ConnectionID) -> ConnectionID? {
@@ -52,13 +62,17 @@ final class WindowRegistry {
         guard let window = shown.removeValue(forKey: connection) else { return }
         window.detach()
         waiting.append(window.token)
-        if waiting.count > limits.detachedWindowCountMax { closeLongestWaiting { _ in true } }
+        if waiting.count > limits.detachedWindowCountMax {
+            let most = Census(waiting.compactMap { windows[$0]?.party }).most
+            if let most { closeLongestWaiting(of: most.visitor) }
+        }
         closeLater(window)
     }
 
     func closeAll() {
         let all = windows.values
         windows = [:]
+        tokens = [:]
         shown = [:]
         waiting = []
         for window in all { window.close() }
@@ -78,13 +92,41 @@ final class WindowRegistry {
         close(token)
     }
 
-    private func closeLongestWaiting(where matches: (LiveWindow) -> Bool) {
-        if let token = waiting.first(where: { windows[$0].map(matches) ?? false }) { close(token) }
+    // MARK: Room
+
+    /// Closes a window of the newcomer's own that waits, or else one of whoever has most: one that waits, or the newest.
+    /// Nobody else makes room who has no more windows than the newcomer will have.
+    private func makeRoom(for newcomer: Party) -> [ConnectionID] {
+        if closeLongestWaiting(of: newcomer.visitor) { return [] }
+        let census = Census(windows.values.map(\.party))
+        guard let most = census.most else { return [] }
+        let isFair =
+            most.address == newcomer.address
+            ? census.count(of: most) > census.count(of: newcomer) + 1
+            : census.count(ofAddress: most.address) > census.count(ofAddress: newcomer.address) + 1
+        guard isFair, most.visitor != newcomer.visitor else { return [] }
+        if closeLongestWaiting(of: most.visitor) { return [] }
+        let newest = windows.values.filter { $0.party == most }.max { $0.handle.id.rawValue < $1.handle.id.rawValue }
+        guard let newest else { return [] }
+        let connection = newest.link?.id
+        if let connection { shown[connection] = nil }
+        close(newest.token)
+        return connection.map { [$0] } ?? []
+    }
+
+    /// - Returns: Whether there was one.
+    @discardableResult
+    private func closeLongestWaiting(of visitor: String) -> Bool {
+        guard let token = waiting.first(where: { windows[$0]?.handle.visitor == visitor }) else { return false }
+        close(token)
+        return true
     }
 
     private func close(_ token: String) {
         waiting.removeAll { $0 == token }
         expiries[token] = nil
-        windows.removeValue(forKey: token)?.close()
+        guard let window = windows.removeValue(forKey: token) else { return }
+        tokens[window.handle.id] = nil
+        window.close()
     }
 }

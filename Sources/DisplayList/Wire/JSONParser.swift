@@ -1,9 +1,13 @@
-/// A strict JSON parser (RFC 8259) with a bound on depth. The caller bounds the size, so time and memory are linear in it.
+/// A strict JSON parser (RFC 8259) with bounds on depth and on the number of values, each of which takes a hundred times the
+/// bytes of the shortest text for it. The caller bounds the size, so time and memory are linear in it.
 struct JSONParser {
     static let depthMax = 16
+    /// No message of ours has a tenth of it.
+    static let valueCountMax = 10_000
 
     private let bytes: [UInt8]
     private var position = 0
+    private var valueCount = 0
 
     static func parse(_ bytes: [UInt8]) throws(JSONSyntaxError) -> JSONValue {
         var parser = JSONParser(bytes: bytes)
@@ -19,6 +23,8 @@ struct JSONParser {
 
     private mutating func value(depth: Int) throws(JSONSyntaxError) -> JSONValue {
         guard depth < Self.depthMax else { throw error(.tooDeep) }
+        valueCount += 1
+        guard valueCount <= Self.valueCountMax else { throw error(.tooMany) }
         skipSpace()
         switch try peek() {
         case UInt8(ascii: "{"): return try object(depth: depth)

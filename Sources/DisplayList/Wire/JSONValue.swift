@@ -18,6 +18,7 @@ public struct JSONSyntaxError: Error, Equatable, Sendable, CustomStringConvertib
         case unexpectedByte = "unexpected byte"
         case trailingBytes = "something follows the value"
         case tooDeep = "nested too deeply"
+        case tooMany = "too many values"
         case badEscape = "unknown escape"
         case badNumber = "not a finite number"
         case badEncoding = "not UTF-8"

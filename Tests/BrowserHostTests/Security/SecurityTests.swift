@@ -37,19 +37,26 @@ import Testing
 @Suite struct PageNoncesTests {
     @Test func aNonceWorksOnceForItsVisitorWhileItIsFresh() {
         let nonces = PageNonces(lifetimeSeconds: 10, countMax: 100)
-        let nonce = nonces.issue(to: "a", atSeconds: 0)
+        let nonce = nonces.issue(to: Party(visitor: "a", address: "one"), atSeconds: 0)
         #expect(!nonces.redeem(nonce, for: "b", atSeconds: 1))
         #expect(nonces.redeem(nonce, for: "a", atSeconds: 1))
         #expect(!nonces.redeem(nonce, for: "a", atSeconds: 1))
-        let stale = nonces.issue(to: "a", atSeconds: 0)
+        let stale = nonces.issue(to: Party(visitor: "a", address: "one"), atSeconds: 0)
         #expect(!nonces.redeem(stale, for: "a", atSeconds: 10))
         #expect(!nonces.redeem("", for: "a", atSeconds: 1))
     }
 
     @Test func theOldestNonceMakesRoom() {
         let nonces = PageNonces(lifetimeSeconds: 10, countMax: 3)
-        let issued = (0..<5).map { _ in nonces.issue(to: "a", atSeconds: 0) }
+        let issued = (0..<5).map { _ in nonces.issue(to: Party(visitor: "a", address: "one"), atSeconds: 0) }
         #expect(issued.map { nonces.redeem($0, for: "a", atSeconds: 1) } == [false, false, true, true, true])
+    }
+
+    @Test func `Pages of one address never push out those of another`() {
+        let nonces = PageNonces(lifetimeSeconds: 10, countMax: 5)
+        let honest = nonces.issue(to: Party(visitor: "a", address: "one"), atSeconds: 0)
+        for number in 0..<100 { _ = nonces.issue(to: Party(visitor: "\(number)", address: "two"), atSeconds: 0) }
+        #expect(nonces.redeem(honest, for: "a", atSeconds: 1))
     }
 }
 

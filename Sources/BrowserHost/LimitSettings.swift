@@ -1,0 +1,72 @@
+/// Limits as text: `windowCountMax=512, messagesPerSecond=60`.
+extension HostConfiguration.Limits {
+    /// What is wrong with such a text.
+    public enum SettingError: Error, Equatable, CustomStringConvertible {
+        case unknown(String)
+        case malformed(String)
+        case outOfRange(String, value: String)
+
+        public var description: String {
+            switch self {
+            case .unknown(let name):
+                "There is no limit \(name); there are \(HostConfiguration.Limits.names.joined(separator: ", "))"
+            case .malformed(let text): "\"\(text)\" should be NAME=NUMBER"
+            case .outOfRange(let name, let value): "\(name) can't be \(value): it is a positive number"
+            }
+        }
+    }
+
+    private enum Member {
+        case count(WritableKeyPath<HostConfiguration.Limits, Int>)
+        case amount(WritableKeyPath<HostConfiguration.Limits, Double>)
+    }
+
+    /// The names of all limits, which are those of the members.
+    public static var names: [String] { members.map(\.name) }
+
+    private static var members: [(name: String, member: Member)] {
+        [
+            ("messageBytesMax", .count(\.messageBytesMax)), ("outgoingBytesMax", .count(\.outgoingBytesMax)),
+            ("messageBurst", .count(\.messageBurst)), ("messagesPerSecond", .amount(\.messagesPerSecond)),
+            ("visitorBurst", .count(\.visitorBurst)),
+            ("messagesPerSecondAndVisitor", .amount(\.messagesPerSecondAndVisitor)),
+            ("addressBurst", .count(\.addressBurst)),
+            ("messagesPerSecondAndAddress", .amount(\.messagesPerSecondAndAddress)),
+            ("helloBytesMax", .count(\.helloBytesMax)), ("turnSeconds", .amount(\.turnSeconds)),
+            ("unreadBytesMax", .count(\.unreadBytesMax)), ("connectionCountMax", .count(\.connectionCountMax)),
+            ("windowCountMax", .count(\.windowCountMax)),
+            ("windowCountPerVisitorMax", .count(\.windowCountPerVisitorMax)),
+            ("retentionSeconds", .amount(\.retentionSeconds)),
+            ("detachedWindowCountMax", .count(\.detachedWindowCountMax)), ("pageSeconds", .amount(\.pageSeconds)),
+            ("pageCountMax", .count(\.pageCountMax)), ("handshakeSeconds", .count(\.handshakeSeconds)),
+            ("pingSeconds", .count(\.pingSeconds)), ("hangUpSeconds", .count(\.hangUpSeconds)),
+            ("unacknowledgedFrameCountMax", .count(\.unacknowledgedFrameCountMax)),
+        ]
+    }
+
+    /// Changes the limits that a text names, as `windowCountMax=512, messagesPerSecond=60`.
+    public mutating func set(_ text: String) throws(SettingError) {
+        for part in text.split(separator: ",") {
+            let sides = part.split(separator: "=", omittingEmptySubsequences: false).map { String($0).trimmed }
+            guard sides.count == 2 else { throw .malformed(String(part).trimmed) }
+            try set(sides[0], to: sides[1])
+        }
+    }
+
+    private mutating func set(_ name: String, to value: String) throws(SettingError) {
+        switch Self.members.first(where: { $0.name == name })?.member {
+        case .count(let path):
+            // What the library takes as a number of seconds or bytes has 32 bits.
+            guard let number = Int32(value), number > 0 else { throw .outOfRange(name, value: value) }
+            self[keyPath: path] = Int(number)
+        case .amount(let path):
+            guard let number = Double(value), number > 0, number <= 1e9 else { throw .outOfRange(name, value: value) }
+            self[keyPath: path] = number
+        case nil: throw .unknown(name)
+        }
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
+}

@@ -1,0 +1,7 @@
+/// Whose a connection is: what costs are counted by.
+struct Party: Hashable, Sendable {
+    /// Names the person's browser.
+    var visitor: String
+    /// Where it connects from, in digits; empty where that is not known.
+    var address: String
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Who is next on the main actor: a connection to be heard, or a window to be rendered.
+///
+/// A turn of the main queue ends when its time is over, so that the app's own work gets its turns, too; what is left goes on
+/// in the next one.
+@MainActor
+final class HostTurns {
+    enum Job: Hashable {
+        case hear(ConnectionID)
+        case finish(WindowHandle.ID)
+    }
+
+    private let turnSeconds: Double
+    private let run: (Job, _ endSeconds: Double) -> Void
+    private let clock: () -> Double
+    private var share = TimeShare<Job>()
+    private var hasScheduledTurn = false
+    private var isRunning = false
+
+    /// - Parameters:
+    ///   - turnSeconds: How long a turn may take.
+    ///   - run: Does a job, or as much of it as there is time for.
+    init(
+        turnSeconds: Double, clock: @escaping () -> Double = { SteadyClock.nowSeconds },
+        run: @escaping (Job, _ endSeconds: Double) -> Void
+    ) {
+        self.turnSeconds = turnSeconds
+        self.clock = clock
+        self.run = run
+    }
+
+    /// Adds a job for `runTurn()`, or for a turn of its own.
+    func add(_ job: Job, of party: Party) { share.add(job, of: party) }
+
+    /// Adds a job, and sees to it that it has a turn.
+    func schedule(_ job: Job, of party: Party) {
+        share.add(job, of: party)
+        scheduleTurn()
+    }
+
+    /// Does what waits, as long as there is time.
+    func runTurn() {
+        guard !isRunning else { return }
+        isRunning = true
+        let end = clock() + turnSeconds
+        var now = clock()
+        while now < end, let (party, job) = share.next() {
+            run(job, end)
+            let after = clock()
+            share.charge(after - now, to: party)
+            now = after
+        }
+        isRunning = false
+        if !share.isEmpty { scheduleTurn() }
+    }
+
+    private func scheduleTurn() {
+        guard !hasScheduledTurn else { return }
+        hasScheduledTurn = true
+        DispatchQueue.main.async { [weak self] in
+            MainActor.assumeIsolated {
+                self?.hasScheduledTurn = false
+                self?.runTurn()
+            }
+        }
+    }
+}

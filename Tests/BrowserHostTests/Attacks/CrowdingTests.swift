@@ -1,0 +1,80 @@
+import BrowserTesting
+import DisplayList
+import Foundation
+import Testing
+
+@testable import BrowserHost
+
+/// Somebody who takes up as much of the host as the limits permit, beside somebody who doesn't.
+@Suite(.serialized) @MainActor struct CrowdingTests {
+    private func press(_ sequence: Int) -> JSON {
+        RunningHost.event(sequence, element: SampleLists.button, kind: "press")
+    }
+
+    @MainActor private final class Log {
+        var visitors: [String] = []
+    }
+
+    @Test func `Beside eight windows that say much, another visitor is heard next`() async throws {
+        let log = Log()
+        try await RunningHost.run(onEvent: { content, _ in
+            log.visitors.append(content.handle.visitor)
+            usleep(2000)
+        }) { host in
+            var cookie: String?
+            var crowd: [TestWebSocket] = []
+            for _ in 0..<8 {
+                let (socket, own, _) = try await host.openWindow(cookie: cookie)
+                _ = try await socket.receive(type: "snapshot")
+                (cookie, crowd) = (own, crowd + [socket])
+            }
+            let (alone, _, _) = try await host.openWindow()
+            _ = try await alone.receive(type: "snapshot")
+            // The main actor hears nothing meanwhile: all of it waits.
+            for socket in crowd {
+                for sequence in 1...50 { try socket.send(press(sequence)) }
+            }
+            usleep(100_000)
+            try alone.send(press(1))
+            usleep(100_000)
+            while try await alone.receive(type: "received")["sequence"] != 1 {}
+            let own = host.contents[8].handle.visitor
+            let place = try #require(log.visitors.firstIndex(of: own))
+            // A turn of the crowd's may be under way.
+            #expect(place < 20)
+            try await host.waitUntil { log.visitors.count == 401 }
+        }
+    }
+
+    @Test func `All windows of a visitor share a rate; what is more is heard later, and nothing is lost`() async throws
+    {
+        var limits = HostConfiguration.Limits()
+        (limits.visitorBurst, limits.messagesPerSecondAndVisitor) = (60, 200)
+        try await RunningHost.run(limits: limits) { host in
+            let (first, cookie, _) = try await host.openWindow()
+            let (second, _, _) = try await host.openWindow(cookie: cookie)
+            for socket in [first, second] { _ = try await socket.receive(type: "snapshot") }
+            for sequence in 1...100 {
+                try first.send(press(sequence))
+                try second.send(press(sequence))
+            }
+            usleep(50_000)
+            let (other, _, _) = try await host.openWindow()
+            #expect(host.contents[0].events.count + host.contents[1].events.count < 150)
+            _ = try await other.receive(type: "snapshot")
+            try other.send(press(1))
+            while try await other.receive(type: "received")["sequence"] != 1 {}
+            try await host.waitUntil { host.contents[0].events.count + host.contents[1].events.count == 200 }
+        }
+    }
+
+    @Test func `Before hello a message has sixteen kilobytes`() async throws {
+        try await RunningHost.run { host in
+            let page = try await host.loadPage()
+            let socket = try await TestWebSocket.open(port: host.port, cookie: page.cookie ?? "")
+            let values = "[" + Array(repeating: "{}", count: 300_000).joined(separator: ",") + "]"
+            socket.sendFrame(opcode: 1, Array(values.utf8))
+            #expect(try await socket.receiveClose().code == 1009)
+        }
+    }
+}

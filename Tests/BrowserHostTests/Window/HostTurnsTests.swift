@@ -1,0 +1,22 @@
+import Testing
+
+@testable import BrowserHost
+
+@MainActor @Suite struct HostTurnsTests {
+    @Test func `A turn ends when its time is over, and the next one goes on`() async {
+        var clock = 0.0
+        var done: [Int] = []
+        let turns = HostTurns(turnSeconds: 2.5, clock: { clock }) { job, _ in
+            guard case .hear(let id) = job else { return }
+            done.append(id.rawValue)
+            clock += 1
+        }
+        for number in 0..<7 {
+            turns.add(.hear(ConnectionID(rawValue: number)), of: Party(visitor: "a", address: ""))
+        }
+        turns.runTurn()
+        #expect(done == [0, 1, 2])
+        while done.count < 7 { await Task.yield() }
+        #expect(done == Array(0..<7))
+    }
+}
