@@ -165,5 +165,12 @@ class Base(nn.Module):
     def logits(self, hidden):
         return F.linear(hidden, self.output.to(hidden.dtype)).float()
 
+    def rounded(self):
+        """With frozen matrices in bfloat16, so that no product converts them anew."""
+        for buffer in self.buffers():
+            if buffer.dim() == 2:
+                buffer.data = buffer.data.to(torch.bfloat16)
+        return self
+
     def trained(self):
         return {name: p for name, p in self.named_parameters()}

@@ -23,8 +23,10 @@ class Rows:
     def __init__(self, path, tokens_a_batch, seed):
         data = numpy.load(path)
         ends = numpy.cumsum(data["lengths"])
+        # Each access to `data` reads the whole array from the file.
+        tokens, learnt = data["tokens"], data["learnt"]
         self.rows = [
-            (data["tokens"][end - length:end], data["learnt"][end - length:end])
+            (tokens[end - length:end], learnt[end - length:end])
             for end, length in zip(ends, data["lengths"])]
         self.editions, self.held = data["editions"], data["held"]
         self.tokens_a_batch, self.rng = tokens_a_batch, random.Random(seed)
@@ -63,8 +65,7 @@ def losses(model, tokens, learnt, device):
     """The loss of every token that is learnt."""
     tokens, learnt = tokens.to(device), learnt.to(device)[:, 1:]
     places = torch.arange(tokens.shape[1] - 1, device=device).expand(tokens.shape[0], -1)
-    dtype = torch.bfloat16 if device == "cuda" else torch.float32
-    hidden = model.hidden(tokens[:, :-1], places, dtype=dtype)[learnt]
+    hidden = model.hidden(tokens[:, :-1], places)[learnt]
     return F.cross_entropy(model.logits(hidden), tokens[:, 1:][learnt], reduction="none")
 
 
@@ -88,20 +89,24 @@ def main():
     parser.add_argument("--rate", type=float, default=1e-3)
     parser.add_argument("--decay", type=float, default=0.01)
     parser.add_argument("--epochs", type=int, default=4)
+    parser.add_argument("--steps", type=int, help="ends within an epoch")
     parser.add_argument("--minutes", type=float, default=1e9)
     parser.add_argument("--batch", type=int, default=16_384, help="tokens in a batch, its padding counted in")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--go-on", metavar="ADAPTER", help="begins with an adapter that was trained before")
     arguments = parser.parse_args()
     device = "cuda" if torch.cuda.is_available() else "cpu"
     torch.manual_seed(arguments.seed)
     torch.set_num_threads(arguments.threads)
-    model = Base(arguments.base, arguments.rank, arguments.alpha).to(device)
+    model = Base(arguments.base, arguments.rank, arguments.alpha).rounded().to(device)
+    if arguments.go_on:
+        model.load_state_dict(torch.load(arguments.go_on, weights_only=False)["state"], strict=False)
     rows = Rows(arguments.rows, arguments.batch, arguments.seed)
     optimizer = torch.optim.AdamW(
         model.trained().values(), lr=arguments.rate, betas=(0.9, 0.95), weight_decay=arguments.decay)
     begun, step, seen, best, curve = time.time(), 0, 0, math.inf, []
-    steps = arguments.epochs * len(rows.epoch(0))
+    steps = arguments.steps or arguments.epochs * len(rows.epoch(0))
     for epoch in range(arguments.epochs):
         for tokens, learnt in rows.epoch(epoch):
             share = max(step / steps, (time.time() - begun) / (60 * arguments.minutes))
@@ -117,7 +122,7 @@ def main():
             if step % 20 == 1:
                 seconds = time.time() - begun
                 print(f"{seconds:.0f} s, step {step} of {steps}: loss {loss.item():.3f}, {seen / seconds:,.0f} tokens a second", flush=True)
-            if share >= 1:
+            if share >= 1 or step >= steps:
                 break
         loss = held_loss(model, rows, device)
         curve.append((epoch + 1, step, loss))
@@ -126,7 +131,7 @@ def main():
         if loss < best:
             best = loss
             save(model, arguments, arguments.out.with_suffix(".best.pt"), curve=curve)
-        if (time.time() - begun) / 60 >= arguments.minutes:
+        if (time.time() - begun) / 60 >= arguments.minutes or step >= steps:
             break
 
 
