@@ -7,15 +7,18 @@ import Foundation
 open class UIViewController: UIResponder {
     /// Always nil in what works here: there are no nib files.
     public let nibName: String?
+    /// The bundle that was given to the initialiser. Nothing is loaded from it.
     public let nibBundle: Bundle?
     /// The view, where it has been made.
     public internal(set) var viewIfLoaded: UIView?
 
     // MARK: What it is called, and how it is presented
 
+    /// What the controller is called. Only an alert shows it.
     open var title: String?
     /// How large the view would like to be, where nobody proposes a size: in points.
     open var preferredContentSize = CGSize.zero { didSet { viewIfLoaded?.invalidateIntrinsicContentSize() } }
+    /// Whether the controller is presented as a card or over all of the page. `automatic` is a card.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
     /// SwiftUI has one motion for each style: it changes nothing.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
@@ -40,7 +43,9 @@ open class UIViewController: UIResponder {
 
     // MARK: The tree
 
+    /// The controller that this one was added to by `addChild`.
     public internal(set) weak var parent: UIViewController?
+    /// The controllers that were added by `addChild`, in that order.
     public internal(set) var children: [UIViewController] = []
 
     // MARK: Where it is shown
@@ -56,12 +61,15 @@ open class UIViewController: UIResponder {
 
     // MARK: Making one
 
+    /// A controller whose view isn't made yet. A nib name stops the program when the view is made, unless `loadView` is
+    /// overridden.
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
         nibBundle = bundle
         super.init()
     }
 
+    /// A controller without a nib, whose view isn't made yet.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
     /// Controllers come from no archive or storyboard here: it always fails.
@@ -86,8 +94,10 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Whether the view has been made. Asking doesn't make it.
     public var isViewLoaded: Bool { viewIfLoaded != nil }
 
+    /// Makes the view and calls `viewDidLoad`, if the view isn't made yet.
     public func loadViewIfNeeded() {
         guard viewIfLoaded == nil else { return }
         loadView()
@@ -104,17 +114,28 @@ open class UIViewController: UIResponder {
 
     /// The view was made.
     open func viewDidLoad() {}
+    /// Called before the view comes into a window. Does nothing by itself.
+    /// - Parameter animated: Whether the controller is presented with an animation; false for a view that comes
+    ///   otherwise.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Called after the first commit that shows the view, and before the completion of `present`. Does nothing by
+    /// itself.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view leaves its window. Does nothing by itself.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Called when the view has left its window. Does nothing by itself.
     open func viewDidDisappear(_ animated: Bool) {}
     /// Called around the view's `layoutSubviews`.
     open func viewWillLayoutSubviews() {}
+    /// Called after the view's `layoutSubviews`. Does nothing by itself.
     open func viewDidLayoutSubviews() {}
     /// Light became dark, say, or text larger.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The traits of the view where it is made, otherwise the current ones.
     public var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 
+    /// What hears of events that the controller doesn't handle: the view's superview, otherwise the controller that
+    /// presents this one.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
 
     // MARK: Children
@@ -176,20 +197,28 @@ open class UIViewController: UIResponder {
 
     /// A page has no status bar or home indicator, and people turn their devices as they like: nobody asks for these.
     open var prefersStatusBarHidden: Bool { false }
+    /// Never asked for: a page has no status bar.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Never asked for: a page can't hide a home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Never asked for: people turn their devices as they like.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// Never asked for: people turn their devices as they like.
     open var shouldAutorotate: Bool { true }
+    /// Has no effect: a page has no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
     /// Never called: a browser tells nobody.
     open func didReceiveMemoryWarning() {}
 
     // MARK: What isn't here
 
+    /// Not available: there are no navigation controllers.
     @available(*, unavailable, message: "There are no navigation controllers here; use SwiftUI's NavigationStack")
     public final var navigationController: UINavigationController? { nil }
+    /// Not available: there are no tab bar controllers.
     @available(*, unavailable, message: "There are no tab bar controllers here; use SwiftUI's TabView")
     public final var tabBarController: UITabBarController? { nil }
+    /// Not available: there are no storyboards.
     @available(*, unavailable, message: "There are no storyboards here; make controllers by their initialisers")
     public final func performSegue(withIdentifier identifier: String, sender: Any?) {}
 }

@@ -5,8 +5,11 @@ import Synchronization
 ///
 /// See [UIBackgroundTaskIdentifier](https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier).
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The task's number.
     public let rawValue: Int
+    /// A task by its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// No task: its number is 0.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
@@ -29,6 +32,7 @@ extension UIApplication {
         beginBackgroundTask(expirationHandler: handler)
     }
 
+    /// Has no effect: nothing waits for the task's end.
     public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
     /// As long as there can be, as in an app that is seen.

@@ -12,25 +12,34 @@ public final class UIApplication: UIResponder {
 
     /// How an address is opened.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The option's name.
         public let rawValue: String
+        /// An option by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Open the address only in an app that is made for it. Ignored by `open`.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
     /// Why an app was started: a process here is given no reasons.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The reason's name.
         public let rawValue: String
+        /// A reason by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// An address was opened. Never given.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// A remote notification came. Never given.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        /// An entry of the icon's menu was chosen. Never given.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
     /// Pages have no settings of their own, and nothing opens this address.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
+    /// The app: one for the whole process.
     public static let shared = UIApplication()
 
     private override init() { super.init() }
@@ -42,10 +51,15 @@ public final class UIApplication: UIResponder {
 
     // MARK: The window
 
+    /// `active` while the browser shows the window whose code runs, otherwise `background`. Never `inactive`.
     public var applicationState: State { ViewGraph.current?.visibility.isVisible == false ? .background : .active }
+    /// One scene: the page.
     public var connectedScenes: Set<UIScene> { [UIWindowScene.page] }
+    /// One window: the page.
     public var windows: [UIWindow] { [.page] }
+    /// The page. Never nil.
     public var keyWindow: UIWindow? { .page }
+    /// The text size that the person has chosen, in the window whose code runs.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
@@ -54,6 +68,7 @@ public final class UIApplication: UIResponder {
     public var isIdleTimerDisabled = false
     /// A page has no icon with a number.
     public var applicationIconBadgeNumber = 0
+    /// False: an app here has one icon.
     public var supportsAlternateIcons: Bool { false }
     /// Nil: an app here has the icon that it has.
     public var alternateIconName: String? { nil }
@@ -99,22 +114,31 @@ public final class UIApplication: UIResponder {
 // MARK: - Coming and going
 
 extension UIApplication {
+    /// Posted once, when the process has started and before there is a window.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
+    /// Posted for a window that came into sight, after `willEnterForegroundNotification`.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
+    /// Posted for a window that went out of sight, before `didEnterBackgroundNotification`.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
+    /// Posted for a window that went out of sight.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
+    /// Posted for a window that came into sight.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// Posted when the process is about to end.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
+    /// Never posted: a browser doesn't tell a page.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
+    /// Never posted here.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
+    /// Never posted: a browser doesn't tell a page.
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
 

@@ -31,26 +31,37 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
+    /// Returns true. What is returned has no effect.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Returns true. What is returned has no effect.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Does nothing by itself.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing by itself.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing by itself.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing by itself.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing by itself.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing by itself.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// All orientations. Never asked for.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { .all }
+    /// The session's own configuration. Never asked for.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { connectingSceneSession.configuration }
+    /// Does nothing by itself. Never called.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 }

@@ -6,6 +6,7 @@ import SwiftUICore
 /// See [UIFeedbackGenerator](https://developer.apple.com/documentation/uikit/uifeedbackgenerator).
 @MainActor
 open class UIFeedbackGenerator: NSObject {
+    /// A generator for the window whose code runs.
     public override init() { super.init() }
 
     /// For a view, whose window it is felt at.
@@ -25,23 +26,30 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     private let style: FeedbackStyle
 
+    /// A generator for strokes of that kind.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
+    /// A generator for strokes of that kind. The view has no effect: what is felt is in the window whose code runs.
     public init(style: FeedbackStyle, view: UIView) {
         self.style = style
         super.init(view: view)
     }
 
+    /// A generator for strokes of medium weight.
     public override convenience init() { self.init(style: .medium) }
 
+    /// Gives a stroke at full strength.
     public func impactOccurred() { impactOccurred(intensity: 1) }
 
     /// - Parameter intensity: From 0, which isn't felt, to 1.
     public func impactOccurred(intensity: CGFloat) { give(feedback(intensity)) }
+    /// Gives a stroke at full strength. The place has no effect.
     public func impactOccurred(at location: CGPoint) { impactOccurred() }
+    /// Gives a stroke. The place has no effect.
+    /// - Parameter intensity: From 0, which isn't felt, to 1.
     public func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 
     private func feedback(_ intensity: CGFloat) -> SensoryFeedback {
@@ -58,8 +66,10 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 /// That something went well, or didn't.
 @MainActor
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// How something went.
     public enum FeedbackType: Int, Sendable { case success, warning, error }
 
+    /// Lets the person feel how something went.
     public func notificationOccurred(_ notificationType: FeedbackType) {
         switch notificationType {
         case .success: give(.success)
@@ -68,6 +78,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         }
     }
 
+    /// Lets the person feel how something went. The place has no effect.
     public func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
         notificationOccurred(notificationType)
     }
@@ -76,6 +87,8 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
 /// That a selection moved on.
 @MainActor
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Lets the person feel that another value is selected.
     public func selectionChanged() { give(.selection) }
+    /// Lets the person feel that another value is selected. The place has no effect.
     public func selectionChanged(at location: CGPoint) { selectionChanged() }
 }

@@ -16,14 +16,21 @@ public protocol UISceneDelegate: NSObjectProtocol {
 }
 
 extension UISceneDelegate {
+    /// Does nothing by itself. Never called.
     public func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
     ) {}
+    /// Does nothing by itself. Never called.
     public func sceneDidDisconnect(_ scene: UIScene) {}
+    /// Does nothing by itself. Never called.
     public func sceneDidBecomeActive(_ scene: UIScene) {}
+    /// Does nothing by itself. Never called.
     public func sceneWillResignActive(_ scene: UIScene) {}
+    /// Does nothing by itself. Never called.
     public func sceneWillEnterForeground(_ scene: UIScene) {}
+    /// Does nothing by itself. Never called.
     public func sceneDidEnterBackground(_ scene: UIScene) {}
+    /// Does nothing by itself. Never called.
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
@@ -43,6 +50,7 @@ extension UIWindowSceneDelegate {
         set {}
     }
 
+    /// Calls the handler with false. Never called.
     public func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void

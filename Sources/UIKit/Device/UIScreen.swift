@@ -21,6 +21,7 @@ public final class UIScreen: NSObject {
     /// The screen of the window whose code runs.
     public static var main: UIScreen { UIScreen(of: .current) }
 
+    /// The screen of the window whose code runs.
     public static var screens: [UIScreen] { [main] }
 
     /// The window's size, in points.
@@ -38,7 +39,9 @@ public final class UIScreen: NSObject {
 
     /// Pixels a point.
     public var scale: CGFloat { graph?.windowEnvironment.displayScale ?? 2 }
+    /// The same as `scale`.
     public var nativeScale: CGFloat { scale }
+    /// 60. The browser's own rate isn't known.
     public var maximumFramesPerSecond: Int { 60 }
     /// A page can't know it, nor change it: setting it does nothing.
     public var brightness: CGFloat {
@@ -48,6 +51,7 @@ public final class UIScreen: NSObject {
     /// Whether the screen is recorded, which no page is told.
     public var isCaptured: Bool { false }
 
+    /// Light or dark, pixels per point and text size, in this window.
     public var traitCollection: UITraitCollection {
         guard let environment = graph?.windowEnvironment else { return .current }
         return UITraitCollection(environment)

@@ -3,12 +3,19 @@ import Foundation
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
+    /// The corners as bits, with Apple's values.
     public let rawValue: UInt
+    /// Corners by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The corner at the smallest x and y.
     public static let topLeft = UIRectCorner(rawValue: 1)
+    /// The corner at the largest x and smallest y.
     public static let topRight = UIRectCorner(rawValue: 2)
+    /// The corner at the smallest x and largest y.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// The corner at the largest x and y.
     public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All four corners.
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 

@@ -10,6 +10,8 @@ extension UIColor {
         setStroke()
     }
 
+    /// Fills of the current context are in this colour from now on.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+    /// Lines of the current context are in this colour from now on.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 }

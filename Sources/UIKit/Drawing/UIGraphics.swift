@@ -6,8 +6,10 @@ import Foundation
 /// The current context: in a view's `draw(_:)`, an image renderer's actions, or after `UIGraphicsPushContext`.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
 
+/// Makes a context the current one of this thread, until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
 
+/// The context that was current before is current again. Does nothing where there is none.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
 
 /// Begins a bitmap, one pixel a point, which is the current context until `UIGraphicsEndImageContext`.
@@ -29,6 +31,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
 }
 
+/// Ends the bitmap that was begun last. The context that was current before is current again.
 public func UIGraphicsEndImageContext() {
     guard let (context, _) = ContextStack.current.scales.popLast() else { return }
     ContextStack.current.contexts.removeAll { $0 === context }
@@ -37,6 +40,7 @@ public func UIGraphicsEndImageContext() {
 /// Fills with the current fill colour.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
+/// Fills a rectangle of the current context with the current fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     withState {
         $0.setBlendMode(blendMode)
@@ -47,6 +51,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 /// A line of one point along the inside of a rectangle, in the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
+/// Draws a line of one point along the inside of a rectangle, in the current fill colour and with a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     withState {
         $0.setBlendMode(blendMode)
@@ -55,6 +60,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     }
 }
 
+/// Limits what is drawn in the current context from now on to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 private func withState(_ body: (CGContext) -> Void) {

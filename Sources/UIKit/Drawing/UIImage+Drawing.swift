@@ -7,8 +7,11 @@ import UIKitCore
 // Drawing an image in the current context.
 
 extension UIImage {
+    /// Draws the image in its own size, with its upper left corner at a point.
     public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
+    /// Draws the image in its own size, with its upper left corner at a point.
+    /// - Parameter alpha: From 0 to 1; multiplied with the context's.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
@@ -17,6 +20,8 @@ extension UIImage {
     /// drawn: others are left out, and that is logged.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+    /// Stretches the image over a rectangle, with a blend mode.
+    /// - Parameter alpha: From 0 to 1, to which it is limited; multiplied with the context's.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
         context.saveGState()

@@ -8,22 +8,30 @@ import SwiftUICore
 /// See [UITextField](https://developer.apple.com/documentation/uikit/uitextfield). While somebody types, the text is the
 /// browser's, and each change is told. A field has one font and one colour for all of its text.
 open class UITextField: UIControl, UITextInput {
+    /// What is drawn around the field.
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    /// When something beside the text is shown: while the field has the keyboard, while it hasn't, always or never.
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     /// Why editing has ended.
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
+    /// Posted when the field got the keyboard. The object is the field.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
+    /// Posted when the field lost the keyboard. The object is the field.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
+    /// Posted when a person changed the text. The object is the field.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
     let model = FieldModel()
     private let face: HostedView<FieldFace>
     private lazy var clearButton = makeClearButton()
+    /// What is asked whether the field may be edited, and hears of editing.
     open weak var delegate: (any UITextFieldDelegate)?
 
+    /// An empty field without a border.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         face = HostedView(FieldFace(model: model))
         super.init(frame: frame)
@@ -31,6 +39,7 @@ open class UITextField: UIControl, UITextInput {
         addSubview(face)
     }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
     override class var isButton: Bool { false }
@@ -79,18 +88,22 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Looks
 
+    /// The font of all of the text. 17 points by default, and where nil is set.
     open var font: UIFont? {
         get { look.font }
         set { look.font = newValue ?? .systemFont(ofSize: 17) }
     }
+    /// The colour of all of the text. `label` by default, and where nil is set.
     open var textColor: UIColor? {
         get { look.color }
         set { look.color = newValue ?? .label }
     }
+    /// Where the text is. `natural` and `justified` are the same as `left`.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
         set { look.alignment = newValue }
     }
+    /// What is drawn around the field. Nothing by default.
     open var borderStyle = BorderStyle.none {
         didSet {
             displayDidChange()
@@ -128,7 +141,9 @@ open class UITextField: UIControl, UITextInput {
     /// When there is a button that empties the field.
     open var clearButtonMode = ViewMode.never { didSet { contentDidChange() } }
 
+    /// True while the field is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
+    /// Whether the field has the keyboard.
     open override var isFirstResponder: Bool { model.isEdited }
 
     /// Gives the field the keyboard; false where it isn't shown, or its delegate says no.
@@ -136,6 +151,7 @@ open class UITextField: UIControl, UITextInput {
         canBecomeFirstResponder && model.takeKeyboard()
     }
 
+    /// Gives up the keyboard. Returns false where the delegate says no; true where the field hasn't the keyboard.
     @discardableResult open override func resignFirstResponder() -> Bool {
         canResignFirstResponder && model.giveUpKeyboard()
     }
@@ -159,9 +175,14 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Beside the text
 
+    /// A view at the left edge, shown as `leftViewMode` says.
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+    /// A view at the right edge, shown as `rightViewMode` says. It takes the place of the button that empties the
+    /// field.
     open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+    /// When the left view is shown. Never by default.
     open var leftViewMode = ViewMode.never { didSet { contentDidChange() } }
+    /// When the right view is shown. Never by default.
     open var rightViewMode = ViewMode.never { didSet { contentDidChange() } }
 
     private func replace(_ old: UIView?, by new: UIView?) {
@@ -184,6 +205,7 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Where the parts are
 
+    /// All of the field. An override isn't asked when the border is drawn.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Of the text while nobody edits it.
     open func textRect(forBounds bounds: CGRect) -> CGRect { fieldRect(bounds) }
@@ -192,15 +214,18 @@ open class UITextField: UIControl, UITextInput {
     /// Of the placeholder, until somebody begins to edit.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+    /// A square of 20 points, 5 points from the right edge.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.maxX - 25, y: bounds.midY - 10, width: 20, height: 20)
     }
 
+    /// In the left view's own size, at the left edge, in the middle of the height.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = leftView?.bounds.size ?? .zero
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
+    /// In the right view's own size, at the right edge, in the middle of the height.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = rightView?.bounds.size ?? .zero
         let x = bounds.maxX - size.width
@@ -218,6 +243,7 @@ open class UITextField: UIControl, UITextInput {
         return bounds.inset(by: UIEdgeInsets(top: 0, left: left, bottom: 0, right: right))
     }
 
+    /// Places the text and what is beside it.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isEmpty = model.text.isEmpty
@@ -244,22 +270,26 @@ open class UITextField: UIControl, UITextInput {
             width: width.rounded(.up) + 1000 - around, height: look.font.lineHeight.rounded(.up) + borderStyle.height)
     }
 
+    /// The same as `intrinsicContentSize`. The size that is offered is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     override var spokenText: String { accessibilityLabel ?? look.prompt }
 
     // MARK: What isn't here
 
+    /// Not available: a browser has one keyboard.
     @available(*, unavailable, message: "A browser has one keyboard: show SwiftUI's picker beside the field")
     open var inputView: UIView? {
         get { nil }
         set {}
     }
+    /// Not available: nothing can be put above a browser's keyboard.
     @available(*, unavailable, message: "Nothing can be put above a browser's keyboard: use toolbar(content:)")
     open var inputAccessoryView: UIView? {
         get { nil }
         set {}
     }
+    /// Not available: a field scrolls text that doesn't fit.
     @available(*, unavailable, message: "A browser's field scrolls what doesn't fit")
     open var adjustsFontSizeToFitWidth: Bool {
         get { false }

@@ -27,17 +27,26 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
+    /// Returns true.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing by itself.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
+    /// Returns true.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
+    /// Does nothing by itself.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Calls the method without a reason.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
+    /// Returns true.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
+    /// Does nothing by itself.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
+    /// Returns true.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
+    /// Returns true.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
 }

@@ -19,7 +19,9 @@ open class UITextPosition: NSObject {
 /// See [UITextRange](https://developer.apple.com/documentation/uikit/uitextrange).
 @MainActor
 open class UITextRange: NSObject {
+    /// Where the range begins.
     public let start: UITextPosition
+    /// Where the range ends: behind its last character.
     public let end: UITextPosition
     /// Whether it is a place: nothing is selected.
     open var isEmpty: Bool { start.offset == end.offset }
@@ -48,7 +50,9 @@ public protocol UITextInput: UITextInputTraits {
 }
 
 extension UITextInput {
+    /// The start of the text.
     public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    /// Whether the text isn't empty.
     public var hasText: Bool { endOfDocument.offset > 0 }
 
     /// Whichever of the two comes first is the start.
@@ -63,8 +67,10 @@ extension UITextInput {
         return (0...endOfDocument.offset).contains(place) ? UITextPosition(place) : nil
     }
 
+    /// How far the second place is behind the first, in UTF-16 units; negative where it is before it.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
+    /// Which of two places comes first.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         if position.offset == other.offset { return .orderedSame }
         return position.offset < other.offset ? .orderedAscending : .orderedDescending
@@ -75,6 +81,7 @@ extension UITextInput {
         if let selectedTextRange { replace(selectedTextRange, withText: text) }
     }
 
+    /// Selects the whole text. The sender is ignored.
     public func selectAll(_ sender: Any?) {
         selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
     }

@@ -8,10 +8,13 @@ import SwiftUICore
 /// See [UITextView](https://developer.apple.com/documentation/uikit/uitextview). A text that is edited has one font and one
 /// colour; one that is only read has all its attributes. Its `delegate`, a `UITextViewDelegate`, is declared by `UIScrollView`.
 open class UITextView: UIScrollView, UITextInput {
+    /// Posted when the view got the keyboard. The object is the view.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextViewTextDidBeginEditingNotification")
+    /// Posted when the view lost the keyboard. The object is the view.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextViewTextDidEndEditingNotification")
+    /// Posted when a person changed the text. The object is the view.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
     let model = FieldModel()
@@ -21,8 +24,11 @@ open class UITextView: UIScrollView, UITextInput {
     /// The text with its attributes, where the app has given it any.
     private var styled: NSAttributedString?
 
+    /// The margins and the number of lines of the text.
     public let textContainer = NSTextContainer()
 
+    /// An empty text that can be edited, in 12 points.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         model.look.lines = .filling
         // Smaller than a field's.
@@ -34,8 +40,10 @@ open class UITextView: UIScrollView, UITextInput {
         addSubview(face)
     }
 
+    /// An empty text that can be edited. The container is ignored: the view makes its own.
     public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: The text
@@ -96,6 +104,7 @@ open class UITextView: UIScrollView, UITextInput {
             if styled != nil { textDidBecomePlain() }
         }
     }
+    /// Where the text is. Where it is edited, `natural` and `justified` are the same as `left`.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
         set { look.alignment = newValue }
@@ -132,7 +141,9 @@ open class UITextView: UIScrollView, UITextInput {
     /// Text that is only read stays the browser's own, which can be selected: it changes nothing.
     open var isSelectable = true
 
+    /// True while the text can be edited.
     open override var canBecomeFirstResponder: Bool { isEditable }
+    /// Whether the view has the keyboard.
     open override var isFirstResponder: Bool { model.isEdited }
 
     /// Gives the view the keyboard; false where it isn't shown, or its delegate says no.
@@ -140,6 +151,7 @@ open class UITextView: UIScrollView, UITextInput {
         canBecomeFirstResponder && model.takeKeyboard()
     }
 
+    /// Gives up the keyboard. Returns false where the delegate says no; true where the view hasn't the keyboard.
     @discardableResult open override func resignFirstResponder() -> Bool {
         canResignFirstResponder && model.giveUpKeyboard()
     }
@@ -173,6 +185,7 @@ open class UITextView: UIScrollView, UITextInput {
         return insets
     }
 
+    /// Places the text, and sets `contentSize` to its size.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let room = CGRect(origin: .zero, size: bounds.size).inset(by: insets)
@@ -191,6 +204,8 @@ open class UITextView: UIScrollView, UITextInput {
         return sizeThatFits(CGSize(width: bounds.width, height: 0))
     }
 
+    /// The size of the text with the margins, in points.
+    /// - Parameter size: Lines are broken at its width; 0 breaks none. Its height is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let around = CGSize(width: insets.left + insets.right, height: insets.top + insets.bottom)
         let text = textSize(width: size.width > 0 ? max(size.width - around.width, 1) : nil)
@@ -211,6 +226,7 @@ open class UITextView: UIScrollView, UITextInput {
             height: CGFloat(laidOut.lines.count) * look.font.lineHeight.rounded(.up))
     }
 
+    /// Whether the view scrolls. Without scrolling, its own height is the text's.
     open override var isScrollEnabled: Bool { didSet { contentDidChange() } }
 
     override var spokenText: String { accessibilityLabel ?? (isEditable ? "" : model.text) }

@@ -20,13 +20,20 @@ public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
+    /// Returns true.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing by itself.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
+    /// Returns true.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
+    /// Does nothing by itself.
     public func textViewDidEndEditing(_ textView: UITextView) {}
+    /// Returns true.
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
+    /// Does nothing by itself.
     public func textViewDidChange(_ textView: UITextView) {}
+    /// Does nothing by itself.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 extension NSValue {
+    /// A value that holds insets.
     public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
         self.init(
             edgeInsets: NSEdgeInsets(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right))

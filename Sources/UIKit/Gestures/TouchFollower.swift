@@ -149,6 +149,7 @@ extension UIEvent {
 extension UITouch {
     /// The view that was touched, wherever the finger is now.
     public var view: UIView? { owner as? UIView }
+    /// The window in which the touched view is shown.
     public var window: UIWindow? { view?.window }
     /// Those of the view that was touched.
     public var gestureRecognizers: [UIGestureRecognizer]? { view?.gestureRecognizers }

@@ -10,23 +10,32 @@ import SwiftUICore
 /// the same on both. See [UIGestureRecognizer](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
 @MainActor
 open class UIGestureRecognizer: NSObject {
+    /// How far a gesture has come.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
+        /// The same as `ended`.
         public static var recognized: State { .ended }
     }
 
+    /// The view that the recogniser was added to.
     public internal(set) weak var view: UIView?
+    /// How far the gesture has come. It is `possible` again after the actions of its end.
     public internal(set) var state = State.possible
+    /// What is asked whether the gesture may begin, and whether it is recognised beside others.
     open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { view?.displayDidChange() } }
+    /// Whether the gesture is recognised. True by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { view?.displayDidChange() } } }
+    /// A name for the app's own use.
     open var name: String?
     /// In the view's coordinates.
     var place = CGPoint.zero
     private var actions: [(UIGestureRecognizer) -> Void] = []
     let events = PassthroughSubject<Void, Never>()
 
+    /// A recogniser without a view and without actions.
     public override init() { super.init() }
 
+    /// Not available: there is no `#selector` on Linux.
     @available(
         *, unavailable,
         message: "There is no #selector on Linux; use addAction(_:), or a publisher such as tapPublisher"
@@ -42,6 +51,7 @@ open class UIGestureRecognizer: NSObject {
         return view === own ? place : own.convert(place, to: view)
     }
 
+    /// How many fingers the gesture has: 1, or 2 for a pinch and a rotation.
     open var numberOfTouches: Int { 1 }
 
     // MARK: For the kinds of recogniser
@@ -98,13 +108,16 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
+    /// Returns true.
     public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+    /// Returns false.
     public func gestureRecognizer(
         _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { false }
 }
 
 extension UIView {
+    /// Recognises a gesture on this view. The recogniser leaves the view that it is on.
     public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
@@ -112,6 +125,7 @@ extension UIView {
         displayDidChange()
     }
 
+    /// The recogniser leaves this view. Does nothing where it isn't on it.
     public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.view = nil

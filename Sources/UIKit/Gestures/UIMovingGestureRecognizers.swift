@@ -9,6 +9,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var speed = CGPoint.zero
 
+    /// Sends the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
+    /// on Apple's platforms.
     public var panPublisher: AnyPublisher<UIPanGestureRecognizer, Never> { publisher(of: self) }
 
     /// How far the finger is from where it came down, or from where `setTranslation` put it.
@@ -16,6 +18,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         CGPoint(x: place.x - start.x, y: place.y - start.y)
     }
 
+    /// Measures from another place from now on, so that the translation is this one. The view is ignored.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         start = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
     }
@@ -46,6 +49,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// The scale's change per second.
     public private(set) var velocity: CGFloat = 0
 
+    /// Sends the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
+    /// on Apple's platforms.
     public var pinchPublisher: AnyPublisher<UIPinchGestureRecognizer, Never> { publisher(of: self) }
 
     /// How far the fingers are apart, in units of how far they were, or of what an app set it to.
@@ -54,6 +59,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         set { base = magnification == 0 ? 1 : newValue / magnification }
     }
 
+    /// Two fingers.
     open override var numberOfTouches: Int { 2 }
 
     override var spec: GestureSpec { .magnify(minimumDelta: 0.01).with(priority) }
@@ -75,6 +81,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var turned: CGFloat = 0
     private var base: CGFloat = 0
 
+    /// Sends the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
+    /// on Apple's platforms.
     public var rotationPublisher: AnyPublisher<UIRotationGestureRecognizer, Never> { publisher(of: self) }
 
     /// In radians, clockwise.
@@ -83,6 +91,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         set { base = newValue - turned }
     }
 
+    /// Two fingers.
     open override var numberOfTouches: Int { 2 }
 
     override var spec: GestureSpec { .rotate(minimumDegrees: 1).with(priority) }

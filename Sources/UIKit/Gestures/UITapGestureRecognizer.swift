@@ -6,8 +6,10 @@ import Foundation
 ///
 /// See [UITapGestureRecognizer](https://developer.apple.com/documentation/uikit/uitapgesturerecognizer).
 open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps make the gesture: at least 1, and 1 by default.
     open var numberOfTapsRequired = 1 { didSet { if numberOfTapsRequired != oldValue { view?.displayDidChange() } } }
 
+    /// Not available: a tap has one finger.
     @available(*, unavailable, message: "A tap is recognised with one finger here")
     open var numberOfTouchesRequired: Int {
         get { 1 }
@@ -30,6 +32,8 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// In points.
     open var allowableMovement: CGFloat = 10 { didSet { view?.displayDidChange() } }
 
+    /// Sends the recogniser when it begins, and again when it ends, which it does at once. Kissa's own; CombineCocoa
+    /// has it on Apple's platforms.
     public var longPressPublisher: AnyPublisher<UILongPressGestureRecognizer, Never> { publisher(of: self) }
 
     override var spec: GestureSpec {

@@ -53,7 +53,9 @@ extension UIImage {
             pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
         ) { self.init(pointSize, weight, scale, nil) }
 
+        /// Smaller or larger beside text of any size: 0.8 times for `small`, 1.28 times for `large`.
         public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale, nil) }
+        /// With heavier or lighter lines: kept, and has no effect here.
         public convenience init(weight: SymbolWeight) { self.init(nil, weight, .unspecified, nil) }
 
         /// As a symbol is beside text of that purpose, at the reader's standard text size.
@@ -61,6 +63,7 @@ extension UIImage {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
 
+        /// As a symbol is beside text in that font. Only the font's size counts.
         public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
             self.init(font.pointSize, .unspecified, scale, nil)
         }
@@ -77,18 +80,22 @@ extension UIImage {
 
         /// Symbols here have one colour either way.
         public class func preferringMulticolor() -> SymbolConfiguration { unspecified }
+        /// Symbols here have one colour either way.
         public class func preferringMonochrome() -> SymbolConfiguration { unspecified }
 
         /// Changes nothing.
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(nil, .unspecified, .unspecified, nil) }
 
+        /// The same configuration without size and weight.
         public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
             SymbolConfiguration(nil, .unspecified, scale, color)
         }
+        /// The same configuration without a scale.
         public func configurationWithoutScale() -> SymbolConfiguration {
             SymbolConfiguration(pointSize, weight, .unspecified, color)
         }
 
+        /// This configuration, with whatever the other one sets in place of its own.
         public override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
             guard let other = otherConfiguration as? SymbolConfiguration else { return self }
             return SymbolConfiguration(
@@ -96,12 +103,14 @@ extension UIImage {
                 other.scale == .unspecified ? scale : other.scale, other.color ?? color)
         }
 
+        /// Whether both say the same of size, weight, scale and colour.
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
             return pointSize == other.pointSize && weight == other.weight && scale == other.scale
                 && color == other.color
         }
 
+        /// A hash of size and scale.
         public override var hash: Int { (pointSize ?? 0).hashValue ^ scale.rawValue }
     }
 }
@@ -130,9 +139,11 @@ extension UIImage {
         isSymbolImage ? withConfiguration(configuration) : nil
     }
 
+    /// Not available: an image is stretched as a whole.
     @available(*, unavailable, message: "Draw the image's parts with draw(in:) in a UIGraphicsImageRenderer")
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
+    /// Not available: an image is stretched as a whole.
     @available(*, unavailable, message: "Draw the image's parts with draw(in:) in a UIGraphicsImageRenderer")
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
 

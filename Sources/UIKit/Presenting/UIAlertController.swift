@@ -8,9 +8,13 @@ open class UIAlertController: UIViewController {
     /// Where the question is asked.
     public enum Style: Int, Sendable { case actionSheet, alert }
 
+    /// Whether the question is asked in the middle of the page or at its lower edge.
     public private(set) var preferredStyle = Style.actionSheet
+    /// A longer text below the title.
     open var message: String? { didSet { presentingStage?.setNeedsUpdate() } }
+    /// The question's heading.
     open override var title: String? { didSet { presentingStage?.setNeedsUpdate() } }
+    /// The answers, in the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
     /// The answer that Return gives.
     open var preferredAction: UIAlertAction? { didSet { presentingStage?.setNeedsUpdate() } }
@@ -19,6 +23,7 @@ open class UIAlertController: UIViewController {
     /// What somebody has answered, until the question is gone.
     private var chosen: UIAlertAction?
 
+    /// A question without answers.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -71,13 +76,17 @@ open class UIAlertAction: NSObject {
     /// What an answer is for.
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
+    /// The answer's text.
     public let title: String?
+    /// What the answer is for.
     public let style: Style
     /// Whether the answer can be given.
     open var isEnabled = true { didSet { alert?.presentingStage?.setNeedsUpdate() } }
     let handler: ((UIAlertAction) -> Void)?
     weak var alert: UIAlertController?
 
+    /// An answer.
+    /// - Parameter handler: Called when the answer was given and the question is gone.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

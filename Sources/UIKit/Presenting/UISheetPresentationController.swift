@@ -11,13 +11,19 @@ public final class UISheetPresentationController: NSObject {
     public final class Detent: NSObject {
         /// Names a height.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
+            /// The height's name.
             public let rawValue: String
+            /// A height's name.
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// A height's name.
             public init(_ rawValue: String) { self.rawValue = rawValue }
+            /// About half the window.
             public static let medium = Identifier("com.apple.UIKit.medium")
+            /// All of the window.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
+        /// The height's name.
         public let identifier: Identifier
         let detent: PresentationDetent
 

@@ -7,6 +7,7 @@ import Foundation
 /// The browser scrolls and magnifies by itself, and tells; what an app sets it goes to. See
 /// [UIScrollView](https://developer.apple.com/documentation/uikit/uiscrollview).
 open class UIScrollView: UIView {
+    /// What hears of scrolling and zooming, and says which view is magnified.
     open weak var delegate: (any UIScrollViewDelegate)? { didSet { displayDidChange() } }
 
     // MARK: Content
@@ -29,24 +30,33 @@ open class UIScrollView: UIView {
     /// How the safe area changes the insets. Views here are shown within it, or where SwiftUI was told to ignore it, so no
     /// behaviour changes anything.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+    /// Kept, and has no effect here.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
     // MARK: Scrolling
 
+    /// Whether people can scroll. The app can either way.
     open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { displayDidChange() } } }
     /// Whether scrolling comes to rest at multiples of the view's size.
     open var isPagingEnabled = false { didSet { if isPagingEnabled != oldValue { displayDidChange() } } }
     /// Browsers have one setting for both indicators: they are shown unless both are switched off.
     open var showsHorizontalScrollIndicator = true { didSet { displayDidChange() } }
+    /// Browsers have one setting for both indicators: they are shown unless both are switched off.
     open var showsVerticalScrollIndicator = true { didSet { displayDidChange() } }
 
+    /// Whether a finger holds the content. The same as `isDragging` here.
     public internal(set) var isTracking = false
+    /// Whether a finger drags the content.
     public internal(set) var isDragging = false
+    /// Whether the content goes on by itself after a drag.
     public internal(set) var isDecelerating = false
 
     // MARK: Zooming
 
+    /// The smallest scale to which people and the app can zoom. 1 by default.
     open var minimumZoomScale: CGFloat = 1 { didSet { if minimumZoomScale != oldValue { boundsOfZoomDidChange() } } }
+    /// The largest scale to which people and the app can zoom. 1 by default; it has to be larger than the smallest for
+    /// people to zoom.
     open var maximumZoomScale: CGFloat = 1 { didSet { if maximumZoomScale != oldValue { boundsOfZoomDidChange() } } }
     /// How large the content is in units of its own size.
     open var zoomScale: CGFloat {
@@ -55,7 +65,10 @@ open class UIScrollView: UIView {
     }
     /// Whether fingers may go beyond the bounds, from which the content comes back.
     open var bouncesZoom = true { didSet { if bouncesZoom != oldValue { displayDidChange() } } }
+    /// Whether fingers zoom at present.
     public internal(set) var isZooming = false
+    /// Whether the content is on its way back from beyond the bounds of zooming. True only while the delegate hears of
+    /// it.
     public internal(set) var isZoomBouncing = false
 
     var currentScale: CGFloat = 1
@@ -64,11 +77,14 @@ open class UIScrollView: UIView {
     /// Whether the app waits for an animated scroll to end.
     var isScrollingByItself = false
 
+    /// A view whose content is empty, and clipped.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
     }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     var arithmetic: ScrollArithmetic {
@@ -111,6 +127,7 @@ open class UIScrollView: UIView {
         return CGPoint(x: frame.minX / currentScale, y: frame.minY / currentScale)
     }
 
+    /// Not available: browsers decide how fast scrolling slows down.
     @available(*, unavailable, message: "Browsers decide how fast scrolling slows down")
     open var decelerationRate: CGFloat {
         get { 0 }
@@ -121,11 +138,13 @@ open class UIScrollView: UIView {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
+    /// Not available: scrolling can't put a browser's keyboard away.
     @available(*, unavailable, message: "There is no keyboard of ours that scrolling could dismiss: leave it out")
     open var keyboardDismissMode: KeyboardDismissMode {
         get { .none }
         set {}
     }
+    /// Not available: use SwiftUI's `refreshable`.
     @available(*, unavailable, message: "Use SwiftUI's refreshable")
     open var refreshControl: UIView? {
         get { nil }

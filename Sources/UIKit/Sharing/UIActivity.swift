@@ -8,25 +8,45 @@ import UIKitCore
 open class UIActivity: NSObject {
     /// Which one it is.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
+        /// The activity's name.
         public let rawValue: String
+        /// An activity's name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// An activity's name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
+        /// Keeps a page for later reading. Not offered here.
         public static let addToReadingList = ActivityType("com.apple.UIKit.activity.AddToReadingList")
+        /// Sends to a device nearby. Not offered here.
         public static let airDrop = ActivityType("com.apple.UIKit.activity.AirDrop")
+        /// Gives a picture to a person of the address book. Not offered here.
         public static let assignToContact = ActivityType("com.apple.UIKit.activity.AssignToContact")
+        /// Copies words and addresses to the clipboard.
         public static let copyToPasteboard = ActivityType("com.apple.UIKit.activity.CopyToPasteboard")
+        /// Writes a letter. Not offered here: the browser shares by mail.
         public static let mail = ActivityType("com.apple.UIKit.activity.Mail")
+        /// Draws on a PDF file. Not offered here.
         public static let markupAsPDF = ActivityType("com.apple.UIKit.activity.MarkupAsPDF")
+        /// Writes a message. Not offered here: the browser shares by messages.
         public static let message = ActivityType("com.apple.UIKit.activity.Message")
+        /// Opens a book. Not offered here.
         public static let openInIBooks = ActivityType("com.apple.UIKit.activity.OpenInIBooks")
+        /// Publishes at Facebook. Not offered here.
         public static let postToFacebook = ActivityType("com.apple.UIKit.activity.PostToFacebook")
+        /// Publishes at Flickr. Not offered here.
         public static let postToFlickr = ActivityType("com.apple.UIKit.activity.PostToFlickr")
+        /// Publishes at Tencent Weibo. Not offered here.
         public static let postToTencentWeibo = ActivityType("com.apple.UIKit.activity.TencentWeibo")
+        /// Publishes at Twitter. Not offered here.
         public static let postToTwitter = ActivityType("com.apple.UIKit.activity.PostToTwitter")
+        /// Publishes at Vimeo. Not offered here.
         public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
+        /// Publishes at Weibo. Not offered here.
         public static let postToWeibo = ActivityType("com.apple.UIKit.activity.PostToWeibo")
+        /// Prints. Not offered here.
         public static let print = ActivityType("com.apple.UIKit.activity.Print")
+        /// Saves an image as a file of the visitor's.
         public static let saveToCameraRoll = ActivityType("com.apple.UIKit.activity.SaveToCameraRoll")
+        /// Does something together with others. Not offered here.
         public static let sharePlay = ActivityType("com.apple.UIKit.activity.SharePlay")
 
         /// What the browser shares with, which doesn't tell which of its means somebody chose.
@@ -37,9 +57,13 @@ open class UIActivity: NSObject {
     /// Among which it stands; here all stand in one list.
     public enum Category: Int, Sendable { case action, share }
 
+    /// Whether the activity does something or shares something. Never asked for: all stand in one list.
     open class var activityCategory: Category { .action }
+    /// The activity's name, by which it is excluded and told of. Nil by default.
     open var activityType: ActivityType? { nil }
+    /// The activity's text in the list. Nil by default.
     open var activityTitle: String? { nil }
+    /// The activity's image in the list. Nil by default.
     open var activityImage: UIImage? { nil }
     /// Whether the activity is offered.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
@@ -73,6 +97,7 @@ public protocol UIActivityItemSource: NSObjectProtocol {
 }
 
 extension UIActivityItemSource {
+    /// Returns an empty subject.
     public func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?

@@ -8,6 +8,10 @@ import UIKitCore
 /// See [UIActivityViewController](https://developer.apple.com/documentation/uikit/uiactivityviewcontroller). It is shown in a
 /// `UIViewControllerRepresentable` or by `present`. Words and addresses are shared; images and files are kept.
 open class UIActivityViewController: UIViewController {
+    /// What is called at the end. The returned items and the error are always nil.
+    /// - Parameters:
+    ///   - activityType: What was done; nil where nothing was.
+    ///   - completed: Whether it came to its end.
     public typealias CompletionWithItemsHandler = (
         _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
         _ activityError: (any Error)?
@@ -24,6 +28,10 @@ open class UIActivityViewController: UIViewController {
         didSet { (viewIfLoaded as? HostedView<ActivityList>)?.content = content }
     }
 
+    /// A controller that offers what can be done with some things.
+    /// - Parameters:
+    ///   - activityItems: Texts, addresses, images, and sources of them.
+    ///   - applicationActivities: What the app itself can do with them.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
         ownActivities = applicationActivities ?? []
@@ -31,19 +39,23 @@ open class UIActivityViewController: UIViewController {
         sheetPresentationController?.detents = [.medium(), .large()]
     }
 
+    /// Always fails: controllers come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
+    /// Makes the list of what can be done.
     open override func loadView() {
         let view = HostedView(content)
         view.frame = UIScreen.main.bounds
         self.view = view
     }
 
+    /// Lets `completionWithItemsHandler` be called again.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         isFinished = false
     }
 
+    /// Calls `completionWithItemsHandler`, unless something was done already.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         finish(nil, false)

@@ -28,14 +28,19 @@ extension NSAttributedString.Key {
     /// How far above the baseline the characters stand, in points. The line grows no higher for it.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 
+    /// Not available: text has no shadow of its own.
     @available(*, unavailable, message: "Text here has no shadow of its own; use the layer's")
     public static let shadow = NSAttributedString.Key("NSShadow")
+    /// Not available: text has no outline.
     @available(*, unavailable, message: "Text here is filled, and has no outline of its own")
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// Not available: text has no outline.
     @available(*, unavailable, message: "Text here is filled, and has no outline of its own")
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    /// Not available: text isn't slanted by calculation.
     @available(*, unavailable, message: "Use an italic font: nothing is slanted by calculation here")
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// Not available: there are no text attachments.
     @available(*, unavailable, message: "There are no text attachments here; use SwiftUI's Text(Image(…))")
     public static let attachment = NSAttributedString.Key("NSAttachment")
 }
@@ -44,16 +49,23 @@ extension NSAttributedString.Key {
 ///
 /// See [NSUnderlineStyle](https://developer.apple.com/documentation/uikit/nsunderlinestyle).
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    /// The kind of line and its pattern as bits, with Apple's values.
     public let rawValue: Int
+    /// A style by its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// One line.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
     /// Drawn as a single line: a browser chooses how thick it is.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// Dotted.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    /// Dashed.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
     /// Dashes: browsers don't mix them with dots.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    /// Dashes: browsers don't mix them with dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
     /// Goes on under spaces here.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)

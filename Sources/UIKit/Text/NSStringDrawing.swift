@@ -5,7 +5,9 @@ import TextLayout
 ///
 /// See [NSStringDrawingOptions](https://developer.apple.com/documentation/uikit/nsstringdrawingoptions).
 public struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The options as bits, with Apple's values.
     public let rawValue: Int
+    /// Options by their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The rectangle's top left corner is the first line's, and text takes as many lines as its width needs; without it,
     /// text is one line that stands on the rectangle's origin.
@@ -14,6 +16,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
     /// Lines that the height has no room for are left out.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+    /// Not available: text is measured by its lines.
     @available(*, unavailable, message: "Text is measured by its lines, not by its glyphs' outlines")
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
 }
@@ -62,10 +65,13 @@ extension NSStringDrawingContext {
 }
 
 extension NSString {
+    /// The size of the text with the attributes, on as many lines as it has line feeds, in points.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         attributed(attributes).size()
     }
 
+    /// The room that the text with the attributes takes, as `NSAttributedString.boundingRect(with:options:context:)`
+    /// measures it.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -80,10 +86,13 @@ extension NSString {
 
 /// Foundation on Linux doesn't turn a `String` into an `NSString` by itself.
 extension String {
+    /// The size of the text with the attributes, on as many lines as it has line feeds, in points.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSString(string: self).size(withAttributes: attributes)
     }
 
+    /// The room that the text with the attributes takes, as `NSAttributedString.boundingRect(with:options:context:)`
+    /// measures it.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

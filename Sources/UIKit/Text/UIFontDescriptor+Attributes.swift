@@ -4,10 +4,14 @@ import TextLayout
 extension UIFontDescriptor {
     /// What a descriptor can say of a font.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// The attribute's name.
         public let rawValue: String
+        /// An attribute's name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The typeface's name, as a text.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        /// The font's name, as a text: the same as the typeface's here. `family` outweighs it.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
         /// The name of a style: `Bold`, `Italic` and the like.
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
@@ -16,6 +20,7 @@ extension UIFontDescriptor {
         /// A dictionary of `TraitKey`s.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
 
+        /// Not available: fonts have no settings for features.
         @available(
             *, unavailable, message: "Use UIFont.monospacedDigitSystemFont(ofSize:weight:) for digits of one width"
         )
@@ -24,7 +29,9 @@ extension UIFontDescriptor {
 
     /// What is asked of a font's look, in numbers.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        /// The trait's name.
         public let rawValue: String
+        /// A trait's name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The raw value of `SymbolicTraits`.
@@ -37,28 +44,45 @@ extension UIFontDescriptor {
 
     /// What is asked of a font's look. Of these, bold, italic and of one width are drawn.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        /// The traits as bits, with Apple's values.
         public let rawValue: UInt32
+        /// Traits by their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Italic.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// Bold: a weight of 600 or more.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// Wide. Has no effect here.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Narrow. Has no effect here.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        /// Every character is as wide as every other.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// For vertical text. Has no effect here.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// Made for user interfaces. Has no effect here.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// Less room between lines. Has no effect here.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// More room between lines. Has no effect here.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
     /// The system's designs.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        /// The design's name.
         public let rawValue: String
+        /// A design's name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Without serifs.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// With serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// With round ends.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// Every character is as wide as every other.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
 
         /// A name of nobody's is the default.

@@ -8,6 +8,7 @@ import SwiftUICore
 public final class UIFontMetrics: NSObject, Sendable {
     private let textStyle: UIFont.TextStyle
 
+    /// Grows as text of that purpose does.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         self.textStyle = textStyle
         super.init()
@@ -16,8 +17,10 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// Of body text.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
+    /// The font at the current text size.
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
+    /// The font at the text size of the traits; nil is the current ones.
     public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
         font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
     }
@@ -30,6 +33,8 @@ public final class UIFontMetrics: NSObject, Sendable {
         return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
     }
 
+    /// The length at the current text size.
+    /// - Parameter value: In points, for the standard text size.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
     /// - Parameter value: In points, for the standard text size.

@@ -14,6 +14,7 @@ open class UILabel: UIView {
         set { attributedText = newValue.map { NSAttributedString(string: $0) } }
     }
 
+    /// The text with its attributes. What names no font or colour has the label's.
     open var attributedText: NSAttributedString? {
         get { storage }
         set {
@@ -30,7 +31,10 @@ open class UILabel: UIView {
     }
     /// Of what names no colour itself.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { displayDidChange() } } }
+    /// Where the lines are, for a text that has no paragraph style of its own.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { textDidChange() } } }
+    /// Where a text that doesn't fit is cut: at its beginning, in its middle, or at its end, as all other modes do
+    /// here. Lines break between words in every mode.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
@@ -40,14 +44,19 @@ open class UILabel: UIView {
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
+    /// How far the font shrinks, in units of its own size, while `adjustsFontSizeToFitWidth`. 0 is to a hundredth.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
     /// The width that `intrinsicContentSize` goes by; 0 is no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
     }
+    /// Whether the label looks enabled. A disabled one is in `tertiaryLabel`.
     open var isEnabled = true { didSet { if isEnabled != oldValue { displayDidChange() } } }
 
+    /// A label without text, of one line.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override class var takesInput: Bool { false }
@@ -59,8 +68,11 @@ open class UILabel: UIView {
 
     // MARK: Size
 
+    /// The size of the text in lines no wider than `preferredMaxLayoutWidth`, in points.
     open override var intrinsicContentSize: CGSize { size(width: preferredMaxLayoutWidth) }
 
+    /// The size of the text, in points.
+    /// - Parameter size: Lines are no wider than its width; 0 is no limit. Its height is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let wanted = self.size(width: size.width)
         return CGSize(width: wanted.width, height: wanted.height)
@@ -97,6 +109,7 @@ open class UILabel: UIView {
         context.draw(laidOut, text.content(of: laidOut, color: ownColor), at: frame.origin)
     }
 
+    /// Draws the text in the view.
     open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
     /// Where an app's label last drew its text.

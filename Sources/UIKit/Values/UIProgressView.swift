@@ -11,8 +11,11 @@ open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
 
     private let face = HostedView(ProgressFace())
+    /// Kept, and has no effect here: every bar looks the same.
     open var progressViewStyle = Style.default
 
+    /// A bar at 0.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
@@ -20,11 +23,13 @@ open class UIProgressView: UIView {
         updateFace()
     }
 
+    /// A bar at 0, 100 points wide.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 100, height: Self.height))
         progressViewStyle = style
     }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
     /// From 0 to 1.
@@ -52,19 +57,24 @@ open class UIProgressView: UIView {
     /// In points.
     private static let height: CGFloat = 4
 
+    /// 4 points high, without a width of its own.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+    /// As wide as what is offered, and 4 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
+    /// Lets the bar fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds
     }
 
+    /// Not available: the browser draws the track.
     @available(*, unavailable, message: "The browser draws the track: progressTintColor is the bar's colour")
     open var trackTintColor: UIColor? {
         get { nil }
         set {}
     }
+    /// Not available: a `Progress` tells nobody of its changes on Linux.
     @available(*, unavailable, message: "Foundation's Progress tells nobody of its changes on Linux: set progress")
     open var observedProgress: Progress? {
         get { nil }

@@ -19,6 +19,8 @@ open class UISegmentedControl: UIControl {
     private let face = HostedView(SegmentsFace())
     private var segments: [Segment] = [] { didSet { segmentsDidChange() } }
 
+    /// A control without segments.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
@@ -39,6 +41,7 @@ open class UISegmentedControl: UIControl {
         segments = actions.map(Self.segment)
     }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
     override class var isButton: Bool { false }
@@ -57,6 +60,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: The segments
 
+    /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
 
     /// Beyond the last one it is the last.
@@ -64,14 +68,17 @@ open class UISegmentedControl: UIControl {
         insert(Segment(title: title), at: segment)
     }
 
+    /// Puts a segment with an image at a place; beyond the last one it is the last. It appears at once.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
+    /// Puts a segment that does an action at a place; beyond the last one it is the last. It appears at once.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Self.segment(action), at: segment)
     }
 
+    /// Removes a segment at once. A place beyond either end is the end. If it was the chosen one, none is chosen then.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard !segments.isEmpty else { return }
         let index = min(max(segment, 0), segments.count - 1)
@@ -83,14 +90,19 @@ open class UISegmentedControl: UIControl {
         segments.remove(at: index)
     }
 
+    /// Removes all segments. None is chosen then.
     open func removeAllSegments() {
         selectedSegmentIndex = Self.noSegment
         segments = []
     }
 
+    /// Makes a segment one with that title, without an image and without an action. The segment has to exist.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) { segments[segment] = Segment(title: title) }
+    /// The title of a segment, which has to exist; nil where it has none.
     open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+    /// Makes a segment one with that image, without a title and without an action. The segment has to exist.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { segments[segment] = Segment(image: image) }
+    /// The image of a segment, which has to exist; nil where it has none.
     open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
 
     private static func segment(_ action: UIAction) -> Segment {
@@ -116,19 +128,24 @@ open class UISegmentedControl: UIControl {
             choose: { [weak self] in self?.choose($0) })
     }
 
+    /// The size of SwiftUI's segmented picker, in points.
     open override var intrinsicContentSize: CGSize { face.intrinsicContentSize }
+    /// The same as `intrinsicContentSize`. The size that is offered is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    /// Lets the segments fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds
     }
 
+    /// Not available: the thumb has SwiftUI's colour.
     @available(*, unavailable, message: "The thumb has SwiftUI's colour: leave it out")
     open var selectedSegmentTintColor: UIColor? {
         get { nil }
         set {}
     }
+    /// Not available: the titles have SwiftUI's look.
     @available(*, unavailable, message: "The titles have SwiftUI's look: leave it out")
     public final func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
 }

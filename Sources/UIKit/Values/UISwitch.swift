@@ -8,6 +8,8 @@ import SwiftUICore
 open class UISwitch: UIControl {
     private let face = HostedView(SwitchFace())
 
+    /// A switch that is off.
+    /// - Parameter frame: Its origin counts; the size is always the switch's own.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -16,6 +18,7 @@ open class UISwitch: UIControl {
         updateFace()
     }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
     private static let size = CGSize(width: 51, height: 31)
@@ -41,14 +44,18 @@ open class UISwitch: UIControl {
         valueDidChange()
     }
 
+    /// 51 by 31 points.
     open override var intrinsicContentSize: CGSize { Self.size }
+    /// 51 by 31 points. The size that is offered is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
+    /// Lets the switch fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds
     }
 
+    /// Not available: the knob is white.
     @available(*, unavailable, message: "The knob is white: leave it out")
     open var thumbTintColor: UIColor? {
         get { nil }

@@ -22,6 +22,7 @@ extension UIView {
         return outside.applying(view.outwards.inverted())
     }
 
+    /// The smallest rectangle around another view's rectangle, in this one's coordinates.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         let outside = view.map { rect.applying($0.outwards) } ?? rect
         return outside.applying(outwards.inverted())

@@ -4,8 +4,10 @@ extension UIView {
     /// Not nil while the view is shown.
     public var window: UIWindow? { shown == nil && !isPage ? nil : .page }
 
+    /// Puts a view in front of the others. It leaves the view that it is in.
     public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
 
+    /// Puts a view at a place among the others, where 0 is behind all. A place beyond either end is the end.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), $0.count) } }
 
     /// In front of everything where `sibling` isn't one.
@@ -18,14 +20,18 @@ extension UIView {
         insert(view) { views in views.firstIndex { $0 === sibling } ?? 0 }
     }
 
+    /// Lets two subviews change places. Both places have to exist.
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         subviews.swapAt(first, second)
         subviewsDidChange()
     }
 
+    /// Puts a subview in front of the others. Does nothing where the view isn't a subview.
     public func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.endIndex } }
+    /// Puts a subview behind the others. Does nothing where the view isn't a subview.
     public func sendSubviewToBack(_ view: UIView) { reorder(view) { _ in 0 } }
 
+    /// Takes the view out of the view that it is in.
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
@@ -37,6 +43,7 @@ extension UIView {
         didMoveToSuperview()
     }
 
+    /// Whether the view is that view, or is in it at any depth.
     public func isDescendant(of view: UIView) -> Bool {
         self === view || superview?.isDescendant(of: view) ?? false
     }

@@ -49,13 +49,21 @@ extension UIView {
 
     /// Which of a view's margins and lengths give way when its superview's size changes.
     public struct AutoresizingMask: OptionSet, Sendable {
+        /// The margins and lengths as bits, with Apple's values.
         public let rawValue: UInt
+        /// Margins and lengths by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The margin on the left.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The margin on the right.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The margin above.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The margin below.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
@@ -85,6 +93,8 @@ extension UIView {
 
     // MARK: How content lies
 
+    /// How an image that isn't as large as the view lies in it: stretched, scaled in its own proportions, or in its own
+    /// size at a place. `redraw` is the same as `scaleToFill`.
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
             bottomLeft, bottomRight

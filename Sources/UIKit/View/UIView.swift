@@ -41,6 +41,7 @@ open class UIView: UIResponder {
 
     /// How the view grows when its superview's size changes.
     open var autoresizingMask: AutoresizingMask = []
+    /// Whether subviews grow by their `autoresizingMask` when the size changes. True by default.
     open var autoresizesSubviews = true
 
     /// What the device's edges cover of the view. None here, since SwiftUI lays views out beside them; the window tells
@@ -51,10 +52,13 @@ open class UIView: UIResponder {
 
     /// The surface, the outline and the shadow.
     public let layer = CALayer()
+    /// The colour of the surface; nil is none.
     open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { displayDidChange() } } }
     /// From 0, which is not to be seen or touched, to 1.
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { displayDidChange() } } }
+    /// Whether the view, with all that is in it, isn't shown or touched.
     open var isHidden = false { didSet { if isHidden != oldValue { visibilityDidChange() } } }
+    /// Whether what reaches beyond the bounds is cut off.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { displayDidChange() } } }
     /// Light or dark, here and below, whatever is around; `unspecified` leaves it to that.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
@@ -78,13 +82,16 @@ open class UIView: UIResponder {
 
     // MARK: What an app knows it by
 
+    /// A number of the app's, by which `viewWithTag` finds the view. 0 by default.
     open var tag = 0
 
     // MARK: Input
 
+    /// Whether the view, with all that is in it, can be touched. True by default, except for images and labels.
     open var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { displayDidChange() } }
     }
+    /// What recognises gestures on the view; nil where nothing does.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     private(set) lazy var touchFollower = TouchFollower()
     /// Whether the view hears of more fingers than the first that touched it.
@@ -92,23 +99,34 @@ open class UIView: UIResponder {
 
     // MARK: Accessibility
 
+    /// Whether assistive technology is told of the view as one thing. A view with a label is one either way.
     open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { displayDidChange() } } }
+    /// What the view is, in a few words. It is said to people who don't see it.
     open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { meaningDidChange() } } }
+    /// The value of what the view shows, in words. It is said where there is a label too, or `isAccessibilityElement`.
     open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { meaningDidChange() } } }
+    /// What happens when the view is used, in words. It is said where there is a label too, or
+    /// `isAccessibilityElement`.
     open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { meaningDidChange() } } }
+    /// A name for tests. People aren't told of it.
     open var accessibilityIdentifier: String? {
         didSet { if accessibilityIdentifier != oldValue { meaningDidChange() } }
     }
+    /// What kind of thing the view is. Selected, button, link, image, header and static text are told; other traits
+    /// have no effect.
     open var accessibilityTraits: UIAccessibilityTraits = [] {
         didSet { if accessibilityTraits != oldValue { displayDidChange() } }
     }
+    /// Whether the view, with all that is in it, is hidden from assistive technology.
     open var accessibilityElementsHidden = false {
         didSet { if accessibilityElementsHidden != oldValue { displayDidChange() } }
     }
 
     // MARK: The tree
 
+    /// The view that this one is in.
     public internal(set) weak var superview: UIView?
+    /// The views in this one, from back to front.
     public internal(set) var subviews: [UIView] = []
     /// Whose view it is.
     weak var controller: UIViewController?
@@ -126,6 +144,8 @@ open class UIView: UIResponder {
 
     // MARK: Making one
 
+    /// A view without content.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public init(frame: CGRect) {
         bounds = CGRect(origin: .zero, size: frame.size)
         center = CGPoint(x: frame.midX, y: frame.midY)
@@ -134,6 +154,7 @@ open class UIView: UIResponder {
         layer.owner = self
     }
 
+    /// A view without a size.
     public override convenience init() { self.init(frame: .zero) }
 
     /// Views come from no archive here: it always fails.
@@ -160,12 +181,20 @@ open class UIView: UIResponder {
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
     /// The size that the content has by itself.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    /// Called when a view was added. Does nothing by itself.
     open func didAddSubview(_ subview: UIView) {}
+    /// Called before a view is taken out. Does nothing by itself.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// Called before the view is put into another, or taken out of it with nil. Does nothing by itself.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called when the view was put into another, or taken out of it. Does nothing by itself.
     open func didMoveToSuperview() {}
+    /// Called before the view is shown, and before it is no longer shown with nil. Does nothing by itself.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called when the view is shown, or is no longer. Does nothing by itself.
     open func didMoveToWindow() {}
+    /// Called when the tint changed. Draws the view anew, and calls the same of those inside that have no tint of their
+    /// own.
     open func tintColorDidChange() {
         displayDidChange()
         updateFace()
@@ -185,6 +214,7 @@ open class UIView: UIResponder {
     /// There is no content of this kind in that direction.
     public static let noIntrinsicMetric: CGFloat = -1
 
+    /// What hears of events that the view doesn't handle: its controller, otherwise its superview.
     open override var next: UIResponder? { controller ?? superview }
 
     /// Whether the view stands for the whole page.
@@ -227,6 +257,7 @@ open class UIView: UIResponder {
         placeDidChange()
     }
 
+    /// Not available: there is no Auto Layout.
     @available(
         *, unavailable, message: "Set frames in layoutSubviews(), or lay out with SwiftUI: there is no Auto Layout here"
     )
