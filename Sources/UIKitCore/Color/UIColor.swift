@@ -16,6 +16,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// A colour by its components in sRGB, from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
     }
@@ -40,14 +41,18 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return traits.resolving { provider(traits).resolvedColor(with: traits) }
     }
 
+    /// A grey, from 0, which is black, to 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
+    /// A colour by its hue, from 0, which is red, to 1, which is red again, its saturation and its brightness, from 0
+    /// to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         self.init(RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
     }
 
+    /// A colour by its components in Display P3, from 0 to 1. It is kept in sRGB, whose components may lie beyond 0…1.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(RGBA(displayP3Red: red, green: green, blue: blue, alpha: alpha))
     }
@@ -75,6 +80,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
+    /// Hue, saturation and brightness from 0 to 1. A grey has hue 0. Always true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -95,6 +101,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return top == green ? (blue - red) / span + 2 : (red - green) / span + 4
     }
 
+    /// The colour with another opacity, from 0 to 1. A dynamic colour stays dynamic.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         guard provider == nil else {
             return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
@@ -102,13 +109,16 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: alpha)
     }
 
+    /// Whether both have the same components. Dynamic colours are equal only where they are the same object.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         guard provider == nil, other.provider == nil else { return self === other }
         return components == other.components
     }
 
+    /// A hash of the components, or of the object where the colour is dynamic.
     public override var hash: Int { provider == nil ? components.hashValue : ObjectIdentifier(self).hashValue }
 
+    /// The components in sRGB, for the current traits.
     public override var description: String { "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(alpha)" }
 }

@@ -31,5 +31,6 @@ extension UIImage {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
+    /// Always `up`: images are shown as they are.
     public var imageOrientation: Orientation { .up }
 }

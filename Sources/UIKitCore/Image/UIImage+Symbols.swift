@@ -50,6 +50,7 @@ extension UIImage {
             symbol: look)
     }
 
+    /// Whether the image is a symbol.
     public var isSymbolImage: Bool { symbol != nil }
 
     /// Whether an image shows its own colours, or only its shape in the colour of what shows it.
@@ -60,6 +61,7 @@ extension UIImage {
         case alwaysTemplate
     }
 
+    /// The same image, shown in its own colours or as a shape.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { UIImage(copying: self, renderingMode: mode) }
 }
 

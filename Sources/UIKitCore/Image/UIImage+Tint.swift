@@ -72,14 +72,17 @@ extension UIImage {
     /// In pixels.
     private static var sideMax: CGFloat { 16384 }
 
+    /// The same as `preparingThumbnail(of:)`. The work is done before it returns.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
     /// The image as it is: the browser decodes it, and beside what it draws.
     public func preparingForDisplay() -> UIImage? { self }
+    /// The image as it is, at once.
     public func byPreparingForDisplay() async -> UIImage? { self }
 
     // MARK: What is not done
 
+    /// Not available: there is no JPEG encoder.
     @available(*, unavailable, message: "Use pngData(), or keep the Data of the photo itself: no JPEG is written here")
     public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 }

@@ -14,6 +14,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public let scale: CGFloat
     /// Where the page finds the image.
     package let resource: ResourcePath
+    /// Whether the image shows its own colours, or only its shape.
     public let renderingMode: RenderingMode
     /// Whether the image is a template where nobody says otherwise.
     let isTemplateItself: Bool
@@ -59,6 +60,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(image)
     }
 
+    /// The image of a file: PNG, JPEG or SVG with a size. A name that ends with `@2x` or `@3x` has two or three pixels
+    /// per point. Nil where there is none.
     public convenience init?(contentsOfFile path: String) {
         guard let image = ImageFiles.image(at: URL(fileURLWithPath: path)) else { return nil }
         self.init(image)
@@ -82,10 +85,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(resource: image.path, size: image.size, scale: image.scale, isTemplate: image.isTemplate)
     }
 
+    /// Whether both show the same file in the same density and rendering mode.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return resource == other.resource && scale == other.scale && renderingMode == other.renderingMode
     }
 
+    /// A hash of the file's address.
     public override var hash: Int { resource.hashValue }
 }
