@@ -14,12 +14,14 @@ extension SKAction {
         SKAction(.group(actions.map(\.program)), reversal: .program { group(actions.map { $0.reversed() }) })
     }
 
+    /// The action so many times, one after the other; a negative count is 0. Reversed: as often, each reversed.
     public class func `repeat`(_ action: SKAction, count: Int) -> SKAction {
         SKAction(
             .repeats(action.program, count: max(count, 0)),
             reversal: .program { `repeat`(action.reversed(), count: count) })
     }
 
+    /// The action again and again, until it is removed. Reversed: the reversed action, for ever.
     public class func repeatForever(_ action: SKAction) -> SKAction {
         SKAction(.repeats(action.program, count: nil), reversal: .program { repeatForever(action.reversed()) })
     }
@@ -46,18 +48,23 @@ extension SKAction {
         SKAction(.call(.speed(Double(speed), isAbsolute: true)), duration: duration, reversal: .pause)
     }
 
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet; move the node with the other actions")
     public class func applyForce(_ force: CGVector, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet; move the node with the other actions")
     public class func applyImpulse(_ impulse: CGVector, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet, and so no field that grows weaker")
     public class func falloff(to falloff: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet, and so no field that grows stronger")
     public class func strength(to strength: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: there is no inverse kinematics.
     @available(*, unavailable, message: "There is no inverse kinematics here; use rotate(toAngle:duration:)")
     public class func reach(to position: CGPoint, rootNode: SKNode, duration: TimeInterval) -> SKAction {
         fatalError()

@@ -40,14 +40,17 @@ extension SKAction {
             })
     }
 
+    /// Brings a sprite to a size, in points.
     public class func resize(toWidth width: CGFloat, height: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.width, .to, width), (.height, .to, height)], duration)
     }
 
+    /// Brings a sprite to a width, in points.
     public class func resize(toWidth width: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.width, .to, width)], duration)
     }
 
+    /// Brings a sprite to a height, in points.
     public class func resize(toHeight height: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.height, .to, height)], duration)
     }
@@ -57,6 +60,7 @@ extension SKAction {
         scaleX(by: scale, y: scale, duration: duration)
     }
 
+    /// Multiplies the scales by one factor each. Reversed: divides them; a factor of 0 stays 0.
     public class func scaleX(
         by xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval
     ) -> SKAction {
@@ -67,6 +71,7 @@ extension SKAction {
             })
     }
 
+    /// Brings both scales to a factor.
     public class func scale(to scale: CGFloat, duration: TimeInterval) -> SKAction {
         scaleX(to: scale, y: scale, duration: duration)
     }
@@ -76,14 +81,17 @@ extension SKAction {
         change([(.xScale, .size, size.width), (.yScale, .size, size.height)], duration)
     }
 
+    /// Brings the scales to one factor each.
     public class func scaleX(to xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.xScale, .to, xScale), (.yScale, .to, yScale)], duration)
     }
 
+    /// Brings the scale along x to a factor.
     public class func scaleX(to scale: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.xScale, .to, scale)], duration)
     }
 
+    /// Brings the scale along y to a factor.
     public class func scaleY(to scale: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.yScale, .to, scale)], duration)
     }
@@ -101,6 +109,7 @@ extension SKAction {
         change([(.alpha, .to, 0)], seconds, reversal: .program { fadeIn(withDuration: seconds) })
     }
 
+    /// Adds to alpha. Reversed: takes away.
     public class func fadeAlpha(by factor: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.alpha, .by, factor)], duration, reversal: .program { fadeAlpha(by: -factor, duration: duration) })
     }
@@ -113,6 +122,7 @@ extension SKAction {
     /// At once. Reversed: unhide.
     public class func hide() -> SKAction { SKAction(.hide(true), reversal: .program { unhide() }) }
 
+    /// Shows the node again at once. Reversed: hide.
     public class func unhide() -> SKAction { SKAction(.hide(false), reversal: .program { hide() }) }
 
     /// Changes a sprite's or label's colour and how much it takes on of it. Reversed: nothing, in as much time.
@@ -126,6 +136,7 @@ extension SKAction {
         return change(changes, duration)
     }
 
+    /// Changes how much a sprite or a label takes on of its colour, from 0 to 1. Reversed: nothing, in as much time.
     public class func colorize(withColorBlendFactor factor: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.blend, .to, factor)], duration)
     }

@@ -12,6 +12,7 @@ extension SKAction {
             })
     }
 
+    /// Moves by a vector, in points. Reversed: by the opposite.
     public class func move(by delta: CGVector, duration: TimeInterval) -> SKAction {
         moveBy(x: delta.dx, y: delta.dy, duration: duration)
     }
@@ -58,6 +59,10 @@ extension SKAction {
         follow(path, asOffset: true, orientToPath: true, speed: speed)
     }
 
+    /// Follows a path at a speed in points per second; at 0 or less it is done at once. Reversed: the way back.
+    /// - Parameters:
+    ///   - offset: Whether the path's points are offsets from where the node is at the start, or places in its parent.
+    ///   - orient: Whether the node turns so that what is up in it looks along the path.
     public class func follow(
         _ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, speed: CGFloat
     ) -> SKAction {

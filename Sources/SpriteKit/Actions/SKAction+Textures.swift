@@ -34,15 +34,18 @@ extension SKAction {
             })
     }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public class func setNormalTexture(_ texture: SKTexture) -> SKAction { fatalError() }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public class func animate(withNormalTextures textures: [SKTexture], timePerFrame seconds: TimeInterval) -> SKAction
     {
         fatalError()
     }
 
+    /// Not available: warps aren't drawn.
     @available(*, unavailable, message: "Warps aren't drawn here")
     public class func warp(to warp: Any, duration: TimeInterval) -> SKAction? { nil }
 }

@@ -86,11 +86,14 @@ public final class SKAction: NSObject, @unchecked Sendable {
         return action
     }
 
+    /// An action that does the same. It stands for no running action.
     public override func copy() -> Any { SKAction(program, reversal: reversal) }
 
+    /// Not available: files of actions can't be read.
     @available(*, unavailable, message: "Action files (.sks) can't be read here; build the action in code")
     public convenience init?(named name: String) { fatalError() }
 
+    /// Not available: files of actions can't be read.
     @available(*, unavailable, message: "Action files (.sks) can't be read here; build the action in code")
     public convenience init?(named name: String, duration: TimeInterval) { fatalError() }
 }

@@ -41,21 +41,27 @@ extension SKAction {
 
 /// Effects of a room, which browsers have no ready ones of.
 extension SKAction {
+    /// Not available: there is no reverberation.
     @available(*, unavailable, message: "There is no reverberation here; use changeVolume(to:duration:)")
     public class func changeReverb(to v: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: there is no reverberation.
     @available(*, unavailable, message: "There is no reverberation here; use changeVolume(by:duration:)")
     public class func changeReverb(by v: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: nothing stands before a sound.
     @available(*, unavailable, message: "Nothing stands before a sound here; use changeVolume(to:duration:)")
     public class func changeObstruction(to v: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: nothing stands before a sound.
     @available(*, unavailable, message: "Nothing stands before a sound here; use changeVolume(by:duration:)")
     public class func changeObstruction(by v: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: nothing stands before a sound.
     @available(*, unavailable, message: "Nothing stands before a sound here; use changeVolume(to:duration:)")
     public class func changeOcclusion(to v: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: nothing stands before a sound.
     @available(*, unavailable, message: "Nothing stands before a sound here; use changeVolume(by:duration:)")
     public class func changeOcclusion(by v: Float, duration: TimeInterval) -> SKAction { fatalError() }
 }

@@ -23,11 +23,14 @@ open class SKAudioNode: SKNode {
         file = SoundFile(named: name)
     }
 
+    /// The sound of a file on this machine. Where it can't be read, or is of another kind, that is logged, and nothing
+    /// is heard.
     public convenience init(url: URL) {
         self.init()
         file = SoundFile(at: url)
     }
 
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Whether it plays when it comes into a scene, again and again. If not, `SKAction.play()` plays it once.
@@ -46,6 +49,7 @@ open class SKAudioNode: SKNode {
     /// the listener it is as loud as without; half the scene's longer side away, half as loud. Speed changes no pitch.
     open var isPositional = true { didSet { if isPositional != oldValue { didChange() } } }
 
+    /// Not available: the browser plays sounds.
     @available(*, unavailable, message: "The browser plays sounds here; use SKAction's changeVolume, play and stop")
     public var avAudioNode: Any? {
         get { nil }

@@ -6,15 +6,19 @@ import Foundation
 /// See [SKEffectNode](https://developer.apple.com/documentation/spritekit/skeffectnode).
 @preconcurrency @MainActor
 open class SKEffectNode: SKNode {
+    /// A node without children, which draws those that it gets as one picture.
     public override init() { super.init() }
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Not available: filters aren't drawn.
     @available(*, unavailable, message: "Filters aren't drawn here")
     public var filter: Any? {
         get { nil }
         set {}
     }
 
+    /// Not available: shaders aren't drawn.
     @available(*, unavailable, message: "Shaders aren't drawn here")
     public var shader: Any? {
         get { nil }

@@ -14,6 +14,7 @@ open class SKLabelNode: SKNode {
     /// The colours of the parts of an attributed text, by their tags; nil is the label's own.
     private var partColors: [UIColor?] = []
 
+    /// A label without text.
     public override init() {
         super.init()
         state.values[.blend] = 0
@@ -26,18 +27,22 @@ open class SKLabelNode: SKNode {
         state.values[.blend] = 0
     }
 
+    /// A label that shows a text in the default font.
     public convenience init(text: String?) {
         self.init()
         self.text = text
     }
 
+    /// A label that shows a text with attributes.
     public convenience init(attributedText: NSAttributedString?) {
         self.init()
         self.attributedText = attributedText
     }
 
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// The text in the label's own font and colour. `attributedText` is shown in its place where there is one.
     open var text: String? { didSet { if text != oldValue { textDidChange() } } }
 
     /// Text with UIKit's attributes; it takes precedence over `text`. What names no font, colour or paragraph style has the
@@ -56,12 +61,17 @@ open class SKLabelNode: SKNode {
     /// In points.
     open var fontSize: CGFloat = 32 { didSet { if fontSize != oldValue { textDidChange() } } }
 
+    /// The text's colour; nil is white.
     open var fontColor: UIColor? = .white { didSet { if fontColor != oldValue { didChange() } } }
 
+    /// Which point of the text's width is at the node's position, and to which side lines are aligned. The middle by
+    /// default.
     open var horizontalAlignmentMode = SKLabelHorizontalAlignmentMode.center {
         didSet { if horizontalAlignmentMode != oldValue { textDidChange() } }
     }
 
+    /// Which point of the text's height is at the node's position. The baseline by default, of several lines the last
+    /// one's.
     open var verticalAlignmentMode = SKLabelVerticalAlignmentMode.baseline {
         didSet { if verticalAlignmentMode != oldValue { didChange() } }
     }
@@ -74,6 +84,8 @@ open class SKLabelNode: SKNode {
         didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
     }
 
+    /// Where a text that doesn't fit is cut: at its beginning, in its middle, or at its end, as all other modes do
+    /// here.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
@@ -97,6 +109,7 @@ open class SKLabelNode: SKNode {
         set { change(.blend, to: Double(newValue)) }
     }
 
+    /// How the text is mixed with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
 
     private func textDidChange() {

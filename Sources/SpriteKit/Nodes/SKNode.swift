@@ -27,6 +27,7 @@ open class SKNode: UIResponder {
     private(set) weak var attachedScene: SKScene?
     private var nodes: [SKNode] = []
 
+    /// A node at the origin of its parent, without children.
     public override init() { super.init() }
 
     /// Makes the copy that `copy()` gives out. Archives can't be read here: nil for any other coder.
@@ -36,15 +37,19 @@ open class SKNode: UIResponder {
         take(from: copier.original)
     }
 
+    /// Not available: files of scenes can't be read.
     @available(*, unavailable, message: "Scene files (.sks) can't be read here; build the nodes in code")
     public convenience init?(fileNamed filename: String) { fatalError() }
 
     // MARK: The tree
 
+    /// The node that this one is in.
     open private(set) weak var parent: SKNode?
+    /// The nodes in this one; of equal z, from back to front.
     open var children: [SKNode] { nodes }
     /// The scene that the node is in.
     open var scene: SKScene? { attachedScene }
+    /// What hears of events that the node doesn't handle: its parent.
     open override var next: UIResponder? { parent }
 
     /// Puts a node in front of the other children. It must be in no tree.
@@ -55,8 +60,10 @@ open class SKNode: UIResponder {
 
     /// Nothing where the node has no parent.
     open func removeFromParent() { detach() }
+    /// Takes all children out.
     open func removeAllChildren() { detachChildren() }
 
+    /// Takes those of the nodes out that are children of this one.
     open func removeChildren(in nodes: [SKNode]) {
         for node in nodes where node.parent === self { node.removeFromParent() }
     }
@@ -77,6 +84,7 @@ open class SKNode: UIResponder {
 
     // MARK: Place
 
+    /// Where the node is in its parent's coordinates, in points.
     open var position: CGPoint {
         get {
             advance()
@@ -91,21 +99,25 @@ open class SKNode: UIResponder {
     /// In front of the parent by this much; of equal ones, a parent is behind its children, and a child behind the next.
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { didChange() } } }
 
+    /// How far the node is turned, in radians against the clock.
     open var zRotation: CGFloat {
         get { CGFloat(value(.rotation)) }
         set { change(.rotation, to: Double(newValue)) }
     }
 
+    /// The scale along x; negative values mirror.
     open var xScale: CGFloat {
         get { CGFloat(value(.xScale)) }
         set { change(.xScale, to: Double(newValue)) }
     }
 
+    /// The scale along y; negative values mirror.
     open var yScale: CGFloat {
         get { CGFloat(value(.yScale)) }
         set { change(.yScale, to: Double(newValue)) }
     }
 
+    /// Sets both scales.
     open func setScale(_ scale: CGFloat) {
         xScale = scale
         yScale = scale
@@ -196,6 +208,7 @@ open class SKNode: UIResponder {
     /// Runs an action and returns when it is done, or when it, or the node, is removed.
     open func run(_ action: SKAction) async { await finish(action) }
 
+    /// Whether any action runs.
     open func hasActions() -> Bool {
         advance()
         return !runs.isEmpty
@@ -230,7 +243,9 @@ open class SKNode: UIResponder {
 
     // MARK: Names and input
 
+    /// The name by which searches find the node.
     open var name: String?
+    /// What the app keeps with the node. A copy of the node has a copy of it.
     open var userData: NSMutableDictionary?
     /// The entity that the node shows.
     open weak var entity: GKEntity?
@@ -239,11 +254,17 @@ open class SKNode: UIResponder {
 
     // MARK: Accessibility: such a node is a real button in the page
 
+    /// Whether the node is a button of the page, for people who don't see the scene. False by default.
     open var isAccessibilityElement = false { didSet { didChange() } }
+    /// What the node's button says; `name` where there is none.
     open var accessibilityLabel: String? { didSet { didChange() } }
+    /// The value of what the node shows, in words.
     open var accessibilityValue: String? { didSet { didChange() } }
+    /// What happens when the node is used, in words.
     open var accessibilityHint: String? { didSet { didChange() } }
+    /// A name for tests. People aren't told of it.
     open var accessibilityIdentifier: String? { didSet { didChange() } }
+    /// What the node is: `notEnabled` and `selected` are told, other traits have no effect.
     open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { didChange() } }
     /// Kept for the app and read by nobody: each node that is an accessibility element is a button of the page anyway,
     /// in the tree's order.
@@ -299,21 +320,25 @@ open class SKNode: UIResponder {
 
     // MARK: Unavailable
 
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet; move the node with actions")
     public var physicsBody: SKPhysicsBody? {
         get { fatalError() }
         set {}
     }
 
+    /// Not available: there is no inverse kinematics.
     @available(*, unavailable, message: "There is no inverse kinematics here")
     public var reachConstraints: SKReachConstraints? {
         get { fatalError() }
         set {}
     }
 
+    /// Not available: shaders aren't drawn.
     @available(*, unavailable, message: "Shaders aren't drawn here, so that nodes have no attributes for them")
     public func setValue(_ value: SKAttributeValue, forAttribute key: String) {}
 
+    /// Not available: shaders aren't drawn.
     @available(*, unavailable, message: "Shaders aren't drawn here, so that nodes have no attributes for them")
     public func value(forAttributeNamed key: String) -> SKAttributeValue? { nil }
 }

@@ -6,7 +6,9 @@ import Foundation
 /// See [SKCameraNode](https://developer.apple.com/documentation/spritekit/skcameranode).
 @preconcurrency @MainActor
 open class SKCameraNode: SKNode {
+    /// A camera at the origin.
     public override init() { super.init() }
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Whether a node of the scene can be seen in the view at all.
@@ -30,7 +32,9 @@ open class SKCameraNode: SKNode {
 /// See [SKCropNode](https://developer.apple.com/documentation/spritekit/skcropnode).
 @preconcurrency @MainActor
 open class SKCropNode: SKNode {
+    /// A node without a mask, which shows all of its children.
     public override init() { super.init() }
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// What may be seen: where this node draws, in the crop node's coordinates. Nil shows everything. It is in no tree.

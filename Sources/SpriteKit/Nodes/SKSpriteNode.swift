@@ -15,6 +15,7 @@ open class SKSpriteNode: SKNode {
         state.values.set(color)
     }
 
+    /// A white rectangle without a size.
     public convenience override init() { self.init(texture: nil, color: .white, size: .zero) }
 
     /// As large as its picture.
@@ -22,19 +23,26 @@ open class SKSpriteNode: SKNode {
         self.init(texture: texture, color: .white, size: texture?.size() ?? .zero)
     }
 
+    /// A picture of a size that need not be its own.
     public convenience init(texture: SKTexture?, size: CGSize) {
         self.init(texture: texture, color: .white, size: size)
     }
 
+    /// The image of that name in the app's resources, in its own size. Where there is none, that is logged, and a red
+    /// cross is shown.
     public convenience init(imageNamed name: String) { self.init(texture: SKTexture(imageNamed: name)) }
 
+    /// A rectangle of one colour.
     public convenience init(color: UIColor, size: CGSize) { self.init(texture: nil, color: color, size: size) }
 
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public convenience init(texture: SKTexture?, normalMap: SKTexture?) { fatalError() }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public convenience init(imageNamed name: String, normalMapped generateNormalMap: Bool) { fatalError() }
 
@@ -68,6 +76,8 @@ open class SKSpriteNode: SKNode {
     /// Which point of the picture is at the node's position: (0, 0) is the bottom left corner, (1, 1) the top right.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { didChange() } } }
 
+    /// The colour of a sprite without a picture, and what a picture is multiplied by as far as `colorBlendFactor` says.
+    /// White by default.
     open var color: UIColor {
         get {
             advance()
@@ -86,6 +96,7 @@ open class SKSpriteNode: SKNode {
         set { change(.blend, to: Double(newValue)) }
     }
 
+    /// How the sprite is mixed with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
 
     /// The part of the picture that is stretched, in units of the picture; what lies around it keeps its size.
@@ -99,36 +110,42 @@ open class SKSpriteNode: SKNode {
         if self.size.height != 0 { yScale = size.height / self.size.height }
     }
 
+    /// Not available: shaders aren't drawn.
     @available(*, unavailable, message: "Shaders aren't drawn here")
     public var shader: Any? {
         get { nil }
         set {}
     }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Lights aren't drawn here")
     public var lightingBitMask: UInt32 {
         get { 0 }
         set {}
     }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Lights aren't drawn here")
     public var shadowCastBitMask: UInt32 {
         get { 0 }
         set {}
     }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Lights aren't drawn here")
     public var shadowedBitMask: UInt32 {
         get { 0 }
         set {}
     }
 
+    /// Not available: warps aren't drawn.
     @available(*, unavailable, message: "Warps aren't drawn here; scale and turn the node")
     public var warpGeometry: SKWarpGeometry? {
         get { nil }
         set {}
     }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Lights aren't drawn here")
     public var normalTexture: SKTexture? {
         get { nil }

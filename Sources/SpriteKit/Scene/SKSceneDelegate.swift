@@ -16,9 +16,14 @@ public protocol SKSceneDelegate: AnyObject {
 
 /// What a delegate hasn't is the scene's to do.
 extension SKSceneDelegate {
+    /// Calls the scene's own.
     public func update(_ currentTime: TimeInterval, for scene: SKScene) { scene.update(currentTime) }
+    /// Calls the scene's own.
     public func didEvaluateActions(for scene: SKScene) { scene.didEvaluateActions() }
+    /// Calls the scene's own.
     public func didSimulatePhysics(for scene: SKScene) { scene.didSimulatePhysics() }
+    /// Calls the scene's own.
     public func didApplyConstraints(for scene: SKScene) { scene.didApplyConstraints() }
+    /// Calls the scene's own.
     public func didFinishUpdate(for scene: SKScene) { scene.didFinishUpdate() }
 }

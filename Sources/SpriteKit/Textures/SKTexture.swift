@@ -45,8 +45,10 @@ public class SKTexture: NSObject, @unchecked Sendable {
     /// A texture of no size, which shows nothing.
     public convenience override init() { self.init(image: UIImage()) }
 
+    /// The picture of an image. It is shown in its own colours.
     public convenience init(image: UIImage) { self.init(resource: image.resource, size: image.size) }
 
+    /// A picture of pixels in memory, one pixel per point.
     public convenience init(cgImage image: CGImage) { self.init(image: UIImage(cgImage: image)) }
 
     /// Pixels of four bytes, red, green, blue and alpha (multiplied into the colours), row by row from the bottom. Where
@@ -82,9 +84,11 @@ public class SKTexture: NSObject, @unchecked Sendable {
         filteringMode = texture.filteringMode
     }
 
+    /// Not available: no noise is made.
     @available(*, unavailable, message: "Noise is not made here")
     public convenience init(vectorNoiseWithSmoothness smoothness: CGFloat, size: CGSize) { fatalError() }
 
+    /// Not available: no noise is made.
     @available(*, unavailable, message: "Noise is not made here")
     public convenience init(noiseWithSmoothness smoothness: CGFloat, size: CGSize, grayscale: Bool) { fatalError() }
 
@@ -97,23 +101,29 @@ public class SKTexture: NSObject, @unchecked Sendable {
     /// A wish for smaller pictures to be kept ready. The browser makes those that it needs by itself.
     public var usesMipmaps = false
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public func generatingNormalMap() -> Self { self }
 
+    /// Not available: filters aren't drawn.
     @available(*, unavailable, message: "Filters aren't drawn here")
     public func applying(_ filter: Any) -> Self { self }
 
     /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public func preload(completionHandler: @escaping @Sendable () -> Void) { completionHandler() }
+    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public func preload() async {}
 
+    /// Calls the handler at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public class func preload(
         _ textures: [SKTexture], withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         completionHandler()
     }
+    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public class func preload(_ textures: [SKTexture]) async {}
 
+    /// A texture of the same part of the same picture, with the same filtering.
     public override func copy() -> Any {
         let copy = SKTexture(resource: resource, size: fullSize, part: part)
         copy.filteringMode = filteringMode

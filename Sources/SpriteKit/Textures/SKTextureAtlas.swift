@@ -35,14 +35,17 @@ public final class SKTextureAtlas: NSObject, @unchecked Sendable {
 
     /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public func preload(completionHandler: @escaping @Sendable () -> Void) { completionHandler() }
+    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public func preload() async {}
 
+    /// Calls the handler at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public class func preloadTextureAtlases(
         _ textureAtlases: [SKTextureAtlas], withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         completionHandler()
     }
 
+    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public class func preloadTextureAtlases(_ textureAtlases: [SKTextureAtlas]) async {}
 
     /// Hands the atlases of these names over at once; one that isn't there is empty, and logged.

@@ -31,24 +31,30 @@ public final class SKTransition: NSObject {
         super.init()
     }
 
+    /// The old scene fades into the new one.
     public class func crossFade(withDuration seconds: TimeInterval) -> SKTransition {
         SKTransition(.crossFade, seconds)
     }
 
+    /// The old scene fades into black, and the new one out of it.
     public class func fade(withDuration seconds: TimeInterval) -> SKTransition { SKTransition(.fade(.black), seconds) }
 
+    /// The old scene fades into a colour, and the new one out of it.
     public class func fade(with color: UIColor, duration seconds: TimeInterval) -> SKTransition {
         SKTransition(.fade(color), seconds)
     }
 
+    /// The new scene pushes the old one out in a direction.
     public class func push(with direction: SKTransitionDirection, duration seconds: TimeInterval) -> SKTransition {
         SKTransition(.slide(direction, movesOld: true, movesNew: true), seconds)
     }
 
+    /// The new scene comes over the old one, moving in a direction.
     public class func moveIn(with direction: SKTransitionDirection, duration seconds: TimeInterval) -> SKTransition {
         SKTransition(.slide(direction, movesOld: false, movesNew: true), seconds)
     }
 
+    /// The old scene moves away in a direction, and the new one is behind it.
     public class func reveal(with direction: SKTransitionDirection, duration seconds: TimeInterval) -> SKTransition {
         SKTransition(.slide(direction, movesOld: true, movesNew: false), seconds)
     }
@@ -86,6 +92,7 @@ public final class SKTransition: NSObject {
     /// The old scene opens as two doors, and the new one comes nearer behind them.
     public class func doorway(withDuration sec: TimeInterval) -> SKTransition { SKTransition(.doorway, sec) }
 
+    /// Not available: filters aren't drawn.
     @available(*, unavailable, message: "Filters aren't drawn here; use crossFade(withDuration:)")
     public class func transition(withFilter filter: Any, duration seconds: TimeInterval) -> SKTransition {
         fatalError()

@@ -16,7 +16,9 @@ public struct SpriteView: View {
 
     /// What the view does with its scene.
     public struct Options: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: UInt32
+        /// Options by their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// What is behind the view shows through a scene's clear background.
         public static let allowsTransparency = Options(rawValue: 1)
@@ -28,15 +30,22 @@ public struct SpriteView: View {
 
     /// Numbers that are shown in the corner.
     public struct DebugOptions: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: UInt32
+        /// Options by their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// How many pictures are drawn each second.
         public static let showsFPS = DebugOptions(rawValue: 1)
+        /// How many nodes there are.
         public static let showsNodeCount = DebugOptions(rawValue: 2)
+        /// How many drawing operations a picture takes.
         public static let showsDrawCount = DebugOptions(rawValue: 4)
         /// How many rectangles sprites are drawn as.
         public static let showsQuadCount = DebugOptions(rawValue: 8)
+        /// Not available: there is no physics.
         @available(*, unavailable, message: "There is no physics here yet")
         public static let showsPhysics = DebugOptions(rawValue: 16)
+        /// Not available: there is no physics.
         @available(*, unavailable, message: "There is no physics here yet")
         public static let showsFields = DebugOptions(rawValue: 32)
     }
