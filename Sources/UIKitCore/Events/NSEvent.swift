@@ -25,7 +25,7 @@ public final class NSEvent: NSObject {
         public let rawValue: UInt
         /// Keys by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Caps lock is on.
+        /// Caps lock is on. Never set here.
         public static let capsLock = ModifierFlags(rawValue: 1 << 16)
         /// Shift.
         public static let shift = ModifierFlags(rawValue: 1 << 17)

@@ -52,7 +52,7 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     /// Keys by their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Caps lock is on.
+    /// Caps lock is on. Never set here.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
     /// Shift.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
@@ -62,6 +62,6 @@ public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
     /// Command, or the Windows key.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// The key is one of the numeric pad.
+    /// The key is one of the numeric pad. Never set here.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
