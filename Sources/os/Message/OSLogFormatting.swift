@@ -10,7 +10,9 @@ public struct OSLogIntegerFormatting: Sendable {
 
     /// Decimal, octal and hexadecimal, without a prefix.
     public static let decimal = OSLogIntegerFormatting(radix: 10)
+    /// Hexadecimal, in lower case, without a prefix.
     public static let hex = OSLogIntegerFormatting(radix: 16)
+    /// Octal, without a prefix.
     public static let octal = OSLogIntegerFormatting(radix: 8)
 
     /// Decimal with at least `minDigits` digits.

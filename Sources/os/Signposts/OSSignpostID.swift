@@ -2,8 +2,10 @@ import Synchronization
 
 /// Tells intervals apart that have one name and run at the same time.
 public struct OSSignpostID: Hashable, Comparable, Sendable {
+    /// The identifier's number.
     public let rawValue: UInt64
 
+    /// The identifier of that number.
     public init(_ value: UInt64) { rawValue = value }
 
     /// One that no other interval of this process has.
@@ -15,13 +17,16 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
 
     /// Of an interval that is alone with its name.
     public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
+    /// No identifier. It is written as any other here.
     public static let invalid = OSSignpostID(UInt64.max)
+    /// No identifier. It is written as any other here.
     public static let null = OSSignpostID(0)
 
     private static let last = Atomic<UInt64>(0)
 
     static func next() -> OSSignpostID { OSSignpostID(last.add(1, ordering: .relaxed).newValue) }
 
+    /// Whether the first number is smaller.
     public static func < (left: OSSignpostID, right: OSSignpostID) -> Bool { left.rawValue < right.rawValue }
 }
 

@@ -3,8 +3,11 @@
 /// What a signpost marks.
 public struct OSSignpostType: Hashable, Sendable {
     fileprivate let name: String
+    /// Something happens.
     public static let event = OSSignpostType(name: "event")
+    /// An interval begins.
     public static let begin = OSSignpostType(name: "begin")
+    /// An interval ends.
     public static let end = OSSignpostType(name: "end")
 }
 
