@@ -18,17 +18,23 @@ public protocol TransferRepresentation<Item>: Sendable {
 }
 
 extension TransferRepresentation where Body.Item == Item {
+    /// The types of data of the body.
     public var _parts: [_TransferPart<Item>] { body._parts }
 }
 
 extension TransferRepresentation where Body == Never {
+    /// A primitive representation has no body: asking for it stops the program.
     public var body: Never { fatalError("\(Self.self) is a primitive representation: it has no body") }
 }
 
 extension Never: TransferRepresentation, Transferable {
+    /// There is no value of this type.
     public typealias Item = Never
+    /// There is no value of this type.
     public typealias Body = Never
+    /// None.
     public var _parts: [_TransferPart<Never>] { [] }
+    /// There is no value to represent: asking for it stops the program.
     public static var transferRepresentation: Never { fatalError("there is no value to represent") }
 }
 
@@ -47,6 +53,7 @@ public enum TransferError: Error, Equatable, CustomStringConvertible {
     case cannotExport(type: String, as: String)
     case cannotImport(type: String, from: String)
 
+    /// What could not be handed over, in English.
     public var description: String {
         switch self {
         case .cannotExport(let type, let contentType): "\(type) has no representation as \(contentType)"
@@ -99,16 +106,21 @@ extension Transferable {
 
 /// Several representations, the best first.
 public struct _TransferRepresentations<Item: Transferable>: TransferRepresentation {
+    /// None: the representation is a primitive one.
     public typealias Body = Never
+    /// The types of data of all the representations, the best first.
     public let _parts: [_TransferPart<Item>]
 }
 
 /// Builds a representation from the statements of a closure.
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {
+    /// Takes a representation of the value as it is.
     public static func buildExpression<R: TransferRepresentation>(_ content: R) -> R where R.Item == Item { content }
+    /// Takes the only representation as it is.
     public static func buildBlock<R: TransferRepresentation>(_ content: R) -> R where R.Item == Item { content }
 
+    /// Puts several representations one after the other, the best first.
     @_disfavoredOverload
     public static func buildBlock<each R: TransferRepresentation>(
         _ content: repeat each R
