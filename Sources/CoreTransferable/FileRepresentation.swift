@@ -4,7 +4,7 @@ import Foundation
 public struct SentTransferredFile: Sendable {
     /// Where the file is.
     public let file: URL
-    /// Whether the file itself may be read where it is; here its contents always travel.
+    /// Whether the file itself may be read where it is. Kept, and has no effect here: the contents are always copied.
     public let allowAccessingOriginalFile: Bool
 
     /// A file to hand over.
@@ -18,11 +18,11 @@ public struct SentTransferredFile: Sendable {
 public struct ReceivedTransferredFile: Sendable {
     /// Where the file is.
     public let file: URL
-    /// Whether it is the sender's own file; here it never is.
+    /// Whether it is the sender's own file. Always false here.
     public let isOriginalFile: Bool
 }
 
-/// A value as a file: its contents travel, the file itself stays where it is.
+/// A value as a file. Its contents are copied; the file itself stays where it is.
 ///
 /// See [FileRepresentation](https://developer.apple.com/documentation/coretransferable/filerepresentation).
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {

@@ -5,15 +5,21 @@ import Foundation
 ///
 /// See [Transferable](https://developer.apple.com/documentation/coretransferable/transferable).
 public protocol Transferable: SendableMetatype {
+    /// The type of `transferRepresentation`.
     associatedtype Representation: TransferRepresentation
+    /// How values of the type are made into data and back.
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
 /// How a value is made into data and back, in one or several types, the best first.
 public protocol TransferRepresentation<Item>: Sendable {
+    /// What is represented.
     associatedtype Item: Transferable
+    /// The type of `body`; `Never` for a primitive representation.
     associatedtype Body: TransferRepresentation
+    /// The representation, made of others.
     @TransferRepresentationBuilder<Item> var body: Body { get }
+    /// The types of data that values are made into or from, the best first.
     var _parts: [_TransferPart<Item>] { get }
 }
 
@@ -50,7 +56,9 @@ public struct _TransferPart<Item>: Sendable {
 
 /// Why a value could not be handed over.
 public enum TransferError: Error, Equatable, CustomStringConvertible {
+    /// No representation makes a value of `type` into data of the type that `as` names.
     case cannotExport(type: String, as: String)
+    /// No representation makes a value of `type` from data of the type that `from` names.
     case cannotImport(type: String, from: String)
 
     /// What could not be handed over, in English.

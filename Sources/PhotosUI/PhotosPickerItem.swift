@@ -18,7 +18,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
         public static let compatible = EncodingDisambiguationPolicy(name: "compatible")
     }
 
-    /// A browser tells no identity that would last.
+    /// The identifier that the app gave; nil for what a person chose, since a browser tells no lasting identity.
     public let itemIdentifier: String?
     private let file: URL?
     private let contentType: UTType

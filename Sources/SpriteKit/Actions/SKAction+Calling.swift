@@ -25,7 +25,7 @@ extension SKAction {
         SKAction(.call(.custom(block)), duration: seconds)
     }
 
-    /// Reversed: the same.
+    /// Takes the node out of its parent. Reversed: the same.
     public class func removeFromParent() -> SKAction { SKAction(.call(.removeFromParent)) }
 
     /// Plays a sound of the app's resources in the browser. Browsers are silent until the visitor has touched the page.

@@ -2,14 +2,14 @@ import Foundation
 
 /// Actions made of actions.
 extension SKAction {
-    /// One after the other. Reversed: each reversed, from the last.
+    /// The actions one after the other. Reversed: each reversed, from the last.
     public class func sequence(_ actions: [SKAction]) -> SKAction {
         SKAction(
             .sequence(actions.map(\.program)),
             reversal: .program { sequence(actions.reversed().map { $0.reversed() }) })
     }
 
-    /// All at once; done when the last is.
+    /// The actions at the same time. It is done when the last of them is. Reversed: each reversed.
     public class func group(_ actions: [SKAction]) -> SKAction {
         SKAction(.group(actions.map(\.program)), reversal: .program { group(actions.map { $0.reversed() }) })
     }
@@ -26,7 +26,7 @@ extension SKAction {
         SKAction(.repeats(action.program, count: nil), reversal: .program { repeatForever(action.reversed()) })
     }
 
-    /// Reversed: the same.
+    /// Waits. Reversed: the same.
     public class func wait(forDuration seconds: TimeInterval) -> SKAction {
         SKAction(.wait(range: 0), duration: seconds)
     }
@@ -36,14 +36,14 @@ extension SKAction {
         SKAction(.wait(range: max(range, 0)), duration: seconds)
     }
 
-    /// Changes the node's own speed.
+    /// Changes the node's own `speed` by an amount. Reversed: by the opposite.
     public class func speed(by speed: CGFloat, duration: TimeInterval) -> SKAction {
         SKAction(
             .call(.speed(Double(speed), isAbsolute: false)), duration: duration,
             reversal: .program { SKAction.speed(by: -speed, duration: duration) })
     }
 
-    /// Reversed: nothing, in as much time.
+    /// Brings the node's own `speed` to a value. Reversed: nothing, in as much time.
     public class func speed(to speed: CGFloat, duration: TimeInterval) -> SKAction {
         SKAction(.call(.speed(Double(speed), isAbsolute: true)), duration: duration, reversal: .pause)
     }

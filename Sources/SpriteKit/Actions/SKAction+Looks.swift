@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Turning, in radians against the clock.
+/// Turning, in radians counterclockwise.
 extension SKAction {
-    /// Reversed: by the opposite.
+    /// Turns by an angle. Reversed: by the opposite.
     public class func rotate(byAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
         change(
             [(.rotation, .by, radians)], duration,
@@ -12,12 +12,12 @@ extension SKAction {
             })
     }
 
-    /// Turns by the difference of the numbers, whole turns included. Reversed: nothing, in as much time.
+    /// Turns to an angle, by the difference of the numbers, whole turns included. Reversed: nothing, in as much time.
     public class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.rotation, .to, radians)], duration)
     }
 
-    /// Reversed: nothing, in as much time.
+    /// Turns to an angle. Reversed: nothing, in as much time.
     ///
     /// - Parameter shortestUnitArc: Whether to turn the shorter way round.
     public class func rotate(
@@ -29,7 +29,7 @@ extension SKAction {
 
 /// Size and scale. What goes to a number, rather than by one, is reversed to nothing, in as much time.
 extension SKAction {
-    /// Of a sprite, in points. Reversed: by the opposite.
+    /// Makes a sprite larger or smaller by points. Reversed: by the opposite.
     public class func resize(
         byWidth width: CGFloat, height: CGFloat, duration: TimeInterval
     ) -> SKAction {
@@ -99,12 +99,12 @@ extension SKAction {
 
 /// Transparency and colour.
 extension SKAction {
-    /// To alpha 1. Reversed: out.
+    /// Brings alpha to 1. Reversed: fades out.
     public class func fadeIn(withDuration seconds: TimeInterval) -> SKAction {
         change([(.alpha, .to, 1)], seconds, reversal: .program { fadeOut(withDuration: seconds) })
     }
 
-    /// To alpha 0. Reversed: in.
+    /// Brings alpha to 0. Reversed: fades in.
     public class func fadeOut(withDuration seconds: TimeInterval) -> SKAction {
         change([(.alpha, .to, 0)], seconds, reversal: .program { fadeIn(withDuration: seconds) })
     }
@@ -114,15 +114,15 @@ extension SKAction {
         change([(.alpha, .by, factor)], duration, reversal: .program { fadeAlpha(by: -factor, duration: duration) })
     }
 
-    /// Reversed: nothing, in as much time.
+    /// Brings alpha to a value. Reversed: nothing, in as much time.
     public class func fadeAlpha(to alpha: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.alpha, .to, alpha)], duration)
     }
 
-    /// At once. Reversed: unhide.
+    /// Hides the node at once. Reversed: shows it.
     public class func hide() -> SKAction { SKAction(.hide(true), reversal: .program { unhide() }) }
 
-    /// Shows the node again at once. Reversed: hide.
+    /// Shows the node again at once. Reversed: hides it.
     public class func unhide() -> SKAction { SKAction(.hide(false), reversal: .program { hide() }) }
 
     /// Changes a sprite's or label's colour and how much it takes on of it. Reversed: nothing, in as much time.

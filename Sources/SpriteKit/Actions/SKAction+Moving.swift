@@ -3,7 +3,7 @@ import Foundation
 
 /// Moving a node in its parent's coordinates.
 extension SKAction {
-    /// Reversed: by the opposite.
+    /// Moves by a distance, in points. Reversed: by the opposite.
     public class func moveBy(x deltaX: CGFloat, y deltaY: CGFloat, duration: TimeInterval) -> SKAction {
         change(
             [(.x, .by, deltaX), (.y, .by, deltaY)], duration,
@@ -17,15 +17,15 @@ extension SKAction {
         moveBy(x: delta.dx, y: delta.dy, duration: duration)
     }
 
-    /// Reversed: nothing, in as much time.
+    /// Moves to a place. Reversed: nothing, in as much time.
     public class func move(to location: CGPoint, duration: TimeInterval) -> SKAction {
         change([(.x, .to, location.x), (.y, .to, location.y)], duration)
     }
 
-    /// Reversed: nothing, in as much time.
+    /// Moves along x to a value. Reversed: nothing, in as much time.
     public class func moveTo(x: CGFloat, duration: TimeInterval) -> SKAction { change([(.x, .to, x)], duration) }
 
-    /// Reversed: nothing, in as much time.
+    /// Moves along y to a value. Reversed: nothing, in as much time.
     public class func moveTo(y: CGFloat, duration: TimeInterval) -> SKAction { change([(.y, .to, y)], duration) }
 
     /// A leaf that changes numbers of the node. One that changes them to something, rather than by it, has no reverse:
@@ -40,7 +40,8 @@ extension SKAction {
 
 /// Following a path at an even pace.
 extension SKAction {
-    /// The path's points are offsets from where the node is, and the node turns along it.
+    /// Follows a path whose points are offsets from where the node is at the start. The node turns along it. Reversed:
+    /// the way back.
     public class func follow(_ path: CGPath, duration: TimeInterval) -> SKAction {
         follow(path, asOffset: true, orientToPath: true, duration: duration)
     }

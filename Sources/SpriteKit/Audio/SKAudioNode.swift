@@ -10,7 +10,7 @@ import Foundation
 open class SKAudioNode: SKNode {
     private var file: SoundFile?
 
-    /// Without a sound.
+    /// A node without a sound.
     public override init() {
         super.init()
         state.sound.loops = true

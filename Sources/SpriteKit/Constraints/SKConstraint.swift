@@ -50,7 +50,7 @@ public final class SKConstraint: NSObject {
         SKConstraint(.position(x: xRange, y: yRange))
     }
 
-    /// Radians.
+    /// Keeps the rotation within a range, in radians.
     public class func zRotation(_ zRange: SKRange) -> SKConstraint { SKConstraint(.rotation(zRange)) }
 
     /// Keeps the distance to another node's position within a range, in points. Without effect while the two are in

@@ -32,7 +32,7 @@ public final class SKRange: NSObject {
         self.init(lowerLimit: value - variance, upperLimit: value + variance)
     }
 
-    /// Any number.
+    /// A range that every number is in.
     public class func withNoLimits() -> SKRange {
         SKRange(lowerLimit: -.greatestFiniteMagnitude, upperLimit: .greatestFiniteMagnitude)
     }

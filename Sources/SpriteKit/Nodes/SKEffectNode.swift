@@ -29,9 +29,9 @@ open class SKEffectNode: SKNode {
     open var shouldEnableEffects = true { didSet { if shouldEnableEffects != oldValue { didChange() } } }
     /// How the picture is mixed with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
-    /// Whether the filter's middle is that of what is drawn. There is none here.
+    /// Whether the filter's middle is that of what is drawn. Kept, and has no effect here: there are no filters.
     open var shouldCenterFilter = true
-    /// A wish to keep the picture rather than to draw it anew. It is drawn anew here, and looks the same.
+    /// Whether the picture is kept rather than drawn anew. Kept, and has no effect here: the picture looks the same.
     open var shouldRasterize = false
 
     override var drawingKind: String { isDrawnApart ? "effect" : "node" }

@@ -55,10 +55,10 @@ open class SKLabelNode: SKNode {
         }
     }
 
-    /// A family, with `-Bold` or another weight after it. A family that isn't here is drawn in a kindred one of ours.
+    /// A family, with `-Bold` or another weight after it. A family that isn't here is drawn in a similar one.
     open var fontName: String? = "HelveticaNeue-UltraLight" { didSet { if fontName != oldValue { textDidChange() } } }
 
-    /// In points.
+    /// The size of the font, in points.
     open var fontSize: CGFloat = 32 { didSet { if fontSize != oldValue { textDidChange() } } }
 
     /// The text's colour; nil is white.
@@ -76,10 +76,10 @@ open class SKLabelNode: SKNode {
         didSet { if verticalAlignmentMode != oldValue { didChange() } }
     }
 
-    /// 0 for any number of lines; the text is broken where `preferredMaxLayoutWidth` says.
+    /// How many lines are shown at most; 0 is no limit. Lines are broken at `preferredMaxLayoutWidth`.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
-    /// In points; 0 for no limit.
+    /// The width at which lines are broken, in points; 0 is no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
     }

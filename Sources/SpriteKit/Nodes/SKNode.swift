@@ -4,7 +4,7 @@ import GameplayKit
 
 /// A place in a tree of things that are drawn: it moves, turns, scales and fades what is below it, and draws nothing itself.
 ///
-/// The y axis points up; angles are radians against the clock. Numbers that a running action changes are those of this
+/// The y axis points up; angles are radians counterclockwise. Numbers that a running action changes are those of this
 /// moment whenever they are read. See [SKNode](https://developer.apple.com/documentation/spritekit/sknode).
 ///
 /// Code in Swift 5 mode that touches a node from where no actor is known compiles, as with Apple's node.
@@ -58,7 +58,7 @@ open class SKNode: UIResponder {
     /// Puts a node between the other children. It must be in no tree.
     open func insertChild(_ node: SKNode, at index: Int) { insert(node, at: index) }
 
-    /// Nothing where the node has no parent.
+    /// Takes the node out of its parent. Does nothing where it has none.
     open func removeFromParent() { detach() }
     /// Takes all children out.
     open func removeAllChildren() { detachChildren() }
@@ -99,7 +99,7 @@ open class SKNode: UIResponder {
     /// In front of the parent by this much; of equal ones, a parent is behind its children, and a child behind the next.
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { didChange() } } }
 
-    /// How far the node is turned, in radians against the clock.
+    /// How far the node is turned, in radians counterclockwise.
     open var zRotation: CGFloat {
         get { CGFloat(value(.rotation)) }
         set { change(.rotation, to: Double(newValue)) }
@@ -158,13 +158,13 @@ open class SKNode: UIResponder {
 
     // MARK: Look
 
-    /// 0…1, times that of the parent.
+    /// The opacity, 0…1. It is multiplied by the parent's.
     open var alpha: CGFloat {
         get { CGFloat(value(.alpha)) }
         set { change(.alpha, to: Double(newValue)) }
     }
 
-    /// Hidden, with all below it; actions go on.
+    /// Whether the node and all below it are hidden. Actions go on.
     open var isHidden: Bool {
         get {
             advance()
@@ -184,7 +184,7 @@ open class SKNode: UIResponder {
     open var speed: CGFloat = 1 { didSet { if speed != oldValue { updateRates() } } }
     /// Whether actions stand still here and below.
     open var isPaused = false { didSet { if isPaused != oldValue { pausedDidChange() } } }
-    /// Kept to after the actions of each frame, in order.
+    /// Rules that the node is brought back to after the actions of each frame, in order.
     open var constraints: [SKConstraint]? { didSet { joinFrames() } }
 
     func pausedDidChange() { updateRates() }

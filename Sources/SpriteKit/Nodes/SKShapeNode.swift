@@ -30,7 +30,7 @@ open class SKShapeNode: SKNode {
     /// A rectangle in the node's coordinates.
     public convenience init(rect: CGRect) { self.init(path: CGPath(rect: rect, transform: nil)) }
 
-    /// With its middle at the node's position.
+    /// A rectangle with its middle at the node's position.
     public convenience init(rectOf size: CGSize) {
         self.init(rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
     }
@@ -64,7 +64,7 @@ open class SKShapeNode: SKNode {
     /// An ellipse that fills a rectangle of the node's coordinates.
     public convenience init(ellipseIn rect: CGRect) { self.init(path: CGPath(ellipseIn: rect, transform: nil)) }
 
-    /// Straight lines from point to point.
+    /// Straight lines from point to point, in the node's coordinates.
     public convenience init(points: UnsafeMutablePointer<CGPoint>, count numPoints: Int) {
         let path = CGMutablePath()
         path.addLines(between: Array(UnsafeBufferPointer(start: points, count: numPoints)))
@@ -90,7 +90,7 @@ open class SKShapeNode: SKNode {
     open var fillColor = UIColor.clear { didSet { if fillColor != oldValue { didChange() } } }
     /// The colour of the stroke. White by default; a clear stroke isn't drawn.
     open var strokeColor = UIColor.white { didSet { if strokeColor != oldValue { didChange() } } }
-    /// In points.
+    /// The width of the stroke, in points. 1 by default.
     open var lineWidth: CGFloat = 1 { didSet { if lineWidth != oldValue { didChange() } } }
     /// How far the stroke glows around itself, in points.
     open var glowWidth: CGFloat = 0 { didSet { if glowWidth != oldValue { didChange() } } }
@@ -100,12 +100,12 @@ open class SKShapeNode: SKNode {
     open var lineJoin = CGLineJoin.miter { didSet { if lineJoin != oldValue { didChange() } } }
     /// How far a mitre may reach, in units of half the stroke's width, before the corner is cut off. 10 by default.
     open var miterLimit: CGFloat = 10 { didSet { if miterLimit != oldValue { didChange() } } }
-    /// A wish for smooth edges. They are always smooth here.
+    /// Whether edges are smooth. Kept, and has no effect here: they always are.
     open var isAntialiased = true
     /// How the shape is mixed with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
 
-    /// The way along the path, in points.
+    /// The length of the path, in points.
     public var lineLength: CGFloat { path.map { CGFloat(Polyline($0).length) } ?? 0 }
 
     /// Not available: shapes are filled with a colour.

@@ -18,7 +18,7 @@ open class SKSpriteNode: SKNode {
     /// A white rectangle without a size.
     public convenience override init() { self.init(texture: nil, color: .white, size: .zero) }
 
-    /// As large as its picture.
+    /// A sprite as large as its picture.
     public convenience init(texture: SKTexture?) {
         self.init(texture: texture, color: .white, size: texture?.size() ?? .zero)
     }
@@ -61,7 +61,7 @@ open class SKSpriteNode: SKNode {
         }
     }
 
-    /// Before scaling, in points.
+    /// The size before scaling, in points.
     open var size: CGSize {
         get {
             advance()

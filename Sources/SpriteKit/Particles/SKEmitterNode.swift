@@ -29,13 +29,13 @@ open class SKEmitterNode: SKNode {
 
     // MARK: How many
 
-    /// Particles a second.
+    /// How many particles are born each second.
     open var particleBirthRate: CGFloat = 0 { didSet { emissionDidChange() } }
     /// How many particles there will be in all; 0 for no end.
     open var numParticlesToEmit = 0 { didSet { emissionDidChange() } }
-    /// In seconds.
+    /// How long particles live, in seconds.
     open var particleLifetime: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// Lifetimes lie within half of it below and above, as the values of all ranges here do.
+    /// How far lifetimes differ: by up to half of it below and above `particleLifetime`, as with all ranges here.
     open var particleLifetimeRange: CGFloat = 0 { didSet { emissionDidChange() } }
 
     // MARK: Where they are born, and where they fly
@@ -44,29 +44,29 @@ open class SKEmitterNode: SKNode {
     open var particlePosition = CGPoint.zero { didSet { emissionDidChange() } }
     /// How far from `particlePosition` particles may be born: up to half of it on either side, in points.
     open var particlePositionRange = CGVector.zero { didSet { emissionDidChange() } }
-    /// In points a second.
+    /// How fast particles fly, in points per second.
     open var particleSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
     /// How far the speeds of particles differ, in points per second.
     open var particleSpeedRange: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// In radians against the clock, from the right.
+    /// The direction in which particles fly, in radians counterclockwise from the right.
     open var emissionAngle: CGFloat = 0 { didSet { emissionDidChange() } }
     /// How far the directions of particles differ, in radians.
     open var emissionAngleRange: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// In points a second, each second.
+    /// The acceleration to the right, in points per second, each second.
     open var xAcceleration: CGFloat = 0 { didSet { emissionDidChange() } }
     /// The acceleration upwards, in points per second, each second.
     open var yAcceleration: CGFloat = 0 { didSet { emissionDidChange() } }
     /// The node in whose coordinates they fly once they are born: they stay behind where the emitter moves. Nil for the
     /// emitter itself.
     open weak var targetNode: SKNode? { didSet { didChange() } }
-    /// In front of the emitter by this much.
+    /// How far in front of the emitter particles are drawn.
     open var particleZPosition: CGFloat = 0 { didSet { emissionDidChange() } }
     /// Which of the particles are drawn over the others. The oldest are behind the others with `oldestFirst`.
     open var particleRenderOrder = SKParticleRenderOrder.oldestLast { didSet { didChange() } }
 
     // MARK: How large, and how turned
 
-    /// Zero for the texture's own.
+    /// The size of particles before scaling, in points; zero is the texture's own.
     open var particleSize = CGSize.zero { didSet { emissionDidChange() } }
     /// The scale of particles at birth. 1 by default.
     open var particleScale: CGFloat = 1 { didSet { emissionDidChange() } }
@@ -74,9 +74,9 @@ open class SKEmitterNode: SKNode {
     open var particleScaleRange: CGFloat = 0 { didSet { emissionDidChange() } }
     /// By how much the scale changes each second.
     open var particleScaleSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// In place of the scale, range and speed: by the share of its life that a particle has lived, 0…1.
+    /// The scale by the share of its life that a particle has lived, 0…1. It takes the place of scale, range and speed.
     open var particleScaleSequence: SKKeyframeSequence? { didSet { emissionDidChange() } }
-    /// How far particles are turned at birth, in radians against the clock.
+    /// How far particles are turned at birth, in radians counterclockwise.
     open var particleRotation: CGFloat = 0 { didSet { emissionDidChange() } }
     /// How far the turns of particles differ, in radians.
     open var particleRotationRange: CGFloat = 0 { didSet { emissionDidChange() } }
@@ -85,7 +85,7 @@ open class SKEmitterNode: SKNode {
 
     // MARK: Look
 
-    /// Nil for rectangles of the colour and of `particleSize`.
+    /// The picture of particles; nil is rectangles of the colour and of `particleSize`.
     open var particleTexture: SKTexture? {
         get { state.texture }
         set {
@@ -140,7 +140,7 @@ open class SKEmitterNode: SKNode {
 
     // MARK: Time
 
-    /// Lets time go by at once: a fire that burns already when it is first seen.
+    /// Lets time go by at once, in seconds: particles are there already when the emitter is first seen.
     open func advanceSimulationTime(_ sec: TimeInterval) {
         beginPhase()
         seconds += max(sec, 0)

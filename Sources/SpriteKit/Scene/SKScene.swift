@@ -17,7 +17,7 @@ open class SKScene: SKEffectNode {
     private var framed: [SKNode] = []
     private(set) lazy var ticker = SceneTicker { [weak self] in self?.runFrameInContext() }
 
-    /// One point wide and high.
+    /// A scene one point wide and high.
     public override init() {
         size = CGSize(width: 1, height: 1)
         super.init()

@@ -8,9 +8,13 @@ import Foundation
 public protocol SKSceneDelegate: AnyObject {
     /// - Parameter currentTime: Seconds of the system's clock.
     func update(_ currentTime: TimeInterval, for scene: SKScene)
+    /// The actions of this frame are done.
     func didEvaluateActions(for scene: SKScene)
+    /// Called after the actions of each frame, though there is no physics.
     func didSimulatePhysics(for scene: SKScene)
+    /// The constraints of this frame are kept to.
     func didApplyConstraints(for scene: SKScene)
+    /// The last of a frame's calls.
     func didFinishUpdate(for scene: SKScene)
 }
 

@@ -92,13 +92,13 @@ public class SKTexture: NSObject, @unchecked Sendable {
     @available(*, unavailable, message: "Noise is not made here")
     public convenience init(noiseWithSmoothness smoothness: CGFloat, size: CGSize, grayscale: Bool) { fatalError() }
 
-    /// In points.
+    /// The size, in points.
     public func size() -> CGSize { CGSize(width: fullSize.width * part.width, height: fullSize.height * part.height) }
 
     /// Which part it is of the picture that it was taken from, in units of that.
     public func textureRect() -> CGRect { part }
 
-    /// A wish for smaller pictures to be kept ready. The browser makes those that it needs by itself.
+    /// Whether smaller pictures are kept ready. Kept, and has no effect here: the browser makes those that it needs.
     public var usesMipmaps = false
 
     /// Not available: there are no lights.

@@ -17,13 +17,13 @@ public final class SKTextureAtlas: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// An atlas of images by name.
+    /// An atlas of images by name. Values of other types than `UIImage` are left out.
     public init(dictionary properties: [String: Any]) {
         textures = properties.compactMapValues { ($0 as? UIImage).map(SKTexture.init(image:)) }
         super.init()
     }
 
-    /// In alphabetical order.
+    /// The names of the pictures, in alphabetical order.
     public var textureNames: [String] { textures.keys.sorted() }
 
     /// The picture of that name, with or without its extension. Where there is none, an image of that name from anywhere

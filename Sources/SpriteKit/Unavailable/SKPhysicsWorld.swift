@@ -38,7 +38,9 @@ open class SKPhysicsWorld: NSObject {
 /// Not available: there is no physics.
 @available(*, unavailable, message: "There is no physics here yet; compare frames in update(_:)")
 public protocol SKPhysicsContactDelegate: AnyObject {
+    /// Not available.
     func didBegin(_ contact: SKPhysicsContact)
+    /// Not available.
     func didEnd(_ contact: SKPhysicsContact)
 }
 

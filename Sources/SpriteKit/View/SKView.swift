@@ -89,9 +89,9 @@ open class SKView: UIView {
     open var ignoresSiblingOrder = false { didSet { if ignoresSiblingOrder != oldValue { needsDisplay() } } }
     /// Whether what is behind the view shows through where the scene's background is clear.
     open var allowsTransparency = false { didSet { if allowsTransparency != oldValue { needsDisplay() } } }
-    /// Nodes out of sight are never drawn.
+    /// Kept, and has no effect here: nodes out of sight are never drawn.
     open var shouldCullNonVisibleNodes = true
-    /// Pictures are always drawn by the browser, while the app goes on.
+    /// Kept, and has no effect here: the browser always draws while the app goes on.
     open var isAsynchronous = true
     /// Whether a corner of the view shows how many pictures are drawn each second.
     open var showsFPS = false { didSet { if showsFPS != oldValue { needsDisplay() } } }
@@ -99,7 +99,8 @@ open class SKView: UIView {
     open var showsNodeCount = false { didSet { if showsNodeCount != oldValue { needsDisplay() } } }
     /// Whether a corner of the view shows how many drawing operations a picture takes.
     open var showsDrawCount = false { didSet { if showsDrawCount != oldValue { needsDisplay() } } }
-    /// How many rectangles sprites are drawn as: one each, nine where the middle is stretched.
+    /// Whether a corner of the view shows how many rectangles are drawn: one for a sprite, nine where its middle is
+    /// stretched.
     open var showsQuadCount = false { didSet { if showsQuadCount != oldValue { needsDisplay() } } }
 
     var isShowing: Bool { isVisible && !isPaused && scene != nil && bounds.width > 0 && bounds.height > 0 }

@@ -228,9 +228,14 @@ open class UIViewController: UIResponder {
 /// See [UIModalPresentationStyle](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle). A popover is a card,
 /// as it is on a phone.
 public enum UIModalPresentationStyle: Int, Sendable {
+    /// `pageSheet`, `formSheet` and `popover` are cards; the others cover the page. What lies below is seen through
+    /// `custom`, `overFullScreen` and `overCurrentContext`.
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    /// Over all of the page, without a blur.
     case blurOverFullScreen
+    /// As a card.
     case none = -1
+    /// As a card. This is the default.
     case automatic = -2
 }
 

@@ -20,11 +20,11 @@ extension UIButton {
         public var subtitle: String?
         /// The button's image, unless an image is set for its state.
         public var image: UIImage?
-        /// Where the image is, beside the title.
+        /// On which side of the title the image is. Leading by default.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// Between image and title, in points.
+        /// The space between image and title, in points. 0 by default.
         public var imagePadding: CGFloat = 0
-        /// Between title and subtitle, in points.
+        /// The space between title and subtitle, in points. 1 by default.
         public var titlePadding: CGFloat = 1
         /// Around all of it; nil is what suits the size.
         private var ownInsets: NSDirectionalEdgeInsets?
@@ -32,9 +32,9 @@ extension UIButton {
         public var cornerStyle = CornerStyle.dynamic
         /// How large the text and the default insets are.
         public var buttonSize = Size.medium
-        /// Of title and image; nil is what suits the kind of button.
+        /// The colour of title and image; nil is what suits the kind of button.
         public var baseForegroundColor: UIColor?
-        /// Of the surface; nil is what suits the kind of button.
+        /// The colour of the surface; nil is what suits the kind of button.
         public var baseBackgroundColor: UIColor?
 
         init(_ surface: Surface) { self.surface = surface }

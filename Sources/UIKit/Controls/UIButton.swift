@@ -19,7 +19,7 @@ open class UIButton: UIControl {
     public let imageView: UIImageView? = UIImageView()
     let subtitleLabel = UILabel()
 
-    /// Nil leaves the look to what was set for each state.
+    /// How the button looks; nil leaves the look to what was set for each state.
     open var configuration: Configuration? { didSet { if configuration != oldValue { contentDidChange() } } }
     /// Called whenever the button's state changes, to change its configuration.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
@@ -90,7 +90,7 @@ open class UIButton: UIControl {
     /// The image that was set for exactly this state.
     open func image(for state: State) -> UIImage? { images[state.rawValue] }
 
-    /// In the present state; what isn't set for it is that of the normal one.
+    /// The title in the present state: what was set for it or for the normal state, otherwise the configuration's.
     open var currentTitle: String? { current(titles) ?? configuration?.title }
     /// The colour of the title in the present state: what was set for it, otherwise what suits the configuration or the
     /// kind.
@@ -121,7 +121,7 @@ open class UIButton: UIControl {
     /// Brings the button's look up to date. This happens at once here, by `updateConfiguration`.
     open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
-    /// For subclasses that change their configuration by their state.
+    /// Called when the state changes. A subclass may change its configuration by its state.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
         contentDidChange()

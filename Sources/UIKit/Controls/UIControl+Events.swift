@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIControl {
-    /// What may happen to a control.
+    /// What can happen to a control.
     public struct Event: OptionSet, Hashable, Sendable {
         /// The events as bits, with Apple's values.
         public let rawValue: UInt
@@ -33,7 +33,7 @@ extension UIControl {
         public static let menuActionTriggered = Event(rawValue: 1 << 14)
         /// A field got the keyboard.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
-        /// Somebody has typed.
+        /// A person has changed a field's text.
         public static let editingChanged = Event(rawValue: 1 << 17)
         /// A field lost the keyboard.
         public static let editingDidEnd = Event(rawValue: 1 << 18)

@@ -13,7 +13,7 @@ open class UIControl: UIView {
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
     /// Whether the control is marked as selected. Assistive technology is told of it where the control is a button.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-    /// Whether it is held.
+    /// Whether a person holds the control down.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
     /// Where a button's image and text are from left to right. Other controls ignore it.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
@@ -65,7 +65,7 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Replaces what the control does under the same identifier.
+    /// Does an action for some events. An action of the same identifier is replaced for these events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append((action, controlEvents))
@@ -85,7 +85,7 @@ open class UIControl: UIView {
         }
     }
 
-    /// Everything that some action is done for.
+    /// The events for which some action is done.
     open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
     /// Runs the action's handler with the control as `sender`, unless the action is disabled.
@@ -96,7 +96,7 @@ open class UIControl: UIView {
         action.sender = nil
     }
 
-    /// Does what is to be done for any of these.
+    /// Does the actions that are done for any of these events.
     open func sendActions(for controlEvents: Event) {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
         happened.send(controlEvents)

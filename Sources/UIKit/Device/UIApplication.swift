@@ -21,7 +21,7 @@ public final class UIApplication: UIResponder {
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// Why an app was started: a process here is given no reasons.
+    /// Why an app was started. No reason is ever given here.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The reason's name.
         public let rawValue: String
@@ -64,9 +64,9 @@ public final class UIApplication: UIResponder {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
 
-    /// A browser turns the screen off as it likes: setting it does nothing.
+    /// Kept, and has no effect here: a browser turns the screen off as it likes.
     public var isIdleTimerDisabled = false
-    /// A page has no icon with a number.
+    /// Kept, and has no effect here: a page has no icon with a number.
     public var applicationIconBadgeNumber = 0
     /// False: an app here has one icon.
     public var supportsAlternateIcons: Bool { false }

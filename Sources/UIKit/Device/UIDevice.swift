@@ -54,7 +54,7 @@ public final class UIDevice: NSObject {
     public var model: String { "Browser" }
     /// The same as `model`.
     public var localizedModel: String { model }
-    /// Of the machine on which the app runs.
+    /// "Linux": the system of the machine on which the app runs.
     public var systemName: String { "Linux" }
     /// The version of the kernel of the machine on which the app runs, as "6.1.0".
     public var systemVersion: String {
@@ -86,7 +86,7 @@ public final class UIDevice: NSObject {
     public var isMultitaskingSupported: Bool { true }
     /// Accepted and has no effect here.
     public var isBatteryMonitoringEnabled = false
-    /// -1: a page isn't told.
+    /// Always -1: a page isn't told.
     public var batteryLevel: Float { -1 }
     /// `unknown`: a page isn't told.
     public var batteryState: BatteryState { .unknown }

@@ -1,7 +1,8 @@
 import Foundation
 import SwiftUICore
 
-/// Something that the person feels, where the device can: browsers on many phones vibrate once a person has touched the page.
+/// Lets a person feel something, where the device can. Browsers on many phones vibrate, after a person has touched the
+/// page.
 ///
 /// See [UIFeedbackGenerator](https://developer.apple.com/documentation/uikit/uifeedbackgenerator).
 @MainActor
@@ -9,16 +10,16 @@ open class UIFeedbackGenerator: NSObject {
     /// A generator for the window whose code runs.
     public override init() { super.init() }
 
-    /// For a view, whose window it is felt at.
+    /// A generator for a view. The view has no effect: what is felt is in the window whose code runs.
     public init(view: UIView) { super.init() }
 
-    /// A browser needs no time to prepare.
+    /// Has no effect: a browser needs no preparation.
     open func prepare() {}
 
     func give(_ feedback: SensoryFeedback) { ViewGraph.current?.give(feedback) }
 }
 
-/// A stroke, as when one thing hits another.
+/// Lets a person feel a stroke, as when one thing hits another.
 @MainActor
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How heavy or how hard the things are.
@@ -63,7 +64,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     }
 }
 
-/// That something went well, or didn't.
+/// Lets a person feel whether something went well.
 @MainActor
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// How something went.
@@ -84,7 +85,7 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     }
 }
 
-/// That a selection moved on.
+/// Lets a person feel that another value is selected.
 @MainActor
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Lets the person feel that another value is selected.

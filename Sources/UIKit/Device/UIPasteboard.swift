@@ -14,7 +14,7 @@ public final class UIPasteboard: NSObject {
 
     private override init() { super.init() }
 
-    /// That of the window whose code runs.
+    /// The clipboard of the window whose code runs.
     public static var general: UIPasteboard {
         guard let graph = ViewGraph.current else { return ofNobody }
         boards = boards.filter { $0.value.graph.graph != nil }
@@ -24,7 +24,7 @@ public final class UIPasteboard: NSObject {
         return made
     }
 
-    /// How often something was put there.
+    /// How often the app put something there.
     public private(set) var changeCount = 0
 
     /// The texts that the app last put there; nil if there are none. Setting it copies them to the visitor's clipboard,

@@ -5,13 +5,20 @@ import Foundation
 /// See [UISceneDelegate](https://developer.apple.com/documentation/uikit/uiscenedelegate).
 @MainActor
 public protocol UISceneDelegate: NSObjectProtocol {
+    /// The scene was made. Never called.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+    /// The scene is gone. Never called.
     func sceneDidDisconnect(_ scene: UIScene)
+    /// The scene is in use. Never called.
     func sceneDidBecomeActive(_ scene: UIScene)
+    /// The scene is about to be out of use. Never called.
     func sceneWillResignActive(_ scene: UIScene)
+    /// The scene is about to be seen. Never called.
     func sceneWillEnterForeground(_ scene: UIScene)
+    /// The scene is no longer seen. Never called.
     func sceneDidEnterBackground(_ scene: UIScene)
+    /// The scene is to open addresses. Never called: SwiftUI's `onOpenURL` gets them.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
@@ -34,10 +41,12 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {}
 }
 
-/// Hears of the life of a scene of windows: as `UISceneDelegate`, of which see.
+/// Hears of the life of a scene of windows. As with `UISceneDelegate`, no such delegate is made here.
 @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
+    /// The scene's window.
     var window: UIWindow? { get set }
+    /// An entry of the icon's menu was chosen. Never called.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)

@@ -39,12 +39,15 @@ public final class UIWindow: UIView {
     }
 }
 
-/// Something that an app shows.
+/// A part of an app that is shown. Here it is a page.
 @MainActor
 open class UIScene: UIResponder {
     /// Whether a person sees it.
     public enum ActivationState: Int, Sendable {
+        /// There is no window.
         case unattached = -1
+        /// `foregroundActive`: somebody sees the window. `background`: nobody sees it. `foregroundInactive` never
+        /// happens here.
         case foregroundActive, foregroundInactive, background
     }
 
@@ -82,7 +85,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// How an interface may be turned: the person's affair here.
+/// Which ways an interface may be turned. Has no effect here: people turn their devices as they like.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// The orientations as bits, with Apple's values.
     public let rawValue: UInt

@@ -16,7 +16,7 @@ open class UIBezierPath: NSObject, NSCopying {
     open var lineJoinStyle = CGLineJoin.miter
     /// How far a mitre may reach, in units of half the stroke's width, before the corner is cut off. 10 by default.
     open var miterLimit: CGFloat = 10
-    /// How far, in pixels, a curve may be off the true one.
+    /// How far, in pixels, the lines that a curve is drawn with may be from the true curve. 0.6 by default.
     open var flatness: CGFloat = 0.6
     /// Whether the inside is told by the even-odd rule in place of the winding rule. False by default.
     open var usesEvenOddFillRule = false
@@ -107,7 +107,8 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Empties the path. The pen stays.
     open func removeAllPoints() { path = CGMutablePath() }
 
-    /// The same line, drawn the other way: what is inside by the winding rule is then outside of a path around it.
+    /// The same path, drawn in the opposite direction. By the winding rule this makes a path inside another one a hole
+    /// in it.
     open func reversing() -> UIBezierPath {
         let reversed = copied()
         reversed.path = CGMutablePath(path.geometry.reversed)
@@ -118,7 +119,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Whether there is nothing in the path.
     open var isEmpty: Bool { path.isEmpty }
-    /// Around the lines themselves, without the pen's width.
+    /// The smallest rectangle around the path, without the width of the stroke.
     open var bounds: CGRect { path.boundingBoxOfPath }
     /// Where the path ends; the origin where it is empty.
     open var currentPoint: CGPoint { path.currentPoint }
@@ -130,7 +131,11 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: The pen
 
-    /// Lengths of strokes and gaps in turn; nil draws a whole line.
+    /// Sets the dashes of the stroke.
+    /// - Parameters:
+    ///   - pattern: Lengths of strokes and gaps in turn, in points; nil draws a solid line.
+    ///   - count: How many lengths there are.
+    ///   - phase: How far into the pattern the stroke begins, in points.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase
@@ -165,7 +170,7 @@ open class UIBezierPath: NSObject, NSCopying {
         draw(blendMode, alpha) { stroke(in: $0) }
     }
 
-    /// Cuts what is drawn from now on at the path.
+    /// Limits what is drawn in the current context from now on to the inside of the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()

@@ -35,7 +35,7 @@ open class UIGraphicsImageRenderer: NSObject {
         return context.currentImage
     }
 
-    /// The same as a PNG file.
+    /// What the actions draw, as a PNG file.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
@@ -61,7 +61,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
 
     /// Two pixels per point, with transparency.
     open class func `default`() -> Self { self.init() }
-    /// The same: a page isn't known before it shows the image.
+    /// The same as `default()`: the page that will show the image isn't known.
     open class func preferred() -> Self { self.init() }
 
     /// As many pixels per point as the traits say, or two where they say nothing, with transparency.

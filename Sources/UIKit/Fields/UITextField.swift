@@ -46,7 +46,8 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: The text
 
-    /// Never nil; setting nil empties the field. What the app sets isn't told to its delegate and its actions.
+    /// The text, which is never nil. Setting nil empties the field. Delegate and actions aren't told of what the app
+    /// sets.
     open var text: String? {
         get { model.text }
         set {
@@ -57,7 +58,8 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// The text in the field's font and colour. Of one that is set, the first character's are the field's.
+    /// The text in the field's font and colour. When it is set, the field takes the font and the colour of the first
+    /// character.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: model.text, attributes: [.font: look.font, .foregroundColor: look.color]) }
         set {
@@ -136,7 +138,7 @@ open class UITextField: UIControl, UITextInput {
 
     /// Whether it has the keyboard.
     open var isEditing: Bool { model.isEdited }
-    /// Whether the text goes when somebody begins to edit.
+    /// Whether the text is removed when somebody begins to edit.
     open var clearsOnBeginEditing = false
     /// When there is a button that empties the field.
     open var clearButtonMode = ViewMode.never { didSet { contentDidChange() } }
@@ -207,11 +209,11 @@ open class UITextField: UIControl, UITextInput {
 
     /// All of the field. An override isn't asked when the border is drawn.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Of the text while nobody edits it.
+    /// Where the text is while nobody edits it.
     open func textRect(forBounds bounds: CGRect) -> CGRect { fieldRect(bounds) }
-    /// Of the text while somebody edits it.
+    /// Where the text is while somebody edits it.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { fieldRect(bounds) }
-    /// Of the placeholder, until somebody begins to edit.
+    /// Where the placeholder is until somebody begins to edit.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
     /// A square of 20 points, 5 points from the right edge.

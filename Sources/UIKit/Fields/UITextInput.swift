@@ -43,7 +43,9 @@ open class UITextRange: NSObject {
 public protocol UITextInput: UITextInputTraits {
     /// What is selected. Setting it selects that in the browser.
     var selectedTextRange: UITextRange? { get set }
+    /// The end of the text.
     var endOfDocument: UITextPosition { get }
+    /// A part of the text; nil where the range isn't inside it.
     func text(in range: UITextRange) -> String?
     /// The caret stands behind the new text then.
     func replace(_ range: UITextRange, withText text: String)

@@ -48,13 +48,14 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: The text
 
-    /// What the app sets isn't told to its delegate.
+    /// The text. Setting it isn't told to the delegate.
     open var text: String! {
         get { model.text }
         set { show(newValue ?? "", nil) }
     }
 
-    /// Of a text that is edited, the first character's font and colour are those of all.
+    /// The text with its attributes. While the text can be edited, all of it has the font and the colour of the first
+    /// character.
     open var attributedText: NSAttributedString! {
         get { styled ?? NSAttributedString(string: model.text, attributes: typingAttributes) }
         set {
@@ -88,7 +89,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Looks
 
-    /// Setting it gives all of the text this font.
+    /// The font of the text; of all of it, when it is set.
     open var font: UIFont? {
         get { look.font }
         set {
@@ -96,7 +97,7 @@ open class UITextView: UIScrollView, UITextInput {
             if styled != nil { textDidBecomePlain() }
         }
     }
-    /// Setting it gives all of the text this colour.
+    /// The colour of the text; of all of it, when it is set.
     open var textColor: UIColor? {
         get { look.color }
         set {
@@ -109,7 +110,7 @@ open class UITextView: UIScrollView, UITextInput {
         get { look.alignment }
         set { look.alignment = newValue }
     }
-    /// Around the text, in points.
+    /// The room around the text, in points. 8 above and below by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { contentDidChange() }
     }
@@ -138,7 +139,7 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
-    /// Text that is only read stays the browser's own, which can be selected: it changes nothing.
+    /// Kept, and has no effect here: text that is only read can always be selected.
     open var isSelectable = true
 
     /// True while the text can be edited.
@@ -198,7 +199,7 @@ open class UITextView: UIScrollView, UITextInput {
         contentSize = CGSize(width: bounds.width, height: height + insets.top + insets.bottom)
     }
 
-    /// One that scrolls has no size of its own; one that doesn't is as high as its text, in the width that it has.
+    /// No size of its own while the view scrolls; otherwise the height of the text in the view's width, in points.
     open override var intrinsicContentSize: CGSize {
         if isScrollEnabled { return super.intrinsicContentSize }
         return sizeThatFits(CGSize(width: bounds.width, height: 0))

@@ -6,9 +6,13 @@ import Foundation
 /// implementations here where Apple's are optional.
 @MainActor
 public protocol UITextViewDelegate: NSObjectProtocol, UIScrollViewDelegate {
+    /// Whether the view may get the keyboard.
     func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+    /// The view has the keyboard.
     func textViewDidBeginEditing(_ textView: UITextView)
+    /// Whether the view gives up the keyboard. It isn't asked where the app takes the keyboard away by force.
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
+    /// The view no longer has the keyboard.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Whether what somebody has typed is taken; return types a line feed.
     /// - Parameter range: The part of the text that is replaced, in UTF-16 units.

@@ -3,7 +3,8 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// Hears of a gesture on a view. The browser recognises it; a recogniser says which, and is told how it goes.
+/// Recognises a gesture on a view. The browser does the work: a recogniser says what to look for, and is told how the
+/// gesture proceeds.
 ///
 /// Its actions are closures: `init(target:action:)` needs `#selector`, which Swift has on Apple's platforms alone.
 /// `addAction` is Kissa's own, and `tapPublisher` and its like are those of CombineCocoa, so that code which uses them is
@@ -45,7 +46,7 @@ open class UIGestureRecognizer: NSObject {
     /// Runs the closure whenever a target's action would be called. Kissa's own.
     public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
 
-    /// Where the gesture is, in a view's coordinates; nil is around the outermost one.
+    /// Where the gesture is, in a view's coordinates; nil is the coordinates around the outermost view.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return .zero }
         return view === own ? place : own.convert(place, to: view)
@@ -95,11 +96,12 @@ extension UIGestureRecognizer.State {
     }
 }
 
-/// Says how recognisers get along.
+/// Decides whether a gesture may begin, and whether it may be recognised beside others.
 ///
 /// See [UIGestureRecognizerDelegate](https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate).
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
+    /// Whether the gesture may begin. Where it may not, the recogniser has failed until the next gesture.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
     /// Whether the gesture is recognised beside those of views inside. It is asked with the recogniser itself as the other.
     func gestureRecognizer(

@@ -13,7 +13,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// on Apple's platforms.
     public var panPublisher: AnyPublisher<UIPanGestureRecognizer, Never> { publisher(of: self) }
 
-    /// How far the finger is from where it came down, or from where `setTranslation` put it.
+    /// How far the finger is from where it came down, or from where `setTranslation` put it, in points. The view is
+    /// ignored.
     open func translation(in view: UIView?) -> CGPoint {
         CGPoint(x: place.x - start.x, y: place.y - start.y)
     }
@@ -23,7 +24,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         start = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
     }
 
-    /// Points per second.
+    /// The finger's speed, in points per second. The view is ignored.
     open func velocity(in view: UIView?) -> CGPoint { speed }
 
     /// A finger moves by as much before it is a pan.
@@ -53,7 +54,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     /// on Apple's platforms.
     public var pinchPublisher: AnyPublisher<UIPinchGestureRecognizer, Never> { publisher(of: self) }
 
-    /// How far the fingers are apart, in units of how far they were, or of what an app set it to.
+    /// The distance between the fingers divided by the distance at the start. When it is set, later changes multiply
+    /// what was set.
     open var scale: CGFloat {
         get { magnification * base }
         set { base = magnification == 0 ? 1 : newValue / magnification }
@@ -85,7 +87,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     /// on Apple's platforms.
     public var rotationPublisher: AnyPublisher<UIRotationGestureRecognizer, Never> { publisher(of: self) }
 
-    /// In radians, clockwise.
+    /// How far the fingers have turned, in radians clockwise. When it is set, later turns are added to what was set.
     open var rotation: CGFloat {
         get { turned + base }
         set { base = newValue - turned }

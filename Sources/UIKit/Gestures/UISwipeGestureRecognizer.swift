@@ -22,7 +22,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         public static let down = Direction(rawValue: 8)
     }
 
-    /// Any of these will do.
+    /// In which directions the finger may go. To the right by default.
     open var direction = Direction.right
     private var beginning: Double?
 

@@ -27,9 +27,9 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 /// See [UILongPressGestureRecognizer](https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer). It has
 /// begun when the finger has stayed long enough, and ends then: what the finger does afterwards is a pan's.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// In seconds.
+    /// How long the finger has to stay, in seconds. 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5 { didSet { view?.displayDidChange() } }
-    /// In points.
+    /// How far the finger may move meanwhile, in points. 10 by default.
     open var allowableMovement: CGFloat = 10 { didSet { view?.displayDidChange() } }
 
     /// Sends the recogniser when it begins, and again when it ends, which it does at once. Kissa's own; CombineCocoa

@@ -3,12 +3,13 @@ import Foundation
 import UIKitCore
 
 extension UIImage {
-    /// What an image is made for. Of the two kinds, traits and symbols, there are symbols here.
+    /// How an image is shown. Of Apple's two kinds of configuration, for traits and for symbols, only that for symbols
+    /// is here.
     ///
     /// See [UIImage.Configuration](https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class).
     public class Configuration: NSObject, @unchecked Sendable {
         // @unchecked: all its properties are constants, and those of its one subclass.
-        /// This configuration, and what the other one says besides or otherwise.
+        /// This configuration, with whatever the other one sets in place of its own.
         public func applying(_ otherConfiguration: Configuration?) -> Configuration { otherConfiguration ?? self }
     }
 
@@ -48,7 +49,7 @@ extension UIImage {
             super.init()
         }
 
-        /// As a symbol is beside text of that size.
+        /// As large as a symbol is beside text of that size, in points. The weight has no effect here.
         public convenience init(
             pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
         ) { self.init(pointSize, weight, scale, nil) }
@@ -68,7 +69,7 @@ extension UIImage {
             self.init(font.pointSize, .unspecified, scale, nil)
         }
 
-        /// In this colour: layers that would be fainter are one with the others here.
+        /// In one colour. Symbols here have one layer, so nothing is fainter.
         public convenience init(hierarchicalColor: UIColor) {
             self.init(nil, .unspecified, .unspecified, hierarchicalColor)
         }
@@ -83,7 +84,7 @@ extension UIImage {
         /// Symbols here have one colour either way.
         public class func preferringMonochrome() -> SymbolConfiguration { unspecified }
 
-        /// Changes nothing.
+        /// A configuration that sets nothing.
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(nil, .unspecified, .unspecified, nil) }
 
         /// The same configuration without size and weight.

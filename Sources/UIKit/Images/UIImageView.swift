@@ -13,13 +13,13 @@ open class UIImageView: UIView {
     /// Whether `highlightedImage` is shown.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { displayDidChange() } } }
 
-    /// As large as the image.
+    /// A view as large as the image.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     }
 
-    /// As large as the first image.
+    /// A view as large as the first image.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage

@@ -18,7 +18,7 @@ open class UIAlertController: UIViewController {
     public private(set) var actions: [UIAlertAction] = []
     /// The answer that Return gives.
     open var preferredAction: UIAlertAction? { didSet { presentingStage?.setNeedsUpdate() } }
-    /// What is to be filled in, above the answers; nil where there is nothing.
+    /// The fields to fill in, above the answers; nil where there are none.
     public private(set) var textFields: [UITextField]?
     /// What somebody has answered, until the question is gone.
     private var chosen: UIAlertAction?
@@ -49,7 +49,7 @@ open class UIAlertController: UIViewController {
         presentingStage?.setNeedsUpdate()
     }
 
-    /// Keeps the answer in mind: its handler runs when the question is gone, and may present the next one.
+    /// Notes the answer. Its handler runs when the question is gone, and may present the next one.
     package func choose(_ action: UIAlertAction) { chosen = action }
 
     func didBegin() {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a popover is anchored. There are none of controllers here, as there are none on a phone: nobody has one of these.
+/// Where a popover is anchored. Controllers aren't shown in popovers here, so an app never gets one of these.
 ///
 /// See [UIPopoverPresentationController](https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller).
 @MainActor

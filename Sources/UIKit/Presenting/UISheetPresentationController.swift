@@ -34,7 +34,7 @@ public final class UISheetPresentationController: NSObject {
 
         /// About half the window.
         public static func medium() -> Detent { Detent(.medium, .medium) }
-        /// All of it.
+        /// All of the window.
         public static func large() -> Detent { Detent(.large, .large) }
     }
 
@@ -49,7 +49,7 @@ public final class UISheetPresentationController: NSObject {
     public var detents = [Detent.large()] { didSet { owner?.presentingStage?.setNeedsUpdate() } }
     /// Whether a grip at the upper edge shows that the card can be dragged.
     public var prefersGrabberVisible = false { didSet { owner?.presentingStage?.setNeedsUpdate() } }
-    /// In points; nil is the system's.
+    /// How round the card's upper corners are, in points; nil is the system's choice.
     public var preferredCornerRadius: CGFloat? { didSet { owner?.presentingStage?.setNeedsUpdate() } }
 
     /// For SwiftUI.

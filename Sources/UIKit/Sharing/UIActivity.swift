@@ -1,12 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// Something that can be done with what is shared: one of the app's own stands beside the browser's.
+/// Something that can be done with what is shared. An app's own activities are listed beside the browser's.
 ///
 /// See [UIActivity](https://developer.apple.com/documentation/uikit/uiactivity).
 @MainActor
 open class UIActivity: NSObject {
-    /// Which one it is.
+    /// The name of a kind of activity.
     public struct ActivityType: RawRepresentable, Hashable, Sendable {
         /// The activity's name.
         public let rawValue: String
@@ -54,7 +54,7 @@ open class UIActivity: NSObject {
         static let file = ActivityType("com.apple.DocumentManagerUICore.SaveToFiles")
     }
 
-    /// Among which it stands; here all stand in one list.
+    /// In which list an activity is shown. Here there is one list for all.
     public enum Category: Int, Sendable { case action, share }
 
     /// Whether the activity does something or shares something. Never asked for: all stand in one list.
@@ -80,16 +80,18 @@ open class UIActivity: NSObject {
     open func activityDidFinish(_ completed: Bool) { finish(completed) }
 }
 
-/// Says what is shared when it is known how.
+/// Provides what is shared when it is needed, rather than before.
 ///
 /// See [UIActivityItemSource](https://developer.apple.com/documentation/uikit/uiactivityitemsource).
 @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
+    /// Something of the kind that will be shared, until it is known.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     /// The browser doesn't say by what it shares: `activityType` is nil.
     func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any?
+    /// The subject of what is shared, for means that have one.
     func activityViewController(
         _ activityViewController: UIActivityViewController,
         subjectForActivityType activityType: UIActivity.ActivityType?

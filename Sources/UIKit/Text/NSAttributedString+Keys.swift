@@ -11,7 +11,7 @@ extension NSAttributedString.Key {
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// Extra space after each character, in points.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// The same, by its newer name; it outweighs `kern`.
+    /// Extra space after each character, in points. It outweighs `kern`.
     public static let tracking = NSAttributedString.Key("NSTracking")
     /// An `NSUnderlineStyle`'s raw value.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
@@ -23,9 +23,9 @@ extension NSAttributedString.Key {
     public static let link = NSAttributedString.Key("NSLink")
     /// A `UIColor` of the lines under and through text; without one, they are in the text's own colour.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// The same; of a text that has both colours, the other one counts.
+    /// A `UIColor` of the lines under and through text, where there is no `underlineColor`.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// How far above the baseline the characters stand, in points. The line grows no higher for it.
+    /// How far above the baseline the characters stand, in points. It doesn't make the line higher.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 
     /// Not available: text has no shadow of its own.

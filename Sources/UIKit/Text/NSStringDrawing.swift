@@ -25,9 +25,9 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
 ///
 /// See [NSStringDrawingContext](https://developer.apple.com/documentation/uikit/nsstringdrawingcontext).
 public class NSStringDrawingContext: NSObject {
-    /// How far fonts may shrink before anything is left out: 0 and 1 are not at all.
+    /// How far fonts may shrink before text is left out, as a part of their size. 0 and 1 are not at all.
     public var minimumScaleFactor: CGFloat = 0
-    /// How far they did.
+    /// How far fonts did shrink when text was last measured or drawn. 1 is not at all.
     public internal(set) var actualScaleFactor: CGFloat = 1
     /// Where the text was, as measured last.
     public internal(set) var totalBounds = CGRect.zero

@@ -14,7 +14,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// A typeface by its own name. A name of nobody's is the system's font.
+    /// A typeface by its own name. An unknown name is the system's font.
     public convenience init(name: String, size: CGFloat) { self.init(TextFont(size: Double(size), family: name)) }
 
     /// Attributes that aren't named below change nothing.

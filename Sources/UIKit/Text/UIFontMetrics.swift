@@ -14,7 +14,7 @@ public final class UIFontMetrics: NSObject, Sendable {
         super.init()
     }
 
-    /// Of body text.
+    /// Grows as body text does.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
     /// The font at the current text size.

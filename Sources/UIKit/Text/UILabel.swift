@@ -25,11 +25,11 @@ open class UILabel: UIView {
     }
     private var storage: NSAttributedString?
 
-    /// Of what names no font itself.
+    /// The font of text that names none itself. 17 points by default.
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet { if font != oldValue { textDidChange() } }
     }
-    /// Of what names no colour itself.
+    /// The colour of text that names none itself. `label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { displayDidChange() } } }
     /// Where the lines are, for a text that has no paragraph style of its own.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { textDidChange() } } }

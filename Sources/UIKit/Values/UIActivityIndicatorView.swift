@@ -46,7 +46,7 @@ open class UIActivityIndicatorView: UIView {
             invalidateIntrinsicContentSize()
         }
     }
-    /// Nil is gray.
+    /// The colour of the indicator; nil is grey.
     open var color: UIColor! = .systemGray { didSet { updateFace() } }
     /// Whether it is hidden while it doesn't turn.
     open var hidesWhenStopped = true { didSet { hide() } }

@@ -7,7 +7,7 @@ import SwiftUICore
 ///
 /// See [UIProgressView](https://developer.apple.com/documentation/uikit/uiprogressview).
 open class UIProgressView: UIView {
-    /// Where the bar is: it looks the same.
+    /// Where a bar is used. All look the same here.
     public enum Style: Int, Sendable { case `default`, bar }
 
     private let face = HostedView(ProgressFace())
@@ -32,20 +32,20 @@ open class UIProgressView: UIView {
     /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
-    /// From 0 to 1.
+    /// How much is done, from 0 to 1, to which it is limited.
     open var progress: Float {
         get { part }
         set { setProgress(newValue, animated: false) }
     }
     private var part: Float = 0
 
-    /// The bar grows either way.
+    /// Sets how much is done, from 0 to 1. `animated` has no effect.
     open func setProgress(_ progress: Float, animated: Bool) {
         part = min(max(progress, 0), 1)
         updateFace()
     }
 
-    /// Of the part that is done; nil is the view's tint.
+    /// The colour of the part that is done; nil is the view's tint.
     open var progressTintColor: UIColor? { didSet { updateFace() } }
 
     override func updateFace() {

@@ -7,7 +7,7 @@ import UIKitCore
 ///
 /// See [UISegmentedControl](https://developer.apple.com/documentation/uikit/uisegmentedcontrol). It is SwiftUI's segmented picker.
 open class UISegmentedControl: UIControl {
-    /// The index where none is chosen.
+    /// The value of `selectedSegmentIndex` where no segment is chosen.
     public static let noSegment = -1
 
     struct Segment {
@@ -48,7 +48,7 @@ open class UISegmentedControl: UIControl {
 
     // MARK: What is chosen
 
-    /// What the app sets isn't told to its actions.
+    /// The place of the chosen segment, or `noSegment`. Actions aren't told of what the app sets.
     open var selectedSegmentIndex = noSegment { didSet { if selectedSegmentIndex != oldValue { updateFace() } } }
 
     private func choose(_ index: Int) {
@@ -63,7 +63,7 @@ open class UISegmentedControl: UIControl {
     /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
 
-    /// Beyond the last one it is the last.
+    /// Puts a segment with a title at a place; beyond the last one it is the last. It appears at once.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }

@@ -23,7 +23,7 @@ open class UISlider: UIControl {
 
     override class var isButton: Bool { false }
 
-    /// From `minimumValue` to `maximumValue`. What the app sets isn't told to its actions.
+    /// The value, from `minimumValue` to `maximumValue`. Actions aren't told of what the app sets.
     open var value: Float {
         get { min(max(wanted, minimumValue), max(minimumValue, maximumValue)) }
         set {
@@ -33,16 +33,16 @@ open class UISlider: UIControl {
     }
     private var wanted: Float = 0
 
-    /// The browser shows the new value at once.
+    /// Sets the value. It is shown at once, without an animation.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
     /// The value at the left end. 0 by default.
     open var minimumValue: Float = 0 { didSet { if minimumValue != oldValue { updateFace() } } }
     /// The value at the right end. 1 by default; below `minimumValue` it is the same as that.
     open var maximumValue: Float = 1 { didSet { if maximumValue != oldValue { updateFace() } } }
-    /// Whether each value counts that the thumb passes, and not only the last.
+    /// Whether actions are told of each value that the thumb passes, and not only of the last. True by default.
     open var isContinuous = true
-    /// Of the track before the thumb, and of the thumb.
+    /// The colour of the thumb and of the track before it; nil is the view's tint.
     open var minimumTrackTintColor: UIColor? { didSet { updateFace() } }
     /// Whether somebody holds the thumb.
     open var isTracking: Bool { isHeld }

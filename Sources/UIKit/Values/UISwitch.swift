@@ -24,13 +24,13 @@ open class UISwitch: UIControl {
     private static let size = CGSize(width: 51, height: 31)
     override class var isButton: Bool { false }
 
-    /// What the app sets isn't told to its actions.
+    /// Whether the switch is on. Actions aren't told of what the app sets.
     open var isOn = false { didSet { if isOn != oldValue { updateFace() } } }
 
-    /// The knob moves either way.
+    /// Turns the switch on or off. The knob moves whether `animated` is true or false.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-    /// Of the track while it is on; nil is green.
+    /// The colour of the track while the switch is on; nil is green.
     open var onTintColor: UIColor? { didSet { updateFace() } }
 
     override func updateFace() {

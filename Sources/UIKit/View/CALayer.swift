@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The surface of a view: its corners, its outline, its shadow.
+/// The surface of a view: its corners, its outline and its shadow.
 ///
 /// See [CALayer](https://developer.apple.com/documentation/quartzcore/calayer). There are no layers beside views'.
 @MainActor
@@ -10,15 +10,15 @@ public final class CALayer: NSObject {
 
     override init() { super.init() }
 
-    /// In points.
+    /// How round the corners are, in points. 0 by default.
     public var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { change() } } }
-    /// In points; the outline is drawn inside the edge.
+    /// The width of the outline, in points. It is drawn inside the edge. 0, which is none, by default.
     public var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { change() } } }
     /// The outline's colour; nil is no outline. Black by default.
     public var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { change() } }
     /// The shadow's colour; nil is no shadow. Black by default.
     public var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { change() } }
-    /// 0, which it is at first, is no shadow.
+    /// How dark the shadow is, from 0 to 1. 0, which is none, by default.
     public var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { change() } } }
     /// How far the shadow is blurred, in points. 3 by default.
     public var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { change() } } }

@@ -59,7 +59,12 @@ extension UIView {
         animate(withDuration: duration, delay: 0, animations: animations)
     }
 
-    /// The same by a spring that comes to rest at about that time.
+    /// Shows what the closure changes about views as the motion of a spring.
+    /// - Parameters:
+    ///   - duration: About how long the spring takes to come to rest, in seconds; 0 is at once.
+    ///   - damping: 1 doesn't swing; the smaller, the more it swings.
+    ///   - velocity: Ignored here.
+    ///   - completion: Called with true when all has arrived.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,

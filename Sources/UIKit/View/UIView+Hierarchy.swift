@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Not nil while the view is shown.
+    /// The window that shows the view; nil where none does.
     public var window: UIWindow? { shown == nil && !isPage ? nil : .page }
 
     /// Puts a view in front of the others. It leaves the view that it is in.
@@ -10,12 +10,12 @@ extension UIView {
     /// Puts a view at a place among the others, where 0 is behind all. A place beyond either end is the end.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), $0.count) } }
 
-    /// In front of everything where `sibling` isn't one.
+    /// Puts a view right in front of a subview; in front of everything where `sibling` isn't a subview.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.endIndex }
     }
 
-    /// Behind everything where `sibling` isn't one.
+    /// Puts a view right behind a subview; behind everything where `sibling` isn't a subview.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view) { views in views.firstIndex { $0 === sibling } ?? 0 }
     }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIView {
-    /// Lets `layoutSubviews` be called before the next picture.
+    /// Lets `layoutSubviews` be called before the view is shown next.
     public func setNeedsLayout() {
         isLayoutDue = true
         shown?.layoutDidChange()
@@ -21,10 +21,10 @@ extension UIView {
         controller?.viewDidLayoutSubviews()
     }
 
-    /// The picture is another: a view draws anew whenever something that it shows changes.
+    /// Lets `draw(_:)` be called again. Properties that change how the view looks do this themselves.
     public func setNeedsDisplay() { displayDidChange() }
 
-    /// The same, for all of the view: drawings are short, and sent whole.
+    /// Lets `draw(_:)` be called again for all of the view. The rectangle is ignored.
     public func setNeedsDisplay(_ rect: CGRect) { displayDidChange() }
 
     /// Takes the size that suits the content.

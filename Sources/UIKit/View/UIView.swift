@@ -22,7 +22,7 @@ open class UIView: UIResponder {
     /// The place of the view's middle in its superview, in points.
     open var center: CGPoint { didSet { if center != oldValue { placeDidChange() } } }
 
-    /// Applied about the middle.
+    /// How the view is turned and scaled about its middle.
     open var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { placeDidChange() } } }
 
     /// The rectangle in the superview: around the transformed view, where there is a transform.
@@ -54,21 +54,22 @@ open class UIView: UIResponder {
     public let layer = CALayer()
     /// The colour of the surface; nil is none.
     open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { displayDidChange() } } }
-    /// From 0, which is not to be seen or touched, to 1.
+    /// The opacity, from 0 to 1. A view of less than 0.01 isn't touched.
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { displayDidChange() } } }
     /// Whether the view, with all that is in it, isn't shown or touched.
     open var isHidden = false { didSet { if isHidden != oldValue { visibilityDidChange() } } }
     /// Whether what reaches beyond the bounds is cut off.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { displayDidChange() } } }
-    /// Light or dark, here and below, whatever is around; `unspecified` leaves it to that.
+    /// Light or dark, in this view and those inside. `unspecified`, the default, takes what is around.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { overrideDidChange(from: oldValue) } }
     }
-    /// A hint that what the view draws is opaque. A browser finds that out by itself: it changes nothing.
+    /// A hint that what the view draws is opaque. Kept, and has no effect here.
     open var isOpaque = true
     /// How content that isn't as large as the view lies in it.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { displayDidChange() } } }
-    /// What symbols and buttons inside are drawn in; the one around counts where there is none.
+    /// The colour of symbols and buttons in the view. Without one of its own the view has its superview's; the
+    /// outermost one's is blue.
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -211,7 +212,7 @@ open class UIView: UIResponder {
         return graph.endEditing(in: node)
     }
 
-    /// There is no content of this kind in that direction.
+    /// A part of `intrinsicContentSize` in whose direction there is no size of the content's own.
     public static let noIntrinsicMetric: CGFloat = -1
 
     /// What hears of events that the view doesn't handle: its controller, otherwise its superview.

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIColor {
-    /// Of a grey or an sRGB colour, which are all that there are here.
+    /// The same colour as a colour of UIKit's. Core Graphics has greys and sRGB colours here.
     public convenience init(cgColor: CGColor) {
         self.init(cgColor.rgba)
     }

@@ -111,8 +111,8 @@ extension UIColor {
     /// Dark text on a light ground, the same in the light and in the dark.
     public static let darkText = UIColor(0x000000, dark: 0x000000)
 
-    /// The app's accent colour, `AccentColor` in its catalogs; blue where it has none. A view's own `tintColor` is told
-    /// to no colour here: read it from the view.
+    /// The app's accent colour, `AccentColor` in its catalogs; blue where it has none. It doesn't follow a view's own
+    /// `tintColor`: read that from the view.
     public static let tintColor = UIColor { UIColor.asset("AccentColor", in: .main, $0) ?? .systemBlue }
 
     private convenience init(_ light: Int, alpha: CGFloat = 1, dark: Int, darkAlpha: CGFloat = 1) {

@@ -57,7 +57,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.init(RGBA(displayP3Red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// The components in the names' order; false, as documented, where the colour can't be said so: never here.
+    /// The components in sRGB. Always true: every colour here has them.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -70,8 +70,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// The grey that is as light as the colour, by the weights of Rec. 709; false, as documented, where the colour
-    /// can't be said so: never here.
+    /// The grey that is as light as the colour, by the weights of Rec. 709. Always true: every colour here has one.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let isGrey = red == green && green == blue

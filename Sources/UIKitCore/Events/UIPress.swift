@@ -19,7 +19,7 @@ public final class UIPress: NSObject {
     public let phase: Phase
     /// Seconds since the system started.
     public let timestamp: TimeInterval
-    /// The button that the key stands for; nil for a key that stands for none.
+    /// The button of a remote control that the key stands for; nil where it stands for none.
     public let type: PressType?
     /// The key of a keyboard.
     public let key: UIKey?

@@ -10,7 +10,7 @@ open class UIResponder: NSObject {
     /// A responder with nobody behind it.
     public override init() { super.init() }
 
-    /// Who hears what this responder doesn't take; nil at the end of the chain.
+    /// The responder that gets events which this one doesn't take; nil at the end of the chain.
     open var next: UIResponder? { nil }
     /// The same, by AppKit's name.
     open var nextResponder: UIResponder? { next }
@@ -97,9 +97,9 @@ open class UIResponder: NSObject {
     open var canResignFirstResponder: Bool { true }
     /// Whether the responder has the keyboard. False here; fields say otherwise.
     open var isFirstResponder: Bool { false }
-    /// Gives up the keyboard. Returns whether the responder does; only fields have it.
     /// Asks for the keyboard. Returns whether the responder could have it; only fields get it.
     @discardableResult open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
+    /// Gives up the keyboard. Returns whether the responder does; only fields have it.
     @discardableResult open func resignFirstResponder() -> Bool { canResignFirstResponder }
 
     // MARK: Offering an event by its other name

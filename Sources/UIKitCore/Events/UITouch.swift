@@ -25,11 +25,12 @@ public final class UITouch: NSObject {
     public package(set) var tapCount: Int
     /// What touches: `direct` is a finger.
     public let type: TouchType
-    /// 1 is an ordinary touch.
+    /// How hard the touch presses; 1 is an ordinary touch. It is updated only when the touch begins, and may be up to
+    /// 2.
     public package(set) var force: CGFloat
     /// The largest value of `force`. Always 1.
     public package(set) var maximumPossibleForce: CGFloat = 1
-    /// In points.
+    /// The radius of the touch, in points. Always 20 here.
     public package(set) var majorRadius: CGFloat
 
     /// In the view that shows what was touched, in points from its top left corner.

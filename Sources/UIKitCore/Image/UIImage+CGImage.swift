@@ -4,7 +4,7 @@ import Foundation
 
 /// Images of pixels that are in memory, to and fro.
 extension UIImage {
-    /// As large as it has pixels.
+    /// An image of one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
     /// - Parameters:

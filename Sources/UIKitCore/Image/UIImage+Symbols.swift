@@ -57,7 +57,9 @@ extension UIImage {
     public enum RenderingMode: Int, Sendable {
         /// As the asset catalog says; symbols are templates.
         case automatic
+        /// In its own colours.
         case alwaysOriginal
+        /// Only its shape counts, in the colour of what shows it.
         case alwaysTemplate
     }
 

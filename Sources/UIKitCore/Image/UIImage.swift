@@ -8,9 +8,9 @@ import Foundation
 /// See [UIImage](https://developer.apple.com/documentation/uikit/uiimage).
 public final class UIImage: NSObject, @unchecked Sendable {
     // @unchecked: all its properties are constants.
-    /// In points.
+    /// The size, in points.
     public let size: CGSize
-    /// Pixels a point.
+    /// Pixels per point.
     public let scale: CGFloat
     /// Where the page finds the image.
     package let resource: ResourcePath
@@ -67,13 +67,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(image)
     }
 
-    /// PNG, JPEG or SVG with a size; nil for anything else.
+    /// An image of a file's bytes: PNG, JPEG or SVG with a size; nil for anything else.
+    /// - Parameter scale: Pixels per point.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         guard let image = ImageFiles.image(data, scale: scale) else { return nil }
         self.init(image)
     }
 
-    /// Empty, and without a size.
+    /// An empty image without a size.
     public convenience override init() { self.init(resource: ResourcePath(""), size: .zero, scale: 1) }
 
     /// The image of an asset catalog that a generated symbol names; empty, and logged, where there is none.

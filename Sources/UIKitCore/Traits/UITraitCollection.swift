@@ -10,7 +10,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// Light or dark.
     // @unchecked: all its properties are constants.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// Pixels a point; 0 where it isn't known.
+    /// Pixels per point; 0 where it isn't known.
     public let displayScale: CGFloat
     /// How large the reader wants text.
     public let preferredContentSizeCategory: UIContentSizeCategory
