@@ -33,7 +33,7 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     }
 }
 
-/// A codable value as JSON, or as another encoder writes it.
+/// A codable value as JSON.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
     /// None: the representation is a primitive one.
     public typealias Body = Never
@@ -50,7 +50,7 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     }
 }
 
-/// A value as another one that has a representation.
+/// A value as another value that has a representation.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
     /// None: the representation is a primitive one.
     public typealias Body = Never

@@ -84,7 +84,9 @@ extension Transferable {
         parts.filter { $0.import != nil }.map(\.contentType)
     }
 
-    /// The value as data of a type, or of one that is a kind of it.
+    /// The value as data of a type, or of a type that is a kind of it.
+    /// - Throws: `TransferError.cannotExport` where no representation is of such a type, or what the representation
+    ///   throws.
     public func exported(as contentType: UTType) async throws -> Data {
         guard let export = exportedParts.first(where: { $0.contentType.conforms(to: contentType) })?.export else {
             throw TransferError.cannotExport(type: "\(Self.self)", as: contentType.identifier)
@@ -92,7 +94,9 @@ extension Transferable {
         return try await export(self)
     }
 
-    /// A value from data of a type.
+    /// A value from data of a type; nil takes the first representation that makes values.
+    /// - Throws: `TransferError.cannotImport` where no representation takes such data, or what the representation
+    ///   throws.
     public init(importing data: Data, contentType: UTType?) async throws {
         let part = Self.parts.first { part in
             part.import != nil && (contentType.map { $0.conforms(to: part.contentType) } ?? true)

@@ -1,6 +1,6 @@
 import CoreTransferable
 
-/// Which pictures and films are offered. A browser tells still ones from moving ones.
+/// Which pictures and films are offered. A browser can tell pictures from films, and no more.
 ///
 /// See [PHPickerFilter](https://developer.apple.com/documentation/photosui/phpickerfilter-swift.struct).
 public struct PHPickerFilter: Hashable, Sendable {
@@ -52,7 +52,7 @@ public struct PHPickerFilter: Hashable, Sendable {
     }
 }
 
-/// The person's photo library, which a browser has not: it names where pictures come from, and nothing else.
+/// The person's photo library. A browser has none: it is accepted as the source of pictures, and has no effect.
 public final class PHPhotoLibrary: Sendable {
     private static let only = PHPhotoLibrary()
     private init() {}

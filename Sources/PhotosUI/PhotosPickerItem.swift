@@ -29,7 +29,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
         contentType = file.contentType
     }
 
-    /// An item of a photo library, which a browser has not: it can't be loaded.
+    /// An item of a photo library. A browser has none: the item can't be loaded.
     public init(itemIdentifier: String) {
         self.itemIdentifier = itemIdentifier
         file = nil

@@ -12,9 +12,9 @@ open class SFSafariViewController: UIViewController {
     /// How the controller behaves.
     @MainActor
     open class Configuration: NSObject {
-        /// Browsers have their own readers: it changes nothing.
+        /// Kept, and has no effect here: browsers have their own readers.
         open var entersReaderIfAvailable = false
-        /// The bar stays: the page scrolls inside of its frame, and nobody hears of it. It changes nothing.
+        /// Kept, and has no effect here: the bar always stays, since the app isn't told how the page scrolls.
         open var barCollapsingEnabled = true
 
         /// A configuration with the defaults.
@@ -36,7 +36,8 @@ open class SFSafariViewController: UIViewController {
     open var dismissButtonStyle = DismissButtonStyle.done { didSet { barDidChange() } }
     private let address: URL
 
-    /// - Parameter url: Of a page: its scheme is `http` or `https`, as Apple's controller demands.
+    /// A controller for a page.
+    /// - Parameter url: The page's address. A scheme other than `http` and `https` stops the program, as with Apple's.
     public init(url: URL, configuration: Configuration) {
         let scheme = url.scheme?.lowercased()
         precondition(scheme == "http" || scheme == "https", "only pages of http and https can be shown, not \(url)")

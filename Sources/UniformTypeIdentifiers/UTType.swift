@@ -15,29 +15,30 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
         self.parents = parents
     }
 
-    /// The type of that identifier; nil where nobody declared it.
+    /// The type of an identifier that Apple names; nil for any other. An app's own types are made by `exportedAs` and
+    /// `importedAs`.
     public init?(_ identifier: String) {
         guard KnownType.byIdentifier[identifier] != nil else { return nil }
         self.init(known: identifier)
     }
 
-    /// A type that the app itself declares.
+    /// A type that the app itself declares. Without a parent it is a kind of `data`.
     public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
         self.init(known: identifier, parents: [parent?.identifier ?? "public.data"])
     }
 
-    /// A type of another app's.
+    /// A type that another app declares. Without a parent it is a kind of `data`.
     public init(importedAs identifier: String, conformingTo parent: UTType? = nil) {
         self.init(exportedAs: identifier, conformingTo: parent)
     }
 
-    /// The type of files with that extension: `png`.
+    /// The type of files with an extension, such as `png`; nil where Apple names none that is a kind of `supertype`.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         let name = filenameExtension.lowercased()
         self.init(supertype) { $0.extensions.contains(name) }
     }
 
-    /// The type of that MIME type: `image/png`.
+    /// The type for a MIME type, such as `image/png`; nil where Apple names none that is a kind of `supertype`.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         let name = mimeType.lowercased()
         self.init(supertype) { $0.mimeTypes.contains(name) }
@@ -56,7 +57,7 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     /// The MIME type of the type; nil for a type that Apple doesn't name, or that has none.
     public var preferredMIMEType: String? { known?.mimeTypes.first }
 
-    /// Whether Apple's systems know the type, rather than an app alone.
+    /// Whether the identifier begins with `public.`.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
     /// Whether the type is one of Apple's or the app says what it conforms to. A type that is only decoded from its
     /// identifier isn't, unless it is Apple's.

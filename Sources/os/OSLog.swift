@@ -16,9 +16,9 @@ public final class OSLog: Hashable, Sendable {
 
     init(_ logger: Logger) { self.logger = logger }
 
-    /// Its lines bear no subsystem or category.
+    /// A log whose lines bear no subsystem or category.
     public static let `default` = OSLog(Logger())
-    /// Writes nothing.
+    /// A log that writes nothing.
     public static let disabled = OSLog(.disabled)
 
     /// Whether a message of this type would be written.

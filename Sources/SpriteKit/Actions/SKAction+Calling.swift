@@ -10,7 +10,8 @@ extension SKAction {
         SKAction(.call(.runOnQueue(block, queue)))
     }
 
-    /// Lets a child run an action; this one is done at once.
+    /// Lets the first child of a name run an action. This action is done at once. Reversed: the child runs the reversed
+    /// action.
     public class func run(_ action: SKAction, onChildWithName name: String) -> SKAction {
         SKAction(
             .call(.runOnChild(action, name: name)),

@@ -76,7 +76,7 @@ extension SKAction {
         scaleX(to: scale, y: scale, duration: duration)
     }
 
-    /// Scales a sprite so that it is as large as that, in points.
+    /// Scales a sprite to a size, in points.
     public class func scale(to size: CGSize, duration: TimeInterval) -> SKAction {
         change([(.xScale, .size, size.width), (.yScale, .size, size.height)], duration)
     }

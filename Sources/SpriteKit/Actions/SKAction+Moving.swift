@@ -55,7 +55,9 @@ extension SKAction {
         follow(Polyline(path), offset, orient, duration)
     }
 
-    /// - Parameter speed: In points a second.
+    /// Follows a path whose points are offsets from where the node is at the start. The node turns along it. Reversed:
+    /// the way back.
+    /// - Parameter speed: In points per second.
     public class func follow(_ path: CGPath, speed: CGFloat) -> SKAction {
         follow(path, asOffset: true, orientToPath: true, speed: speed)
     }

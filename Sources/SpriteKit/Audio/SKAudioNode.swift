@@ -33,7 +33,8 @@ open class SKAudioNode: SKNode {
     /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Whether it plays when it comes into a scene, again and again. If not, `SKAction.play()` plays it once.
+    /// Whether the sound plays again and again from when the node comes into a scene. If not, `SKAction.play()` plays
+    /// it once. True by default.
     open var autoplayLooped: Bool {
         get { state.sound.loops }
         set {
@@ -45,8 +46,9 @@ open class SKAudioNode: SKNode {
         }
     }
 
-    /// Whether it is fainter the further it is from the scene's listener, and heard from the side that it is on. Beside
-    /// the listener it is as loud as without; half the scene's longer side away, half as loud. Speed changes no pitch.
+    /// Whether the sound is fainter the further the node is from the scene's listener, and heard from the side that the
+    /// node is on. At the listener it is at full volume; at a distance of half the scene's longer side, at half. Motion
+    /// doesn't change the pitch.
     open var isPositional = true { didSet { if isPositional != oldValue { didChange() } } }
 
     /// Not available: the browser plays sounds.

@@ -33,7 +33,7 @@ public final class SKConstraint: NSObject {
     private let rule: Rule
     /// Whether the node is kept to the rule.
     public var enabled = true
-    /// In whose coordinates the numbers of a position are; nil is the node's parent.
+    /// The node in whose coordinates a position is kept; nil is the node's parent. Other rules ignore it.
     public weak var referenceNode: SKNode?
 
     private init(_ rule: Rule) {
@@ -67,7 +67,7 @@ public final class SKConstraint: NSObject {
         SKConstraint(.distance(range, .point(point, in: node)))
     }
 
-    /// Turns the node so that its x axis points there, give or take the offset in radians.
+    /// Turns the node so that its x axis points to another node, give or take the offset in radians.
     public class func orient(to node: SKNode, offset radians: SKRange) -> SKConstraint {
         SKConstraint(.orientation(.node(node), offset: radians))
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// From one number to another. See [SKRange](https://developer.apple.com/documentation/spritekit/skrange).
+/// A range of numbers. See [SKRange](https://developer.apple.com/documentation/spritekit/skrange).
 public final class SKRange: NSObject {
     /// The smallest number of the range.
     public var lowerLimit: CGFloat

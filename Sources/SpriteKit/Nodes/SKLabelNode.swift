@@ -20,6 +20,7 @@ open class SKLabelNode: SKNode {
         state.values[.blend] = 0
     }
 
+    /// A label without text, in a font.
     /// - Parameter fontName: The name of a font, such as `Helvetica-Bold`; nil is the system's.
     public init(fontNamed fontName: String?) {
         self.fontName = fontName
@@ -45,8 +46,8 @@ open class SKLabelNode: SKNode {
     /// The text in the label's own font and colour. `attributedText` is shown in its place where there is one.
     open var text: String? { didSet { if text != oldValue { textDidChange() } } }
 
-    /// Text with UIKit's attributes; it takes precedence over `text`. What names no font, colour or paragraph style has the
-    /// label's. It is kept as it is when it is set.
+    /// Text with UIKit's attributes, which is shown in place of `text`. Text that names no font, colour or paragraph
+    /// style has the label's. Later changes of a mutable text have no effect.
     open var attributedText: NSAttributedString? {
         get { keptText }
         set {
@@ -90,7 +91,7 @@ open class SKLabelNode: SKNode {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
 
-    /// What the text's colour is mixed with.
+    /// The colour that the text's colour is mixed with, as `colorBlendFactor` says.
     open var color: UIColor? {
         get {
             advance()

@@ -68,13 +68,15 @@ open class SKNode: UIResponder {
         for node in nodes where node.parent === self { node.removeFromParent() }
     }
 
-    /// Puts the node into another parent, where it stays where it is in the scene.
+    /// Puts the node into another parent. It keeps its position in the scene; rotation and scale are then those of the
+    /// new parent.
     open func move(toParent parent: SKNode) { change(toParent: parent) }
 
     /// Whether a node is somewhere above this one.
     open func inParentHierarchy(_ parent: SKNode) -> Bool { isBelow(parent) }
 
-    /// Whether both are the same kind of node with the same look, place and children.
+    /// Whether both are of the same class with the same numbers, texture, z position, name and equal children. A
+    /// label's text and a shape's path aren't compared.
     open func isEqual(to node: SKNode) -> Bool { looksLike(node) }
 
     /// The order of the children in memory; `SKNode+Tree` keeps the rest in step.
@@ -96,7 +98,8 @@ open class SKNode: UIResponder {
         }
     }
 
-    /// In front of the parent by this much; of equal ones, a parent is behind its children, and a child behind the next.
+    /// How far the node is in front of its parent. Where z is equal, a parent is behind its children, and a child
+    /// behind the next one.
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { didChange() } } }
 
     /// How far the node is turned, in radians counterclockwise.
@@ -147,9 +150,9 @@ open class SKNode: UIResponder {
     /// Whether the frames of two nodes of one tree overlap. What is below them is left out.
     open func intersects(_ node: SKNode) -> Bool { overlaps(node) }
 
-    /// The deepest node below this one at a point of this node's coordinates, itself where there is none. Where
-    /// branches of the tree lie over each other, it is of the frontmost that draws there itself, clear or not: a node
-    /// that is only a place for others does not cover what is seen between these.
+    /// The deepest node in this one at a point of this node's coordinates; this node where there is none. Where several
+    /// branches of the tree are at the point, the frontmost counts that draws something there, even if that is clear. A
+    /// node that draws nothing itself doesn't cover what is behind it.
     open func atPoint(_ point: CGPoint) -> SKNode { frontmost(at: point) ?? self }
 
     /// All nodes below this one whose accumulated frames a point of this node's coordinates lies in, the frontmost
@@ -180,9 +183,9 @@ open class SKNode: UIResponder {
 
     // MARK: Time
 
-    /// How fast actions run here and below.
+    /// How fast actions run in this node and those inside. 1 by default.
     open var speed: CGFloat = 1 { didSet { if speed != oldValue { updateRates() } } }
-    /// Whether actions stand still here and below.
+    /// Whether actions stand still in this node and those inside.
     open var isPaused = false { didSet { if isPaused != oldValue { pausedDidChange() } } }
     /// Rules that the node is brought back to after the actions of each frame, in order.
     open var constraints: [SKConstraint]? { didSet { joinFrames() } }
@@ -200,6 +203,7 @@ open class SKNode: UIResponder {
         start(action, key: key)
     }
 
+    /// Runs an action, beside those that run already.
     /// - Parameter block: Called when the action is done; not if it is removed before.
     open func run(_ action: SKAction, completion block: @escaping () -> Void) {
         start(action, key: nil, completion: block)
@@ -249,7 +253,7 @@ open class SKNode: UIResponder {
     open var userData: NSMutableDictionary?
     /// The entity that the node shows.
     open weak var entity: GKEntity?
-    /// Whether touches at this node are its own, rather than those of what is behind it.
+    /// Whether the node gets the touches at its place. Otherwise what is behind it gets them. False by default.
     open var isUserInteractionEnabled = false
 
     // MARK: Accessibility: such a node is a real button in the page
@@ -266,11 +270,11 @@ open class SKNode: UIResponder {
     open var accessibilityIdentifier: String? { didSet { didChange() } }
     /// What the node is: `notEnabled` and `selected` are told, other traits have no effect.
     open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { didChange() } }
-    /// Kept for the app and read by nobody: each node that is an accessibility element is a button of the page anyway,
-    /// in the tree's order.
+    /// Kept, and has no effect here: each node that is an accessibility element is a button of the page, in the tree's
+    /// order.
     open var accessibilityElements: [Any]?
-    /// Called when the node's button in the page is pressed; where it returns false, as it does unless it is overridden,
-    /// that is a touch at the node's middle.
+    /// Called when the node's button in the page is pressed. Where it returns false, as it does by default, the press
+    /// is a touch at the node's middle.
     open func accessibilityActivate() -> Bool { false }
 
     // MARK: For kinds of node

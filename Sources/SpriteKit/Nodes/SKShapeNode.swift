@@ -19,6 +19,7 @@ open class SKShapeNode: SKNode {
         self.path = path
     }
 
+    /// A path in the node's coordinates.
     /// - Parameter centered: Whether the path's middle is put at the node's position.
     public convenience init(path: CGPath, centered: Bool) {
         self.init()
@@ -76,7 +77,7 @@ open class SKShapeNode: SKNode {
         self.init(path: CGMutablePath(through: Array(UnsafeBufferPointer(start: points, count: numPoints))))
     }
 
-    /// Kept as it is when it is set: what is added to a mutable path later is seen when that is set again.
+    /// The path, which is copied when it is set. Later changes of a mutable path have no effect until it is set again.
     open var path: CGPath? {
         get { keptPath }
         set {

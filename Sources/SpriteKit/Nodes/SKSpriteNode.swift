@@ -46,7 +46,7 @@ open class SKSpriteNode: SKNode {
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public convenience init(imageNamed name: String, normalMapped generateNormalMap: Bool) { fatalError() }
 
-    /// The picture; nil is a rectangle of the colour. A sprite without a size takes that of a picture it is given.
+    /// The picture; nil is a rectangle of the colour. A sprite without a size takes the size of the picture.
     open var texture: SKTexture? {
         get {
             advance()
@@ -104,7 +104,7 @@ open class SKSpriteNode: SKNode {
         didSet { if centerRect != oldValue { didChange() } }
     }
 
-    /// Scales the sprite so that it is as large as that in its parent.
+    /// Scales the sprite to a size in its parent's coordinates, in points.
     public func scale(to size: CGSize) {
         if self.size.width != 0 { xScale = size.width / self.size.width }
         if self.size.height != 0 { yScale = size.height / self.size.height }

@@ -31,7 +31,7 @@ open class SKEmitterNode: SKNode {
 
     /// How many particles are born each second.
     open var particleBirthRate: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// How many particles there will be in all; 0 for no end.
+    /// How many particles are born in all; 0 is no limit.
     open var numParticlesToEmit = 0 { didSet { emissionDidChange() } }
     /// How long particles live, in seconds.
     open var particleLifetime: CGFloat = 0 { didSet { emissionDidChange() } }
@@ -56,8 +56,8 @@ open class SKEmitterNode: SKNode {
     open var xAcceleration: CGFloat = 0 { didSet { emissionDidChange() } }
     /// The acceleration upwards, in points per second, each second.
     open var yAcceleration: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// The node in whose coordinates they fly once they are born: they stay behind where the emitter moves. Nil for the
-    /// emitter itself.
+    /// The node in whose coordinates particles fly after their birth, so that they stay behind when the emitter moves.
+    /// Nil is the emitter itself.
     open weak var targetNode: SKNode? { didSet { didChange() } }
     /// How far in front of the emitter particles are drawn.
     open var particleZPosition: CGFloat = 0 { didSet { emissionDidChange() } }

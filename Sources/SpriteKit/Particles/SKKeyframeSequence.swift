@@ -14,9 +14,10 @@ public class SKKeyframeSequence: NSObject {
     /// What comes before the first frame and after the last.
     public var repeatMode = SKRepeatMode.clamp
 
+    /// A sequence of frames. Different counts of values and times stop the program.
     /// - Parameters:
     ///   - values: Numbers, or colours.
-    ///   - times: As many, ascending; for an emitter 0…1 of a particle's life.
+    ///   - times: As many as values, in ascending order; for an emitter 0…1 of a particle's life.
     public init(keyframeValues values: [Any], times: [NSNumber]) {
         precondition(values.count == times.count, "\(values.count) values at \(times.count) times")
         super.init()
@@ -118,8 +119,9 @@ public class SKKeyframeSequence: NSObject {
     }
 }
 
-/// How the values between two frames are found: in a straight line, on a curve through all of them, or not at all.
+/// How the values between two frames are found: on a straight line, on a curve through all frames, or by keeping the
+/// value of the frame before.
 public enum SKInterpolationMode: Int, Sendable { case linear = 1, spline, step }
 
-/// What comes before the first frame and after the last: these, or all of them again.
+/// What comes before the first frame and after the last: the values of these frames, or the whole sequence again.
 public enum SKRepeatMode: Int, Sendable { case clamp = 1, loop }

@@ -25,6 +25,7 @@ open class SKScene: SKEffectNode {
         sceneDidLoad()
     }
 
+    /// A scene of a size.
     /// - Parameter size: How much of its world the scene shows, in points.
     public init(size: CGSize) {
         self.size = size
@@ -113,23 +114,24 @@ open class SKScene: SKEffectNode {
 
     // MARK: For a subclass to override
 
-    /// The scene was made.
+    /// Called when the scene was made. Does nothing by itself.
     open func sceneDidLoad() {}
-    /// The view shows the scene.
+    /// Called when a view shows the scene. Does nothing by itself.
     open func didMove(to view: SKView) {}
-    /// The view is about to show another scene, or goes.
+    /// Called before the view shows another scene or none. Does nothing by itself.
     open func willMove(from view: SKView) {}
     /// Called when the scene has another size. Does nothing by itself.
     open func didChangeSize(_ oldSize: CGSize) {}
+    /// Called at the start of each frame. Does nothing by itself.
     /// - Parameter currentTime: Seconds of the system's clock.
     open func update(_ currentTime: TimeInterval) {}
-    /// The actions of this frame are done.
+    /// Called when the actions of this frame are done. Does nothing by itself.
     open func didEvaluateActions() {}
-    /// Called after the actions of each frame, though there is no physics.
+    /// Called after the actions of each frame, though there is no physics. Does nothing by itself.
     open func didSimulatePhysics() {}
-    /// The constraints of this frame are kept to.
+    /// Called when the constraints of this frame are applied. Does nothing by itself.
     open func didApplyConstraints() {}
-    /// The last of a frame's calls.
+    /// Called last in each frame. Does nothing by itself.
     open func didFinishUpdate() {}
 
     // MARK: Coordinates

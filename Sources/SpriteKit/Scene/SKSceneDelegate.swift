@@ -6,6 +6,7 @@ import Foundation
 /// See [SKSceneDelegate](https://developer.apple.com/documentation/spritekit/skscenedelegate).
 @preconcurrency @MainActor
 public protocol SKSceneDelegate: AnyObject {
+    /// Called at the start of each frame.
     /// - Parameter currentTime: Seconds of the system's clock.
     func update(_ currentTime: TimeInterval, for scene: SKScene)
     /// The actions of this frame are done.

@@ -17,7 +17,8 @@ public class SKTexture: NSObject, @unchecked Sendable {
     /// Tells textures apart in the client.
     let serial = Serial.next()
 
-    /// How it looks when it is drawn larger or smaller than it is: `.nearest` keeps the pixels of pixel art sharp.
+    /// How the picture is drawn in another size than its own. `.nearest` keeps the pixels of pixel art sharp. `.linear`
+    /// by default.
     public var filteringMode = SKTextureFilteringMode.linear {
         didSet { if filteringMode != oldValue { TextureChanges.note() } }
     }
@@ -51,12 +52,14 @@ public class SKTexture: NSObject, @unchecked Sendable {
     /// A picture of pixels in memory, one pixel per point.
     public convenience init(cgImage image: CGImage) { self.init(image: UIImage(cgImage: image)) }
 
-    /// Pixels of four bytes, red, green, blue and alpha (multiplied into the colours), row by row from the bottom. Where
-    /// there are too few of them a red cross is shown.
+    /// A picture of pixels, row by row from the bottom. Each is four bytes: red, green, blue and alpha, with the
+    /// colours multiplied by alpha. Where there are too few pixels, or a side has more than 16,384, a red cross is
+    /// shown.
     public convenience init(data pixelData: Data, size: CGSize) {
         self.init(data: pixelData, size: size, flipped: false)
     }
 
+    /// A picture of pixels, as in `init(data:size:)`.
     /// - Parameter flipped: Whether the first row is the top one.
     public convenience init(data pixelData: Data, size: CGSize, flipped: Bool) {
         guard let image = CGImage(pixels: pixelData, size: size, topDown: flipped) else {
@@ -66,7 +69,8 @@ public class SKTexture: NSObject, @unchecked Sendable {
         self.init(cgImage: image)
     }
 
-    /// The pixels of the whole picture; an empty one where only the browser can decode it.
+    /// The pixels of the whole picture, even if the texture is a part of it; one clear pixel where only the browser can
+    /// decode it.
     public func cgImage() -> CGImage {
         wholeImage ?? CGImage(pixels: Data(count: 4), size: CGSize(width: 1, height: 1), topDown: true)!
     }
@@ -95,7 +99,7 @@ public class SKTexture: NSObject, @unchecked Sendable {
     /// The size, in points.
     public func size() -> CGSize { CGSize(width: fullSize.width * part.width, height: fullSize.height * part.height) }
 
-    /// Which part it is of the picture that it was taken from, in units of that.
+    /// Which part of the whole picture the texture is, in units of the picture; (0, 0) is the bottom left corner.
     public func textureRect() -> CGRect { part }
 
     /// Whether smaller pictures are kept ready. Kept, and has no effect here: the browser makes those that it needs.
@@ -131,7 +135,7 @@ public class SKTexture: NSObject, @unchecked Sendable {
     }
 }
 
-/// How pixels are made up where a texture is drawn in another size.
+/// How pixels are found where a texture is drawn in another size.
 public enum SKTextureFilteringMode: Int, Sendable {
     /// Each is that of the nearest pixel of the texture.
     case nearest

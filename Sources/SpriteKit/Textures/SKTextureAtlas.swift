@@ -48,7 +48,8 @@ public final class SKTextureAtlas: NSObject, @unchecked Sendable {
     /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public class func preloadTextureAtlases(_ textureAtlases: [SKTextureAtlas]) async {}
 
-    /// Hands the atlases of these names over at once; one that isn't there is empty, and logged.
+    /// Calls the handler at once with the atlases of these names. An atlas that doesn't exist is empty, and that is
+    /// logged.
     public class func preloadTextureAtlasesNamed(
         _ atlasNames: [String],
         withCompletionHandler completionHandler: @escaping ((any Error)?, [SKTextureAtlas]) -> Void

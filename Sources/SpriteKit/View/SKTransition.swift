@@ -8,7 +8,8 @@ public final class SKTransition: NSObject {
     let duration: TimeInterval
     /// Whether the scene that comes stands still until the transition is over: no frames, no actions.
     public var pausesIncomingScene = true
-    /// Whether the scene that goes stands still meanwhile. Its last picture is kept, so it does in any case.
+    /// Whether the scene that goes stands still meanwhile. Kept, and has no effect here: its last picture is shown, so
+    /// it always does.
     public var pausesOutgoingScene = true
 
     enum Kind {
@@ -59,32 +60,32 @@ public final class SKTransition: NSObject {
         SKTransition(.slide(direction, movesOld: true, movesNew: false), seconds)
     }
 
-    /// Across a horizontal line through the middle of the view.
+    /// The view turns like a card about a horizontal line through its middle.
     public class func flipHorizontal(withDuration sec: TimeInterval) -> SKTransition {
         SKTransition(.flip(acrossHorizontal: true), sec)
     }
 
-    /// Across a vertical line through the middle of the view.
+    /// The view turns like a card about a vertical line through its middle.
     public class func flipVertical(withDuration sec: TimeInterval) -> SKTransition {
         SKTransition(.flip(acrossHorizontal: false), sec)
     }
 
-    /// From the middle to the left and the right.
+    /// The old scene opens as two doors, from the middle to the left and the right.
     public class func doorsOpenHorizontal(withDuration sec: TimeInterval) -> SKTransition {
         SKTransition(.doors(open: true, vertical: false), sec)
     }
 
-    /// From the middle up and down.
+    /// The old scene opens as two doors, from the middle up and down.
     public class func doorsOpenVertical(withDuration sec: TimeInterval) -> SKTransition {
         SKTransition(.doors(open: true, vertical: true), sec)
     }
 
-    /// From the left and the right to the middle.
+    /// The new scene closes as two doors, from the left and the right to the middle.
     public class func doorsCloseHorizontal(withDuration sec: TimeInterval) -> SKTransition {
         SKTransition(.doors(open: false, vertical: false), sec)
     }
 
-    /// From above and below to the middle.
+    /// The new scene closes as two doors, from above and below to the middle.
     public class func doorsCloseVertical(withDuration sec: TimeInterval) -> SKTransition {
         SKTransition(.doors(open: false, vertical: true), sec)
     }
@@ -99,7 +100,7 @@ public final class SKTransition: NSObject {
     }
 }
 
-/// Where a transition goes.
+/// The direction in which a transition moves.
 public enum SKTransitionDirection: Int, Sendable {
     case up, down, right, left
 }

@@ -57,8 +57,8 @@ open class SKView: UIView {
         didSet { if layoutNode == nil { tellSize() } }
     }
 
-    /// What a notch or a home indicator covers of the view, in points: of one that is as high as the page at its top
-    /// and bottom, of one that is as wide at its sides. A view that keeps inside the safe area has none.
+    /// What a notch or a home indicator covers of the view, in points. A view as high as the page has insets at its top
+    /// and bottom, a view as wide as the page at its sides; other views have none.
     open override var safeAreaInsets: UIEdgeInsets { coveredEdges(bounds.size) }
 
     /// What is seen beside a scene that doesn't fill the view; nil is black. With `allowsTransparency` nothing is
@@ -76,7 +76,7 @@ open class SKView: UIView {
     /// What a `SpriteView` was given to decide by.
     var shouldRender: (TimeInterval) -> Bool = { _ in true }
 
-    /// How many frames a second the scene gets, and its picture at most.
+    /// How many frames the scene gets each second, and how often its picture is drawn at most. 60 by default.
     open var preferredFramesPerSecond = 60 {
         didSet {
             guard preferredFramesPerSecond != oldValue else { return }

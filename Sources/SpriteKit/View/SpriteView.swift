@@ -24,7 +24,7 @@ public struct SpriteView: View {
         public static let allowsTransparency = Options(rawValue: 1)
         /// Nodes with equal z may be drawn in any order. They are drawn in the tree's order all the same.
         public static let ignoresSiblingOrder = Options(rawValue: 2)
-        /// Nodes out of sight aren't drawn. They never are.
+        /// Nodes out of sight aren't drawn. Kept, and has no effect here: they never are.
         public static let shouldCullNonVisibleNodes = Options(rawValue: 4)
     }
 
@@ -50,12 +50,13 @@ public struct SpriteView: View {
         public static let showsFields = DebugOptions(rawValue: 32)
     }
 
+    /// A view that shows a scene.
     /// - Parameters:
-    ///   - transition: How the scene takes the place of the one that the view showed before.
+    ///   - transition: How the scene takes the place of the scene that the view showed before.
     ///   - isPaused: Whether the scene stands still.
-    ///   - preferredFramesPerSecond: How many frames a second the scene gets.
-    ///   - shouldRender: Whether the scene gets the frame at a time, in seconds of the system's clock. Of one that is
-    ///     refused `update(_:)` and the rest are left out; the browser draws what actions move all the same.
+    ///   - preferredFramesPerSecond: How many frames the scene gets each second.
+    ///   - shouldRender: Whether the scene gets the frame at a time, in seconds of the system's clock. A refused frame
+    ///     makes no calls; the browser draws what actions move all the same.
     public init(
         scene: SKScene, transition: SKTransition? = nil, isPaused: Bool = false, preferredFramesPerSecond: Int = 60,
         options: Options = [.shouldCullNonVisibleNodes], debugOptions: DebugOptions = [],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an action or a menu has in common.
+/// What actions and menus have in common.
 ///
 /// See [UIMenuElement](https://developer.apple.com/documentation/uikit/uimenuelement). There are no menus of UIKit's here.
 @MainActor
@@ -39,7 +39,7 @@ open class UIMenuElement: NSObject {
 /// What an action does; it is given the action, whose `sender` is the control.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something that a control does, by a closure.
+/// Something that a control does when it is used: a closure, with a title and an image.
 ///
 /// See [UIAction](https://developer.apple.com/documentation/uikit/uiaction).
 public final class UIAction: UIMenuElement {
@@ -61,11 +61,13 @@ public final class UIAction: UIMenuElement {
     public var attributes: Attributes
     /// Whether the action is ticked in a menu. Kept, and has no effect here.
     public var state: State
-    /// What the action is done for, while it is done.
+    /// The control for which the action is being done; nil at other times.
     public internal(set) var sender: Any?
     let handler: UIActionHandler
 
-    /// - Parameter identifier: An action replaces another one of the same name; without one, it is like no other.
+    /// An action that calls a closure.
+    /// - Parameter identifier: An action replaces another one of the same identifier. Without one it gets an identifier
+    ///   of its own.
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler

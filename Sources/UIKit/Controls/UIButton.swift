@@ -72,7 +72,7 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Sends each time that the button is pressed, as CombineCocoa has it.
+    /// Sends each time that the button is pressed. Kissa's own; CombineCocoa has it on Apple's platforms.
     public var tapPublisher: AnyPublisher<Void, Never> { controlEventPublisher(for: .touchUpInside) }
 
     // MARK: For each state

@@ -19,7 +19,7 @@ extension UIControl {
         public static let touchDragEnter = Event(rawValue: 1 << 4)
         /// A finger leaves the control. Never sent here.
         public static let touchDragExit = Event(rawValue: 1 << 5)
-        /// A press, by whatever means: a finger, a key, assistive technology.
+        /// The control was pressed, by a finger, a key or assistive technology.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// A finger was lifted outside the control. Never sent here.
         public static let touchUpOutside = Event(rawValue: 1 << 7)
@@ -37,7 +37,7 @@ extension UIControl {
         public static let editingChanged = Event(rawValue: 1 << 17)
         /// A field lost the keyboard.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Return was pressed. A field for which something is done then gives up the keyboard.
+        /// Return was pressed in a field. A field that has an action for this event gives up the keyboard then.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
         /// Every event of a field.
         public static let allEditingEvents = Event(rawValue: 0xF_0000)
@@ -49,7 +49,7 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// How a control is at present.
+    /// The state of a control.
     public struct State: OptionSet, Hashable, Sendable {
         /// The states as bits, with Apple's values.
         public let rawValue: UInt

@@ -36,6 +36,7 @@ open class UIControl: UIView {
     /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// A control that does an action.
     /// - Parameter primaryAction: Done when the control is pressed.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
@@ -102,7 +103,7 @@ open class UIControl: UIView {
         happened.send(controlEvents)
     }
 
-    /// Sends each time that one of these happens, as CombineCocoa has it.
+    /// Sends each time that one of these events happens. Kissa's own; CombineCocoa has it on Apple's platforms.
     public func controlEventPublisher(for events: Event) -> AnyPublisher<Void, Never> {
         happened.filter { !$0.isDisjoint(with: events) }.map { _ in () }.eraseToAnyPublisher()
     }

@@ -1,6 +1,6 @@
 import SwiftUICore
 
-/// Notices for assistive technology, and what the person has asked for.
+/// Notices for assistive technology, and what the person has set in the browser.
 ///
 /// See [UIAccessibility](https://developer.apple.com/documentation/uikit/uiaccessibility). A page isn't told whether a screen reader
 /// is in use.
@@ -23,8 +23,8 @@ public enum UIAccessibility {
         public static let pageScrolled = Notification(rawValue: 1009)
     }
 
-    /// Has words read out once, in the window whose code runs. Of a changed layout a browser's screen reader hears by itself, so an
-    /// argument that is no text does nothing.
+    /// Has a text read out once, in the window whose code runs. An argument that isn't a `String` has no effect: a
+    /// browser's screen reader notices a changed layout by itself.
     public static func post(notification: Notification, argument: Any?) {
         guard let words = argument as? String else { return }
         ViewGraph.current?.announce(words)

@@ -17,7 +17,8 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 extension UIApplication {
     private nonisolated static let backgroundTaskCount = Atomic(0)
 
-    /// Time never ends, so that the handler is never called.
+    /// Begins a task that goes on while nobody sees the app. The time for it has no end, so the handler is never
+    /// called.
     public nonisolated func beginBackgroundTask(
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
@@ -25,7 +26,8 @@ extension UIApplication {
         return UIBackgroundTaskIdentifier(rawValue: count)
     }
 
-    /// Time never ends, so that the handler is never called.
+    /// Begins a task that goes on while nobody sees the app. The time for it has no end, so the handler is never
+    /// called.
     public nonisolated func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
@@ -35,6 +37,6 @@ extension UIApplication {
     /// Has no effect: nothing waits for the task's end.
     public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-    /// As long as there can be, as in an app that is seen.
+    /// Always `greatestFiniteMagnitude`: there is no limit.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 }

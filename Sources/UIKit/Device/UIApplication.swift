@@ -1,8 +1,8 @@
 import Foundation
 import SwiftUICore
 
-/// The app as UIKit sees it: one process, many windows, each a visitor's. What is said of the window is said of the one whose
-/// code runs.
+/// The app as UIKit sees it: one process with many windows, one for each visitor. Properties of the window are those of
+/// the window whose code runs.
 ///
 /// See [UIApplication](https://developer.apple.com/documentation/uikit/uiapplication).
 @MainActor
@@ -36,7 +36,7 @@ public final class UIApplication: UIResponder {
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
-    /// Pages have no settings of their own, and nothing opens this address.
+    /// The address of an app's settings. Pages have none: nothing opens it.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
     /// The app: one for the whole process.
@@ -44,7 +44,7 @@ public final class UIApplication: UIResponder {
 
     private override init() { super.init() }
 
-    /// What `UIApplicationDelegateAdaptor` made.
+    /// The delegate that `UIApplicationDelegateAdaptor` made.
     public package(set) var delegate: (any UIApplicationDelegate)?
     /// Windows that a person sees.
     package var visible: Set<ObjectIdentifier> = []
@@ -70,27 +70,29 @@ public final class UIApplication: UIResponder {
     public var applicationIconBadgeNumber = 0
     /// False: an app here has one icon.
     public var supportsAlternateIcons: Bool { false }
-    /// Nil: an app here has the icon that it has.
+    /// Always nil: an app here has one icon.
     public var alternateIconName: String? { nil }
 
-    /// Fails, as on devices that have no other icons; `supportsAlternateIcons` says so before.
+    /// Calls the handler with `CocoaError.featureUnsupported`: there are no other icons.
     public func setAlternateIconName(
         _ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
     ) {
         Task { completionHandler?(CocoaError(.featureUnsupported)) }
     }
 
-    /// Throws, as on devices that have no other icons.
+    /// Always throws: there are no other icons.
+    /// - Throws: `CocoaError.featureUnsupported`.
     public func setAlternateIconName(_ alternateIconName: String?) async throws {
         throw CocoaError(.featureUnsupported)
     }
 
     // MARK: Addresses
 
-    /// Whether `open` would do something: pages and mail, and what the app's own views take.
+    /// Whether `open` would do something: true for the schemes `http`, `https`, `mailto`, `tel` and `sms`.
     public func canOpenURL(_ url: URL) -> Bool { OpenURLAction.schemes.contains(url.scheme?.lowercased() ?? "") }
 
-    /// Opens an address beside the page. - Parameter completion: Told whether the address was accepted.
+    /// Opens an address beside the page. The options are ignored.
+    /// - Parameter completion: Told whether the address was accepted.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

@@ -75,12 +75,12 @@ public final class UIDevice: NSObject {
 
     /// Whether `beginGeneratingDeviceOrientationNotifications` was called last. No notification is posted either way.
     public private(set) var isGeneratingDeviceOrientationNotifications = false
-    /// A page is told of nothing but its window's size, so there is nothing to begin.
+    /// Sets `isGeneratingDeviceOrientationNotifications` to true, and nothing else.
     public func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
     /// Sets `isGeneratingDeviceOrientationNotifications` to false, and nothing else.
     public func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
 
-    /// Nil: a page is not told which device it is on.
+    /// Always nil: a page isn't told which device it is on.
     public var identifierForVendor: UUID? { nil }
     /// True.
     public var isMultitaskingSupported: Bool { true }

@@ -45,6 +45,7 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// Gives a stroke at full strength.
     public func impactOccurred() { impactOccurred(intensity: 1) }
 
+    /// Gives a stroke.
     /// - Parameter intensity: From 0, which isn't felt, to 1.
     public func impactOccurred(intensity: CGFloat) { give(feedback(intensity)) }
     /// Gives a stroke at full strength. The place has no effect.

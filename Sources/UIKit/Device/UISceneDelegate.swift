@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hears of a scene's life. No such delegate is made here: SwiftUI's `scenePhase` tells a page's.
+/// Hears when a scene comes and goes. No such delegate is made here: SwiftUI's `scenePhase` tells of a page.
 ///
 /// See [UISceneDelegate](https://developer.apple.com/documentation/uikit/uiscenedelegate).
 @MainActor
@@ -53,7 +53,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
-    /// The page, which can't be changed for another.
+    /// The page. Setting it has no effect.
     public var window: UIWindow? {
         get { .page }
         set {}

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a system knows of a scene, also while it is away. A page is one scene, SwiftUI's, so an app makes none.
+/// What a system knows of a scene, also while it isn't shown. A page is one scene, which SwiftUI makes, so an app makes
+/// no sessions.
 ///
 /// See [UISceneSession](https://developer.apple.com/documentation/uikit/uiscenesession).
 @MainActor
@@ -32,7 +33,7 @@ public final class UISceneSession: NSObject {
     public var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
 }
 
-/// Which classes a scene is made of.
+/// The classes that a scene is made of.
 ///
 /// See [UISceneConfiguration](https://developer.apple.com/documentation/uikit/uisceneconfiguration). An app's delegate may make
 /// one, but nobody asks it to: what it names isn't made.
@@ -56,7 +57,7 @@ public final class UISceneConfiguration: NSObject {
 }
 
 extension UIScene {
-    /// Why a scene is made: for no address, as a page's own comes to `onOpenURL`.
+    /// Why a scene is made. Nothing is ever in it here: a page's address comes to SwiftUI's `onOpenURL`.
     @MainActor
     public final class ConnectionOptions: NSObject {
         /// Empty.
@@ -83,7 +84,7 @@ public final class UIOpenURLContext: NSObject {
     }
 }
 
-/// An entry of the menu of an app's icon, which a page hasn't got.
+/// An entry of the menu of an app's icon. A page has no such menu.
 ///
 /// See [UIApplicationShortcutItem](https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem).
 @MainActor

@@ -15,7 +15,7 @@ public final class UIWindow: UIView {
         set {}
     }
 
-    /// Light or dark, for all of the page, where SwiftUI's views prefer nothing by `preferredColorScheme(_:)`.
+    /// Light or dark, for all of the page, unless SwiftUI's views set `preferredColorScheme(_:)`.
     public override var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { rootViewController?.overrideUserInterfaceStyle ?? .unspecified }
         set { rootViewController?.overrideUserInterfaceStyle = newValue }
@@ -29,6 +29,7 @@ public final class UIWindow: UIView {
     public var isKeyWindow: Bool { true }
 
     /// Takes the keyboard from the field that has it, in the window whose code runs. Returns whether there was one.
+    /// `force` is ignored.
     @discardableResult
     public override func endEditing(_ force: Bool) -> Bool { ViewGraph.current?.endEditing() ?? false }
 

@@ -20,7 +20,8 @@ public struct UIRectCorner: OptionSet, Sendable {
 }
 
 extension UIBezierPath {
-    /// A rectangle of which some corners are round. Of the radii the width counts, as it does with Apple's.
+    /// A rectangle with some round corners. Only the width of the radii is used, as with Apple's; it is limited to half
+    /// of the shorter side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let radius = min(max(cornerRadii.width, 0), min(rect.width, rect.height) / 2)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A path with the pen that draws it.
+/// A path, and how its stroke is drawn.
 ///
 /// See [UIBezierPath](https://developer.apple.com/documentation/uikit/uibezierpath). Angles are in radians; in a view, where
 /// y grows downwards, `clockwise` is as the word says.

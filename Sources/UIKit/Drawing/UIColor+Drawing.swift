@@ -4,7 +4,7 @@ import UIKitCore
 // The colours of the current context.
 
 extension UIColor {
-    /// For fills and lines.
+    /// Fills and lines of the current context are in this colour from now on.
     public func set() {
         setFill()
         setStroke()

@@ -28,7 +28,7 @@ open class UIGraphicsImageRenderer: NSObject {
     /// A renderer whose images have that size, in points, in the preferred format.
     public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
-    /// What the actions draw. Without any room, or beyond 32,767 pixels a side, the image is empty.
+    /// What the actions draw. The image is empty where its size is zero or a side has more than 32,767 pixels.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         guard let context = UIGraphicsImageRendererContext(bounds, format) else { return UIImage() }
         context.cgContext.asCurrent { actions(context) }
@@ -47,13 +47,13 @@ open class UIGraphicsImageRenderer: NSObject {
     ) -> Data { Data() }
 }
 
-/// How fine an image is, and whether all of it is covered.
+/// How many pixels an image has per point, and whether it is opaque.
 ///
 /// See [UIGraphicsImageRendererFormat](https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat).
 open class UIGraphicsImageRendererFormat: NSObject {
-    /// Pixels a point.
+    /// Pixels per point. 2 by default.
     open var scale: CGFloat = UIGraphicsImageRendererFormat.pagesScale
-    /// Whether there is no transparency.
+    /// Whether the image has no transparency. False by default.
     open var opaque = false
 
     /// Two pixels per point, with transparency.
@@ -113,7 +113,7 @@ public final class UIGraphicsImageRendererContext: NSObject {
         withMode(blendMode) { cgContext.fill(rect) }
     }
 
-    /// A line of one point along the inside of the rectangle.
+    /// A line of one point along the inside of the rectangle, in the context's stroke colour.
     public func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
     /// A line of one point along the inside of the rectangle, in the context's stroke colour and with a blend mode.

@@ -16,8 +16,8 @@ extension UIImage {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Stretches the image over a rectangle. In a view any image will do; in a bitmap one that is a PNG file, or was
-    /// drawn: others are left out, and that is logged.
+    /// Stretches the image over a rectangle. In a view any image is drawn. In a bitmap only PNG files and drawn images
+    /// are: others are left out, and that is logged.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
     /// Stretches the image over a rectangle, with a blend mode.
@@ -41,7 +41,7 @@ extension UIImage {
         context.draw(image, in: rect)
     }
 
-    /// Covers a rectangle with the image in its own size, one beside the other.
+    /// Covers a rectangle with copies of the image in its own size, at most 128 in each direction.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
         context.saveGState()

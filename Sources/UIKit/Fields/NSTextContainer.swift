@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The room in which a text view lays its text out.
+/// The area in which a text view lays its text out.
 ///
 /// See [NSTextContainer](https://developer.apple.com/documentation/uikit/nstextcontainer).
 @MainActor

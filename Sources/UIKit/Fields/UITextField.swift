@@ -136,11 +136,11 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Editing
 
-    /// Whether it has the keyboard.
+    /// Whether the field has the keyboard.
     open var isEditing: Bool { model.isEdited }
     /// Whether the text is removed when somebody begins to edit.
     open var clearsOnBeginEditing = false
-    /// When there is a button that empties the field.
+    /// When a button is shown that empties the field. Never by default.
     open var clearButtonMode = ViewMode.never { didSet { contentDidChange() } }
 
     /// True while the field is enabled.
@@ -148,7 +148,7 @@ open class UITextField: UIControl, UITextInput {
     /// Whether the field has the keyboard.
     open override var isFirstResponder: Bool { model.isEdited }
 
-    /// Gives the field the keyboard; false where it isn't shown, or its delegate says no.
+    /// Gives the field the keyboard. Returns false where the field isn't shown or enabled, or its delegate says no.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         canBecomeFirstResponder && model.takeKeyboard()
     }
@@ -263,7 +263,7 @@ open class UITextField: UIControl, UITextInput {
         if isShown { addSubview(part) } else { part.removeFromSuperview() }
     }
 
-    /// As wide as the text, or the placeholder.
+    /// As wide as the text or the placeholder with what is around it, and as high as a line with the border.
     open override var intrinsicContentSize: CGSize {
         let shown = NSAttributedString(string: model.text.isEmpty ? look.prompt : model.text)
         let around = textRect(forBounds: CGRect(x: 0, y: 0, width: 1000, height: 100)).width

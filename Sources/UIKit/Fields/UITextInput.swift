@@ -23,7 +23,7 @@ open class UITextRange: NSObject {
     public let start: UITextPosition
     /// Where the range ends: behind its last character.
     public let end: UITextPosition
-    /// Whether it is a place: nothing is selected.
+    /// Whether the range is a place, with no text in it.
     open var isEmpty: Bool { start.offset == end.offset }
 
     init(_ range: NSRange) {
@@ -35,7 +35,7 @@ open class UITextRange: NSObject {
     var range: NSRange { NSRange(location: start.offset, length: end.offset - start.offset) }
 }
 
-/// A text that is edited, and what is selected in it.
+/// A text that is edited, and its selection.
 ///
 /// See [UITextInput](https://developer.apple.com/documentation/uikit/uitextinput). What of it speaks of layout or of
 /// composing isn't here: that is the browser's.
@@ -57,13 +57,13 @@ extension UITextInput {
     /// Whether the text isn't empty.
     public var hasText: Bool { endOfDocument.offset > 0 }
 
-    /// Whichever of the two comes first is the start.
+    /// The range between two places. The first of the two in the text is its start.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let (from, to) = (fromPosition.offset, toPosition.offset)
         return UITextRange(NSRange(location: min(from, to), length: abs(to - from)))
     }
 
-    /// Nil outside of the text.
+    /// The place at an offset from another, in UTF-16 units; nil outside of the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let place = position.offset + offset
         return (0...endOfDocument.offset).contains(place) ? UITextPosition(place) : nil
@@ -78,7 +78,7 @@ extension UITextInput {
         return position.offset < other.offset ? .orderedAscending : .orderedDescending
     }
 
-    /// Puts a text in place of what is selected.
+    /// Replaces the selection by a text.
     public func insertText(_ text: String) {
         if let selectedTextRange { replace(selectedTextRange, withText: text) }
     }

@@ -67,6 +67,6 @@ public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default`, dark, light
 
-    /// An older name.
+    /// An older name for `dark`.
     public static let alert = UIKeyboardAppearance.dark
 }

@@ -78,7 +78,7 @@ open class UITextView: UIScrollView, UITextInput {
         contentDidChange()
     }
 
-    /// Font and colour of the text that is edited.
+    /// The font and the colour of the text that is edited. Other attributes are ignored.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { [.font: look.font, .foregroundColor: look.color] }
         set {
@@ -147,7 +147,7 @@ open class UITextView: UIScrollView, UITextInput {
     /// Whether the view has the keyboard.
     open override var isFirstResponder: Bool { model.isEdited }
 
-    /// Gives the view the keyboard; false where it isn't shown, or its delegate says no.
+    /// Gives the view the keyboard. Returns false where the view isn't shown or editable, or its delegate says no.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         canBecomeFirstResponder && model.takeKeyboard()
     }
@@ -157,7 +157,7 @@ open class UITextView: UIScrollView, UITextInput {
         canResignFirstResponder && model.giveUpKeyboard()
     }
 
-    /// What is selected, in UTF-16 units.
+    /// What is selected, in UTF-16 units. A range that reaches beyond the text is cut.
     open var selectedRange: NSRange {
         get { model.selectedRange }
         set { model.selectedRange = newValue }

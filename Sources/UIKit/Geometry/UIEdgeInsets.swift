@@ -1,6 +1,6 @@
 import Foundation
 
-/// Distances from a rectangle's edges, in points; positive ones lead inside.
+/// Distances from a rectangle's edges, in points. Positive distances lead inside.
 ///
 /// See [UIEdgeInsets](https://developer.apple.com/documentation/uikit/uiedgeinsets).
 public struct UIEdgeInsets: Equatable, Hashable, Sendable {

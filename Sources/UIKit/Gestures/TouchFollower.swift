@@ -147,7 +147,7 @@ extension UIEvent {
 }
 
 extension UITouch {
-    /// The view that was touched, wherever the finger is now.
+    /// The view that was touched first, wherever the finger is now.
     public var view: UIView? { owner as? UIView }
     /// The window in which the touched view is shown.
     public var window: UIWindow? { view?.window }
@@ -156,7 +156,7 @@ extension UITouch {
 
     /// Where the touch is, in a view's coordinates; nil is the coordinates around the outermost view.
     public func location(in view: UIView?) -> CGPoint { self.view?.convert(location, to: view) ?? location }
-    /// Where it was when it was last told of.
+    /// Where the touch was when it was last told of, in a view's coordinates.
     public func previousLocation(in view: UIView?) -> CGPoint {
         self.view?.convert(previousLocation, to: view) ?? previousLocation
     }

@@ -43,7 +43,7 @@ open class UIGestureRecognizer: NSObject {
     )
     public init(target: Any?, action: Any?) { super.init() }
 
-    /// Runs the closure whenever a target's action would be called. Kissa's own.
+    /// Adds a closure that is called whenever a target's action would be. Kissa's own.
     public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
 
     /// Where the gesture is, in a view's coordinates; nil is the coordinates around the outermost view.

@@ -2,7 +2,7 @@ import Combine
 import DisplayList
 import Foundation
 
-/// A finger that moves.
+/// Recognises a finger that moves.
 ///
 /// See [UIPanGestureRecognizer](https://developer.apple.com/documentation/uikit/uipangesturerecognizer).
 open class UIPanGestureRecognizer: UIGestureRecognizer {
@@ -47,7 +47,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var magnification: CGFloat = 1
     private var base: CGFloat = 1
     private var last: (scale: CGFloat, time: Double)?
-    /// The scale's change per second.
+    /// How fast the scale changes, per second.
     public private(set) var velocity: CGFloat = 0
 
     /// Sends the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
@@ -76,7 +76,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Two fingers that turn about each other.
+/// Recognises two fingers that turn about each other.
 ///
 /// See [UIRotationGestureRecognizer](https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer).
 open class UIRotationGestureRecognizer: UIGestureRecognizer {

@@ -2,7 +2,7 @@ import Combine
 import DisplayList
 import Foundation
 
-/// A finger that is drawn quickly in a direction and lifted.
+/// Recognises a finger that moves quickly in a direction and is lifted: at least 40 points in at most 0.6 seconds.
 ///
 /// See [UISwipeGestureRecognizer](https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer).
 open class UISwipeGestureRecognizer: UIGestureRecognizer {

@@ -2,7 +2,7 @@ import Combine
 import DisplayList
 import Foundation
 
-/// One tap, or several in quick succession.
+/// Recognises a tap, or several in quick succession.
 ///
 /// See [UITapGestureRecognizer](https://developer.apple.com/documentation/uikit/uitapgesturerecognizer).
 open class UITapGestureRecognizer: UIGestureRecognizer {
@@ -22,7 +22,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     override var spec: GestureSpec { .tap(count: max(numberOfTapsRequired, 1)).with(priority) }
 }
 
-/// A finger that stays where it is for a while.
+/// Recognises a finger that stays where it is for a while.
 ///
 /// See [UILongPressGestureRecognizer](https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer). It has
 /// begun when the finger has stayed long enough, and ends then: what the finger does afterwards is a pan's.

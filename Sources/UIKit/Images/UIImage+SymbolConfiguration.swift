@@ -13,7 +13,7 @@ extension UIImage {
         public func applying(_ otherConfiguration: Configuration?) -> Configuration { otherConfiguration ?? self }
     }
 
-    /// How heavy a symbol's lines are. Symbols here have one weight: it is kept, and changes nothing.
+    /// How heavy a symbol's lines are. Kept, and has no effect here: symbols have one weight.
     public enum SymbolWeight: Int, Sendable {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
@@ -59,7 +59,7 @@ extension UIImage {
         /// With heavier or lighter lines: kept, and has no effect here.
         public convenience init(weight: SymbolWeight) { self.init(nil, weight, .unspecified, nil) }
 
-        /// As a symbol is beside text of that purpose, at the reader's standard text size.
+        /// As large as a symbol is beside text of that style, at the standard text size.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
@@ -74,14 +74,14 @@ extension UIImage {
             self.init(nil, .unspecified, .unspecified, hierarchicalColor)
         }
 
-        /// In the first of these colours.
+        /// In the first of several colours.
         public convenience init(paletteColors: [UIColor]) {
             self.init(nil, .unspecified, .unspecified, paletteColors.first)
         }
 
-        /// Symbols here have one colour either way.
+        /// A configuration that sets nothing: symbols here have one colour either way.
         public class func preferringMulticolor() -> SymbolConfiguration { unspecified }
-        /// Symbols here have one colour either way.
+        /// A configuration that sets nothing: symbols here have one colour either way.
         public class func preferringMonochrome() -> SymbolConfiguration { unspecified }
 
         /// A configuration that sets nothing.
@@ -119,12 +119,13 @@ extension UIImage {
 // MARK: - Images with a configuration
 
 extension UIImage {
-    /// A symbol of the system's as the configuration says. Nil, and logged, where there is none of that name.
+    /// A symbol of the system as the configuration says. Nil, and logged, where there is none of that name.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(SymbolLook(name: name).configured(configuration))
     }
 
-    /// The image of that name; a configuration is for symbols, of which an app here has none of its own.
+    /// The image of that name. The configuration is ignored: it is for symbols, and an app here has no symbols of its
+    /// own.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
@@ -135,7 +136,7 @@ extension UIImage {
         return UIImage(symbol.configured(configuration), renderingMode: renderingMode) ?? self
     }
 
-    /// Nil for an image that is no symbol.
+    /// The symbol as the configuration says; nil for an image that isn't a symbol.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         isSymbolImage ? withConfiguration(configuration) : nil
     }

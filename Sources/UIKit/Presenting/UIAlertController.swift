@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks a question with some answers: in the middle of the page, or at its lower edge.
+/// Asks a question with some answers, in the middle of the page or at its lower edge.
 ///
 /// See [UIAlertController](https://developer.apple.com/documentation/uikit/uialertcontroller). It is shown by `present`, as
 /// SwiftUI's alerts and confirmation dialogs are; an alert without any answer has one, "OK".
@@ -16,7 +16,7 @@ open class UIAlertController: UIViewController {
     open override var title: String? { didSet { presentingStage?.setNeedsUpdate() } }
     /// The answers, in the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
-    /// The answer that Return gives.
+    /// The answer that the Return key gives.
     open var preferredAction: UIAlertAction? { didSet { presentingStage?.setNeedsUpdate() } }
     /// The fields to fill in, above the answers; nil where there are none.
     public private(set) var textFields: [UITextField]?
@@ -38,8 +38,8 @@ open class UIAlertController: UIViewController {
         presentingStage?.setNeedsUpdate()
     }
 
-    /// Adds a field to fill in, after those that are there. Only an alert has some. The first of them has the keyboard when the
-    /// question is asked.
+    /// Adds a field to fill in, after those that are there. The first field has the keyboard when the question is
+    /// asked. Fields in an action sheet stop the program.
     /// - Parameter configurationHandler: Is given the field, to set it up.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         precondition(preferredStyle == .alert, "only an alert can have fields, not an action sheet")

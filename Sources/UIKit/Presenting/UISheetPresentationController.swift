@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// What a presented controller's card is like.
+/// How the card of a presented controller looks and how high it is.
 ///
 /// See [UISheetPresentationController](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller).
 @MainActor
@@ -9,7 +9,7 @@ public final class UISheetPresentationController: NSObject {
     /// A height at which a card rests.
     @MainActor
     public final class Detent: NSObject {
-        /// Names a height.
+        /// The name of a height.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
             /// The height's name.
             public let rawValue: String

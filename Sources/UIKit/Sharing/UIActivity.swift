@@ -65,18 +65,19 @@ open class UIActivity: NSObject {
     open var activityTitle: String? { nil }
     /// The activity's image in the list. Nil by default.
     open var activityImage: UIImage? { nil }
-    /// Whether the activity is offered.
+    /// Whether the activity is offered. False by default.
     open func canPerform(withActivityItems activityItems: [Any]) -> Bool { false }
     /// Called when it was chosen, before it is performed.
     open func prepare(withActivityItems activityItems: [Any]) {}
     /// Shown when it was chosen, instead of `perform()`.
     open var activityViewController: UIViewController? { nil }
-    /// Does what it is for, and calls `activityDidFinish`.
+    /// Does what the activity is for. An override calls `activityDidFinish` at the end.
     open func perform() {}
 
     var finish: (Bool) -> Void = { _ in }
 
-    /// To be called when it is done. - Parameter completed: Whether it came to its end.
+    /// Ends the activity. An app calls it when the activity is done.
+    /// - Parameter completed: Whether the activity came to its end.
     open func activityDidFinish(_ completed: Bool) { finish(completed) }
 }
 

@@ -21,9 +21,11 @@ open class UIActivityViewController: UIViewController {
     private let ownActivities: [UIActivity]
     private var isFinished = false
 
-    /// Called once: when something was done, or when nothing was and the controller is gone.
+    /// Called once each time that the controller is shown: when something was done, or when the controller is gone and
+    /// nothing was done.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
-    /// What isn't offered: of the system's, copying and keeping are, the rest is the browser's.
+    /// The activities that aren't offered. It has an effect on copying, on keeping and on the app's own; what the
+    /// browser shares with can't be excluded.
     open var excludedActivityTypes: [UIActivity.ActivityType]? {
         didSet { (viewIfLoaded as? HostedView<ActivityList>)?.content = content }
     }

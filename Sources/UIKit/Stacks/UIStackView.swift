@@ -28,20 +28,20 @@ open class UIStackView: UIView {
         public static var lastBaseline: Alignment { .trailing }
     }
 
-    /// The spacing that the system would choose: 8 points here.
+    /// The value of a spacing that stands for the system's choice: 8 points here.
     public static let spacingUseSystem: CGFloat = .greatestFiniteMagnitude
-    /// The spacing of the stack itself.
+    /// The value of a custom spacing that stands for the stack's own `spacing`.
     public static let spacingUseDefault: CGFloat = -.greatestFiniteMagnitude
 
     /// Whether the views are in a row or in a column. A row by default.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
     /// How the views share the length of the stack. `fill` by default.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
-    /// Across the axis.
+    /// Where the views are across the axis. `fill` by default.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-    /// In points.
+    /// The space between the views, in points. 0 by default.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
-    /// Around the views, while `isLayoutMarginsRelativeArrangement`.
+    /// The room around the views while `isLayoutMarginsRelativeArrangement`, in points. 8 by default.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { arrangementDidChange() } }
     /// Whether the views are inside the layout margins. False by default.
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
@@ -74,7 +74,7 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// The view stays a subview.
+    /// Takes a view out of the arrangement. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil

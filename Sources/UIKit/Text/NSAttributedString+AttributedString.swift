@@ -42,6 +42,7 @@ extension AttributedString {
         self = Self.made(of: string, AttributeBridge.uiKit + AttributeBridge.foundation).text
     }
 
+    /// Takes over UIKit's attributes and Foundation's.
     /// - Throws: `CocoaError.coderInvalidValue` where an attribute's value is of another type than its own.
     public init(
         _ string: NSAttributedString,

@@ -5,7 +5,7 @@ import Foundation
 extension NSAttributedString.Key {
     /// A `UIFont`; without one, text is in the system's font, 12 points large.
     public static let font = NSAttributedString.Key("NSFont")
-    /// An `NSParagraphStyle`. The text's first one counts for all of it.
+    /// An `NSParagraphStyle`. The first one of a text is used for all of it.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// A `UIColor`; without one, text is black.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
@@ -19,7 +19,8 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// A `UIColor` behind the characters.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// An address: the characters are blue and underlined, unless something else is said of them. It isn't followed.
+    /// An address. Its characters are blue and underlined unless other attributes say otherwise. Pressing it does
+    /// nothing.
     public static let link = NSAttributedString.Key("NSLink")
     /// A `UIColor` of the lines under and through text; without one, they are in the text's own colour.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
@@ -67,7 +68,7 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
     /// Dashes: browsers don't mix them with dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-    /// Goes on under spaces here.
+    /// A line under words only. Lines go on under spaces here.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
     /// The pattern of the lines.

@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-/// Where lines of text stand.
+/// Where lines of text are.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right
     /// Both margins straight. There is no such setting here: it is `natural`.
@@ -23,7 +23,7 @@ extension NSLineBreakMode {
     var isSingleLine: Bool { self != .byWordWrapping && self != .byCharWrapping }
 }
 
-/// How paragraphs are set.
+/// How paragraphs are laid out.
 ///
 /// See [NSParagraphStyle](https://developer.apple.com/documentation/uikit/nsparagraphstyle).
 public class NSParagraphStyle: NSObject {
@@ -34,10 +34,10 @@ public class NSParagraphStyle: NSObject {
     /// No spacing, natural alignment, and lines that break between words.
     public override init() { super.init() }
 
-    /// The system's style.
+    /// A style with the default values.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// Between the bottom of a line and the top of the next, in points.
+    /// The space between the bottom of a line and the top of the next, in points. 0 by default.
     public var lineSpacing: CGFloat { storedSpacing }
     /// Where the lines are.
     public var alignment: NSTextAlignment { storedAlignment }
@@ -63,7 +63,7 @@ public class NSParagraphStyle: NSObject {
 
 /// A paragraph style that can be changed.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
-    /// Between the bottom of a line and the top of the next, in points.
+    /// The space between the bottom of a line and the top of the next, in points. 0 by default.
     public override var lineSpacing: CGFloat {
         get { storedSpacing }
         set { storedSpacing = newValue }

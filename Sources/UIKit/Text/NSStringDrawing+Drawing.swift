@@ -5,13 +5,13 @@ import TextLayout
 // Drawing text in the current context. What names no colour is black.
 
 extension NSAttributedString {
-    /// Draws lines as long as the text has them, the first one's top left corner at a point.
+    /// Draws the text without breaking its lines. The top left corner of the first line is at a point.
     public func draw(at point: CGPoint) {
         let text = AttributedText(self)
         text.draw(text.layout(width: nil), at: point)
     }
 
-    /// Draws in the width of a rectangle; lines that begin below it are left out, and what reaches beyond it is cut off.
+    /// Draws the text in lines of a rectangle's width. What reaches beyond the rectangle is cut off.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()

@@ -12,7 +12,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     /// The rectangle's top left corner is the first line's, and text takes as many lines as its width needs; without it,
     /// text is one line that stands on the rectangle's origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Lines are as high as their font here, with its leading, which is none.
+    /// Kept, and has no effect here: fonts have no leading.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
     /// Lines that the height has no room for are left out.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
@@ -21,7 +21,7 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
 }
 
-/// What measuring may do to text, and did.
+/// How far text may be shrunk, and what came of it.
 ///
 /// See [NSStringDrawingContext](https://developer.apple.com/documentation/uikit/nsstringdrawingcontext).
 public class NSStringDrawingContext: NSObject {
@@ -29,12 +29,12 @@ public class NSStringDrawingContext: NSObject {
     public var minimumScaleFactor: CGFloat = 0
     /// How far fonts did shrink when text was last measured or drawn. 1 is not at all.
     public internal(set) var actualScaleFactor: CGFloat = 1
-    /// Where the text was, as measured last.
+    /// The rectangle around the text when it was last measured or drawn.
     public internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-    /// What the text needs on one line, or on as many as it has line feeds.
+    /// The size of the text in points, on one line or on as many as it has line feeds.
     public func size() -> CGSize {
         AttributedText(self).layout(width: nil).size
     }

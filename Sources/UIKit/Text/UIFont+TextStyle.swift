@@ -3,7 +3,7 @@ import SwiftUICore
 import TextLayout
 
 extension UIFont {
-    /// What a text is for; the names are Apple's.
+    /// What a text is for.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The style's name.
         public let rawValue: String
@@ -67,7 +67,7 @@ extension UIContentSizeCategory {
 }
 
 extension SwiftUICore.Font {
-    /// UIKit's font as SwiftUI's: as large as it is, whatever the reader's text size.
+    /// SwiftUI's font for one of UIKit's. Its size doesn't follow the reader's text size.
     public init(_ font: UIFont) {
         let text = font.font
         var base: Font

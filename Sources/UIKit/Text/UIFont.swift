@@ -75,19 +75,19 @@ public final class UIFont: NSObject, @unchecked Sendable {
 
     // MARK: Measures
 
-    /// In points.
+    /// The size, in points.
     public var pointSize: CGFloat { CGFloat(font.size) }
     /// The typeface's name; ".AppleSystemUIFont" for the system's fonts.
     public var familyName: String { font.family ?? ".AppleSystemUIFont" }
     /// The same as `familyName`: styles have no names of their own here.
     public var fontName: String { familyName }
-    /// From a line's top to its baseline.
+    /// The distance from a line's top to its baseline, in points.
     public var ascender: CGFloat { CGFloat(metrics.ascent) }
-    /// From the baseline to the line's bottom: negative.
+    /// The distance from the baseline to the line's bottom, in points, as a negative number.
     public var descender: CGFloat { -CGFloat(metrics.descent) }
     /// The height of a line, in points.
     public var lineHeight: CGFloat { CGFloat(metrics.lineHeight) }
-    /// Between two lines, besides their heights.
+    /// The space between two lines. Always 0 here.
     public var leading: CGFloat { 0 }
     /// The height of capital letters, in points.
     public var capHeight: CGFloat { CGFloat(metrics.capHeight) }

@@ -2,7 +2,7 @@ import Foundation
 import TextLayout
 
 extension UIFontDescriptor {
-    /// What a descriptor can say of a font.
+    /// The name of an attribute of a font.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
         /// The attribute's name.
         public let rawValue: String
@@ -15,7 +15,7 @@ extension UIFontDescriptor {
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
         /// The name of a style: `Bold`, `Italic` and the like.
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-        /// In points.
+        /// The size in points, as a number.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// A dictionary of `TraitKey`s.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
@@ -27,7 +27,7 @@ extension UIFontDescriptor {
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     }
 
-    /// What is asked of a font's look, in numbers.
+    /// The name of a trait of a font's look.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
         /// The trait's name.
         public let rawValue: String
@@ -38,11 +38,11 @@ extension UIFontDescriptor {
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
         /// A `UIFont.Weight`, or its raw value.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-        /// Above 0 is italic.
+        /// A number; above 0 is italic.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
-    /// What is asked of a font's look. Of these, bold, italic and of one width are drawn.
+    /// Traits of a font's look. Bold, italic and monospaced have an effect; the others have none.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         /// The traits as bits, with Apple's values.
         public let rawValue: UInt32

@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-/// What a font is to be like: a family, a size, and what is asked of its look.
+/// A description of a font: family, size and look.
 ///
 /// See [UIFontDescriptor](https://developer.apple.com/documentation/uikit/uifontdescriptor). Typefaces are those that
 /// come with Kissa: for Apple's designs they are stand-ins, so a descriptor always finds one.
@@ -17,7 +17,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// A typeface by its own name. An unknown name is the system's font.
     public convenience init(name: String, size: CGFloat) { self.init(TextFont(size: Double(size), family: name)) }
 
-    /// Attributes that aren't named below change nothing.
+    /// A font of 12 points, with what the attributes say in place of its own. Unknown attributes are ignored.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         self.init(TextFont(size: 12).adding(attributes))
     }
@@ -36,7 +36,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     // MARK: What it is
 
-    /// In points.
+    /// The size, in points.
     public var pointSize: CGFloat { CGFloat(font.size) }
     /// The typeface's name; ".AppleSystemUIFont" for the system's fonts.
     public var postscriptName: String { UIFont(font).fontName }
@@ -97,7 +97,8 @@ extension UIFont {
     /// What describes the font.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
-    /// - Parameter pointSize: 0 is the descriptor's own.
+    /// The font that a descriptor describes.
+    /// - Parameter pointSize: The size in points; 0 is the descriptor's own.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         self.init((pointSize == 0 ? descriptor : descriptor.withSize(pointSize)).font)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// Makes a font or a length grow with the reader's text size, as the text of one purpose does.
+/// Scales fonts and lengths with the reader's text size, as text of one style grows.
 ///
 /// See [UIFontMetrics](https://developer.apple.com/documentation/uikit/uifontmetrics). Where no traits are named, those
 /// of the code that runs count: while a view is drawn or updated they are the reader's, and otherwise standard ones.
@@ -25,7 +25,8 @@ public final class UIFontMetrics: NSObject, Sendable {
         font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
     }
 
-    /// - Parameter maximumPointSize: 0 is no limit.
+    /// The font at the text size of the traits; nil is the current ones.
+    /// - Parameter maximumPointSize: The largest size, in points; 0 is no limit.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection? = nil
     ) -> UIFont {
@@ -37,6 +38,7 @@ public final class UIFontMetrics: NSObject, Sendable {
     /// - Parameter value: In points, for the standard text size.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
+    /// The length at the text size of the traits; nil is the current ones.
     /// - Parameter value: In points, for the standard text size.
     public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
         let standard = UIFont.preferredFont(forTextStyle: textStyle).pointSize

@@ -4,11 +4,11 @@ import Foundation
 import SwiftUICore
 import TextLayout
 
-/// A text that can't be edited, in the middle of its height.
+/// Shows a text that can't be edited, in the middle of the view's height.
 ///
 /// See [UILabel](https://developer.apple.com/documentation/uikit/uilabel).
 open class UILabel: UIView {
-    /// Setting it gives the text the label's own font and colour.
+    /// The text. When it is set, all of it has the label's font and colour.
     open var text: String? {
         get { storage?.string }
         set { attributedText = newValue.map { NSAttributedString(string: $0) } }
@@ -38,7 +38,7 @@ open class UILabel: UIView {
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
-    /// 0 is as many as the text needs.
+    /// How many lines are shown at most; 0 is no limit. 1 by default.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
     /// Whether the font shrinks, to `minimumScaleFactor` at most, before anything is left out.
     open var adjustsFontSizeToFitWidth = false {
@@ -46,7 +46,7 @@ open class UILabel: UIView {
     }
     /// How far the font shrinks, in units of its own size, while `adjustsFontSizeToFitWidth`. 0 is to a hundredth.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
-    /// The width that `intrinsicContentSize` goes by; 0 is no limit.
+    /// The width in which `intrinsicContentSize` lays the text out, in points; 0 is no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
     }

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// Shows that something goes on, by turning.
+/// Shows that work is going on, by turning. Without turning it isn't seen.
 ///
 /// See [UIActivityIndicatorView](https://developer.apple.com/documentation/uikit/uiactivityindicatorview). One that doesn't turn
 /// isn't seen.

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// Shows how far something is, by a bar.
+/// Shows as a bar how much of something is done.
 ///
 /// See [UIProgressView](https://developer.apple.com/documentation/uikit/uiprogressview).
 open class UIProgressView: UIView {

@@ -3,7 +3,7 @@ import Foundation
 import SwiftUICore
 import UIKitCore
 
-/// Some options side by side, of which one is chosen.
+/// Shows some options side by side, of which a person chooses one.
 ///
 /// See [UISegmentedControl](https://developer.apple.com/documentation/uikit/uisegmentedcontrol). It is SwiftUI's segmented picker.
 open class UISegmentedControl: UIControl {
@@ -28,14 +28,15 @@ open class UISegmentedControl: UIControl {
         updateFace()
     }
 
-    /// - Parameter items: Titles and images.
+    /// A control with a segment for each item.
+    /// - Parameter items: Texts and images; anything else is a segment without both.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
         sizeToFit()
     }
 
-    /// - Parameter actions: Their titles and images are the segments', and choosing one does it.
+    /// A control with a segment for each action, which shows its title or image. Choosing the segment does the action.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         segments = actions.map(Self.segment)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SwiftUICore
 
-/// Has a value between two others, which is set by a thumb.
+/// Lets a person set a number between two others.
 ///
 /// See [UISlider](https://developer.apple.com/documentation/uikit/uislider). It is the browser's own slider.
 open class UISlider: UIControl {

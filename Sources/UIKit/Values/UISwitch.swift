@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import SwiftUICore
 
-/// Is on or off.
+/// Lets a person turn something on or off.
 ///
 /// See [UISwitch](https://developer.apple.com/documentation/uikit/uiswitch). It is SwiftUI's switch, 51 by 31 points.
 open class UISwitch: UIControl {

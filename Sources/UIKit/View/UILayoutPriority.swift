@@ -20,7 +20,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// A rule of Auto Layout, which there is none of here: its directions alone.
+/// A rule of Auto Layout. There is no Auto Layout here: only the names of its directions are used.
 public final class NSLayoutConstraint: NSObject {
     /// A direction.
     public enum Axis: Int, Sendable { case horizontal, vertical }
@@ -39,23 +39,23 @@ struct LayoutPriorities {
 }
 
 extension UIView {
-    /// How much the view minds being larger than its content.
+    /// How much the view resists being larger than its content. Only stack views ask for it. 250 by default.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities.hugging[axis] ?? .defaultLow
     }
 
-    /// Sets how much the view minds being larger than its content. Only stack views ask for it.
+    /// Sets how much the view resists being larger than its content. Only stack views ask for it.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         priorities.hugging[axis] = priority
         invalidateIntrinsicContentSize()
     }
 
-    /// How much the view minds being smaller than its content.
+    /// How much the view resists being smaller than its content. Only stack views ask for it. 750 by default.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities.resistance[axis] ?? .defaultHigh
     }
 
-    /// Sets how much the view minds being smaller than its content. Only stack views ask for it.
+    /// Sets how much the view resists being smaller than its content. Only stack views ask for it.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {

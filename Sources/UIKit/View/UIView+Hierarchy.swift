@@ -48,7 +48,7 @@ extension UIView {
         self === view || superview?.isDescendant(of: view) ?? false
     }
 
-    /// The view itself, or the first one below it, in order, with that tag.
+    /// The view itself or the first view inside with that tag; nil where there is none.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first

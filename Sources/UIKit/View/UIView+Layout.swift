@@ -7,7 +7,7 @@ extension UIView {
         shown?.layoutDidChange()
     }
 
-    /// Calls `layoutSubviews` now, here and below, where it is due.
+    /// Calls `layoutSubviews` at once for this view and those inside that need it.
     public func layoutIfNeeded() {
         layOutIfDue()
         for subview in subviews { subview.layoutIfNeeded() }
@@ -27,10 +27,10 @@ extension UIView {
     /// Lets `draw(_:)` be called again for all of the view. The rectangle is ignored.
     public func setNeedsDisplay(_ rect: CGRect) { displayDidChange() }
 
-    /// Takes the size that suits the content.
+    /// Makes the view as large as `sizeThatFits` says for its present size.
     public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-    /// What the content takes has changed.
+    /// Tells the layout that `intrinsicContentSize` has changed.
     public func invalidateIntrinsicContentSize() {
         shown?.layoutDidChange()
         superview?.setNeedsLayout()
@@ -47,7 +47,7 @@ extension UIView {
 
     // MARK: Autoresizing
 
-    /// Which of a view's margins and lengths give way when its superview's size changes.
+    /// Which of a view's margins and lengths change with its superview's size. They share the change evenly.
     public struct AutoresizingMask: OptionSet, Sendable {
         /// The margins and lengths as bits, with Apple's values.
         public let rawValue: UInt

@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// A rectangle of the screen that is drawn, holds others and hears what is done to it.
+/// A rectangle of the screen that draws something, holds other views and handles input.
 ///
 /// A view is shown where a `UIViewRepresentable` puts it, or a view above it. Its element in the page is made by its
 /// `ShownView`; a view that nothing changes sends nothing. See
@@ -39,7 +39,7 @@ open class UIView: UIResponder {
         }
     }
 
-    /// How the view grows when its superview's size changes.
+    /// How the view changes with its superview's size. By default it stays as it is.
     open var autoresizingMask: AutoresizingMask = []
     /// Whether subviews grow by their `autoresizingMask` when the size changes. True by default.
     open var autoresizesSubviews = true
@@ -66,7 +66,7 @@ open class UIView: UIResponder {
     }
     /// A hint that what the view draws is opaque. Kept, and has no effect here.
     open var isOpaque = true
-    /// How content that isn't as large as the view lies in it.
+    /// Where content is that isn't as large as the view. Only image views ask for it.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { displayDidChange() } } }
     /// The colour of symbols and buttons in the view. Without one of its own the view has its superview's; the
     /// outermost one's is blue.
@@ -95,7 +95,7 @@ open class UIView: UIResponder {
     /// What recognises gestures on the view; nil where nothing does.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     private(set) lazy var touchFollower = TouchFollower()
-    /// Whether the view hears of more fingers than the first that touched it.
+    /// Whether the view gets touches of more than one finger. False by default.
     open var isMultipleTouchEnabled = false
 
     // MARK: Accessibility
@@ -178,9 +178,9 @@ open class UIView: UIResponder {
     /// sent to the browser, which draws it as sharp as its screen is. It is called when the view is first shown, when
     /// its size changes, after `setNeedsDisplay()`, and when something observable that it read changes.
     open func draw(_ rect: CGRect) {}
-    /// The size that suits the view best in the room that there is.
+    /// The size that suits the view best in a size that is offered, in points. By default the view's present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// The size that the content has by itself.
+    /// The size that the content has by itself, in points. `noIntrinsicMetric` in both directions by default.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
     /// Called when a view was added. Does nothing by itself.
     open func didAddSubview(_ subview: UIView) {}

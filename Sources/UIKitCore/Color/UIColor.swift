@@ -21,7 +21,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A colour that depends on where it is shown.
+    /// A colour that depends on where it is shown. The provider is asked each time.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         components = RGBA(red: 0, green: 0, blue: 0)
         provider = dynamicProvider
@@ -35,7 +35,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     package var current: RGBA { resolvedColor(with: .current).components }
 
-    /// The colour that this one is for those traits.
+    /// The colour for some traits. A colour that isn't dynamic is itself.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor {
         guard let provider else { return self }
         return traits.resolving { provider(traits).resolvedColor(with: traits) }

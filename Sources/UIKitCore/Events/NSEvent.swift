@@ -47,11 +47,11 @@ public final class NSEvent: NSObject {
     public let timestamp: TimeInterval
     /// The keys that were held.
     public let modifierFlags: ModifierFlags
-    /// In points from the bottom left corner of the view that shows what was clicked.
+    /// Where the event happened, in points from the bottom left corner of the view that shows what was clicked.
     public package(set) var locationInWindow = CGPoint.zero
     /// How often the same place was clicked in quick succession, this time included.
     public package(set) var clickCount = 0
-    /// 0 is the main button, 1 the other.
+    /// The mouse button: 0 is the main button, 1 the other.
     public package(set) var buttonNumber = 0
     /// How far the mouse went since the last event, in points; y grows downwards. Of a wheel: how far what it scrolls
     /// goes to the right and down.
@@ -62,7 +62,7 @@ public final class NSEvent: NSObject {
     public var scrollingDeltaX: CGFloat { deltaX }
     /// The same as `deltaY`.
     public var scrollingDeltaY: CGFloat { deltaY }
-    /// Browsers tell a wheel's way in points.
+    /// Whether a wheel's deltas are in points. True for every event of a wheel.
     public var hasPreciseScrollingDeltas: Bool { type == .scrollWheel }
     /// What the key writes; arrows have characters of their own (U+F700 and on).
     public private(set) var characters: String?

@@ -40,7 +40,7 @@ public class UIEvent: NSObject {
         super.init()
     }
 
-    /// No touch was merged into another here, so each stands for itself.
+    /// The touch alone: touches aren't merged here.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
     /// Empty: no touch is predicted here.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }

@@ -58,7 +58,8 @@ public final class UIPressesEvent: UIEvent {
 /// A key of a keyboard and what it writes. See [UIKey](https://developer.apple.com/documentation/uikit/uikey).
 @MainActor
 public final class UIKey: NSObject {
-    /// With the modifiers; an arrow or another key that writes nothing has its constant (`UIKeyCommand.inputUpArrow`).
+    /// What the key writes with the modifiers. An arrow or another key that writes nothing has a constant, such as
+    /// "UIKeyInputUpArrow".
     public let characters: String
     /// What the key writes in lower case, whether Shift is held or not; an arrow or another key that writes nothing has
     /// its constant.

@@ -12,7 +12,7 @@ open class UIResponder: NSObject {
 
     /// The responder that gets events which this one doesn't take; nil at the end of the chain.
     open var next: UIResponder? { nil }
-    /// The same, by AppKit's name.
+    /// The same as `next`, by AppKit's name.
     open var nextResponder: UIResponder? { next }
 
     // MARK: Touches

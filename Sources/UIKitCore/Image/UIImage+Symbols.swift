@@ -22,11 +22,12 @@ package struct SymbolLook: Hashable, Sendable {
 
 /// Symbols, and how images are coloured.
 extension UIImage {
-    /// A symbol of the system's, as high as it is beside body text, in the colour of what shows it. Nil, and logged, where
-    /// there is none of that name.
+    /// A symbol of the system, as high as it is beside body text, in the colour of what shows it. Nil, and logged,
+    /// where there is none of that name.
     public convenience init?(systemName name: String) { self.init(SymbolLook(name: name)) }
 
-    /// - Parameter traits: The same symbol serves all.
+    /// A symbol of the system, as high as it is beside body text. Nil, and logged, where there is none of that name.
+    /// - Parameter traits: Ignored: the same symbol is used for all.
     public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
         self.init(SymbolLook(name: name))
     }

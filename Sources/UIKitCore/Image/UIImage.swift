@@ -3,7 +3,7 @@ import DeveloperToolsSupport
 import DisplayList
 import Foundation
 
-/// An image as the app's resources or its own bytes have it. Nothing is decoded: that is the browser's task.
+/// An image of the app's resources or of bytes. It isn't decoded here: that is the browser's task.
 ///
 /// See [UIImage](https://developer.apple.com/documentation/uikit/uiimage).
 public final class UIImage: NSObject, @unchecked Sendable {
@@ -48,8 +48,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
     /// The image of that name: in the bundle's asset catalogs, or else a file among its resources (`.png` where the name
     /// has no extension). Nil, and logged, where there is none.
-    ///
-    /// - Parameter traits: The same image serves all.
+    /// - Parameter traits: Ignored: the same image is used for all.
     public convenience init?(
         named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
     ) {

@@ -3,7 +3,7 @@ import Foundation
 /// Whether the interface is light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// Where something is shown: in the light or in the dark, how dense the screen is, how large the reader wants text.
+/// The traits of a place where something is shown: light or dark, pixels per point, text size.
 ///
 /// See [UITraitCollection](https://developer.apple.com/documentation/uikit/uitraitcollection).
 public final class UITraitCollection: NSObject, @unchecked Sendable {
@@ -33,7 +33,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The traits of the code that runs: a view's while it is drawn, light ones otherwise.
+    /// The traits for which code runs: a view's while it is drawn, otherwise light ones.
     public static var current: UITraitCollection { drawing ?? UITraitCollection(userInterfaceStyle: .light) }
     @TaskLocal package static var drawing: UITraitCollection?
 

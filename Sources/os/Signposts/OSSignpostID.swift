@@ -8,14 +8,14 @@ public struct OSSignpostID: Hashable, Comparable, Sendable {
     /// The identifier of that number.
     public init(_ value: UInt64) { rawValue = value }
 
-    /// One that no other interval of this process has.
+    /// An identifier that no other interval of this process has.
     public init(log: OSLog) { self = .next() }
-    /// The same for the same object.
+    /// An identifier that is the same for the same object.
     public init(log: OSLog, object: AnyObject) { self.init(object) }
 
     init(_ object: AnyObject) { rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object))) }
 
-    /// Of an interval that is alone with its name.
+    /// The identifier of an interval that is alone with its name.
     public static let exclusive = OSSignpostID(0xEEEE_B0B5_B2B2_EEEE)
     /// No identifier. It is written as any other here.
     public static let invalid = OSSignpostID(UInt64.max)

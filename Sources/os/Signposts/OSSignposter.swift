@@ -21,15 +21,15 @@ public struct OSSignposter: Sendable {
     /// A signposter that writes where a logger does.
     public init(logger: Logger) { self.logger = logger }
 
-    /// Writes nothing.
+    /// A signposter that writes nothing.
     public static let disabled = OSSignposter(logger: .disabled)
 
     /// Whether anything is written.
     public var isEnabled: Bool { logger.isEnabled(type: .debug) }
 
-    /// One that no other interval of this process has.
+    /// An identifier that no other interval of this process has.
     public func makeSignpostID() -> OSSignpostID { .next() }
-    /// The same for the same object.
+    /// An identifier that is the same for the same object.
     public func makeSignpostID(from object: AnyObject) -> OSSignpostID { OSSignpostID(object) }
 
     // MARK: Intervals
