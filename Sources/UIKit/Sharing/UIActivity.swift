@@ -86,7 +86,7 @@ open class UIActivity: NSObject {
 /// See [UIActivityItemSource](https://developer.apple.com/documentation/uikit/uiactivityitemsource).
 @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
-    /// Something of the kind that will be shared, until it is known.
+    /// Something of the kind that will be shared. Never asked for here.
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     /// The browser doesn't say by what it shares: `activityType` is nil.
     func activityViewController(

@@ -32,7 +32,7 @@ open class UIActivityViewController: UIViewController {
 
     /// A controller that offers what can be done with some things.
     /// - Parameters:
-    ///   - activityItems: Texts, addresses, images, and sources of them.
+    ///   - activityItems: Texts, addresses, data, images, and sources of them. Anything else is left out.
     ///   - applicationActivities: What the app itself can do with them.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
