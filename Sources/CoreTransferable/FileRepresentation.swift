@@ -2,10 +2,12 @@ import Foundation
 
 /// A file that an app hands over.
 public struct SentTransferredFile: Sendable {
+    /// Where the file is.
     public let file: URL
-    /// Whether the file itself may be read where it is; here its contents always travel.
+    /// Whether the file itself may be read where it is. Kept, and has no effect here: the contents are always copied.
     public let allowAccessingOriginalFile: Bool
 
+    /// A file to hand over.
     public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
         self.file = file
         self.allowAccessingOriginalFile = allowAccessingOriginalFile
@@ -14,18 +16,25 @@ public struct SentTransferredFile: Sendable {
 
 /// A file that an app is handed. It is there until the closure that takes it ends: what is to be kept has to be copied.
 public struct ReceivedTransferredFile: Sendable {
+    /// Where the file is.
     public let file: URL
-    /// Whether it is the sender's own file; here it never is.
+    /// Whether it is the sender's own file. Always false here.
     public let isOriginalFile: Bool
 }
 
-/// A value as a file: its contents travel, the file itself stays where it is.
+/// A value as a file. Its contents are copied; the file itself stays where it is.
 ///
 /// See [FileRepresentation](https://developer.apple.com/documentation/coretransferable/filerepresentation).
 public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
+    /// None: the representation is a primitive one.
     public typealias Body = Never
+    /// The one type of file that the value is made into, or made from.
     public let _parts: [_TransferPart<Item>]
 
+    /// Values are made into files and from files.
+    /// - Parameters:
+    ///   - shouldAttemptToOpenInPlace: Ignored: a file is always a copy.
+    ///   - importing: Is given a file that is gone when it returns.
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
@@ -34,6 +43,7 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         _parts = [Self.part(contentType, exporting, importing)]
     }
 
+    /// Values are made into files only. `shouldAllowToOpenInPlace` is ignored: a file is always a copy.
     public init(
         exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
@@ -41,6 +51,8 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         _parts = [Self.part(exportedContentType, exporting, nil)]
     }
 
+    /// Values are made from files only. `shouldAttemptToOpenInPlace` is ignored: a file is always a copy, which is gone
+    /// when the closure returns.
     public init(
         importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item

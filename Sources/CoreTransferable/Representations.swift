@@ -3,9 +3,12 @@ import UniformTypeIdentifiers
 
 /// A value as data that the app makes itself.
 public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
+    /// None: the representation is a primitive one.
     public typealias Body = Never
+    /// The one type of data that the value is made into, or made from.
     public let _parts: [_TransferPart<Item>]
 
+    /// Values are made into data of a type and from data of it.
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
         importing: @escaping @Sendable (Data) async throws -> Item
@@ -15,12 +18,14 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
         ]
     }
 
+    /// Values are made into data of a type only.
     public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
         _parts = [
             _TransferPart(contentType: exportedContentType, export: exporting, import: nil)
         ]
     }
 
+    /// Values are made from data of a type only.
     public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
         _parts = [
             _TransferPart(contentType: importedContentType, export: nil, import: importing)
@@ -28,11 +33,14 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
     }
 }
 
-/// A codable value as JSON, or as another encoder writes it.
+/// A codable value as JSON.
 public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepresentation {
+    /// None: the representation is a primitive one.
     public typealias Body = Never
+    /// The one type of data that the value is made into and made from.
     public let _parts: [_TransferPart<Item>]
 
+    /// Values are written and read by `JSONEncoder` and `JSONDecoder`, whatever the type of data is called.
     public init(contentType: UTType = .json) {
         _parts = [
             _TransferPart(
@@ -42,18 +50,23 @@ public struct CodableRepresentation<Item: Transferable & Codable>: TransferRepre
     }
 }
 
-/// A value as another one that has a representation.
+/// A value as another value that has a representation.
 public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: TransferRepresentation {
+    /// None: the representation is a primitive one.
     public typealias Body = Never
+    /// The types of data that the other value has a representation for.
     public let _parts: [_TransferPart<Item>]
 
+    /// Values are handed over as others, and made from others.
     public init(
         exporting: @escaping @Sendable (Item) throws -> Proxy, importing: @escaping @Sendable (Proxy) throws -> Item
     ) {
         _parts = Self.parts(exporting, importing)
     }
 
+    /// Values are handed over as others only.
     public init(exporting: @escaping @Sendable (Item) throws -> Proxy) { _parts = Self.parts(exporting, nil) }
+    /// Values are made from others only.
     public init(importing: @escaping @Sendable (Proxy) throws -> Item) { _parts = Self.parts(nil, importing) }
 
     private static func parts(
@@ -72,6 +85,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
 }
 
 extension String: Transferable {
+    /// Text without markup in UTF-8. Bytes that aren't UTF-8 are read as U+FFFD.
     public static var transferRepresentation: DataRepresentation<String> {
         DataRepresentation(
             contentType: .utf8PlainText, exporting: { Data($0.utf8) },
@@ -80,12 +94,14 @@ extension String: Transferable {
 }
 
 extension Data: Transferable {
+    /// The bytes themselves.
     public static var transferRepresentation: DataRepresentation<Data> {
         DataRepresentation(contentType: .data, exporting: { $0 }, importing: { $0 })
     }
 }
 
 extension URL: Transferable {
+    /// The address as a text in UTF-8.
     public static var transferRepresentation: DataRepresentation<URL> {
         DataRepresentation(
             contentType: .url, exporting: { Data($0.absoluteString.utf8) },
@@ -99,6 +115,7 @@ extension URL: Transferable {
 }
 
 extension AttributedString: Transferable {
+    /// The characters in UTF-8, without attributes.
     public static var transferRepresentation: DataRepresentation<AttributedString> {
         DataRepresentation(
             contentType: .utf8PlainText, exporting: { Data(String($0.characters).utf8) },

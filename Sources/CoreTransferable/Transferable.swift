@@ -5,30 +5,42 @@ import Foundation
 ///
 /// See [Transferable](https://developer.apple.com/documentation/coretransferable/transferable).
 public protocol Transferable: SendableMetatype {
+    /// The type of `transferRepresentation`.
     associatedtype Representation: TransferRepresentation
+    /// How values of the type are made into data and back.
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
 /// How a value is made into data and back, in one or several types, the best first.
 public protocol TransferRepresentation<Item>: Sendable {
+    /// What is represented.
     associatedtype Item: Transferable
+    /// The type of `body`; `Never` for a primitive representation.
     associatedtype Body: TransferRepresentation
+    /// The representation, made of others.
     @TransferRepresentationBuilder<Item> var body: Body { get }
+    /// The types of data that values are made into or from, the best first.
     var _parts: [_TransferPart<Item>] { get }
 }
 
 extension TransferRepresentation where Body.Item == Item {
+    /// The types of data of the body.
     public var _parts: [_TransferPart<Item>] { body._parts }
 }
 
 extension TransferRepresentation where Body == Never {
+    /// A primitive representation has no body: asking for it stops the program.
     public var body: Never { fatalError("\(Self.self) is a primitive representation: it has no body") }
 }
 
 extension Never: TransferRepresentation, Transferable {
+    /// There is no value of this type.
     public typealias Item = Never
+    /// There is no value of this type.
     public typealias Body = Never
+    /// None.
     public var _parts: [_TransferPart<Never>] { [] }
+    /// There is no value to represent: asking for it stops the program.
     public static var transferRepresentation: Never { fatalError("there is no value to represent") }
 }
 
@@ -44,9 +56,12 @@ public struct _TransferPart<Item>: Sendable {
 
 /// Why a value could not be handed over.
 public enum TransferError: Error, Equatable, CustomStringConvertible {
+    /// No representation makes a value of `type` into data of the type that `as` names.
     case cannotExport(type: String, as: String)
+    /// No representation makes a value of `type` from data of the type that `from` names.
     case cannotImport(type: String, from: String)
 
+    /// What could not be handed over, in English.
     public var description: String {
         switch self {
         case .cannotExport(let type, let contentType): "\(type) has no representation as \(contentType)"
@@ -69,7 +84,9 @@ extension Transferable {
         parts.filter { $0.import != nil }.map(\.contentType)
     }
 
-    /// The value as data of a type, or of one that is a kind of it.
+    /// The value as data of a type, or of a type that is a kind of it.
+    /// - Throws: `TransferError.cannotExport` where no representation is of such a type, or what the representation
+    ///   throws.
     public func exported(as contentType: UTType) async throws -> Data {
         guard let export = exportedParts.first(where: { $0.contentType.conforms(to: contentType) })?.export else {
             throw TransferError.cannotExport(type: "\(Self.self)", as: contentType.identifier)
@@ -77,7 +94,9 @@ extension Transferable {
         return try await export(self)
     }
 
-    /// A value from data of a type.
+    /// A value from data of a type; nil takes the first representation that makes values.
+    /// - Throws: `TransferError.cannotImport` where no representation takes such data, or what the representation
+    ///   throws.
     public init(importing data: Data, contentType: UTType?) async throws {
         let part = Self.parts.first { part in
             part.import != nil && (contentType.map { $0.conforms(to: part.contentType) } ?? true)
@@ -99,16 +118,21 @@ extension Transferable {
 
 /// Several representations, the best first.
 public struct _TransferRepresentations<Item: Transferable>: TransferRepresentation {
+    /// None: the representation is a primitive one.
     public typealias Body = Never
+    /// The types of data of all the representations, the best first.
     public let _parts: [_TransferPart<Item>]
 }
 
 /// Builds a representation from the statements of a closure.
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {
+    /// Takes a representation of the value as it is.
     public static func buildExpression<R: TransferRepresentation>(_ content: R) -> R where R.Item == Item { content }
+    /// Takes the only representation as it is.
     public static func buildBlock<R: TransferRepresentation>(_ content: R) -> R where R.Item == Item { content }
 
+    /// Puts several representations one after the other, the best first.
     @_disfavoredOverload
     public static func buildBlock<each R: TransferRepresentation>(
         _ content: repeat each R

@@ -1,32 +1,46 @@
 import CoreTransferable
 
-/// Which pictures and films are offered. A browser tells still ones from moving ones.
+/// Which pictures and films are offered. A browser can tell pictures from films, and no more.
 ///
 /// See [PHPickerFilter](https://developer.apple.com/documentation/photosui/phpickerfilter-swift.struct).
 public struct PHPickerFilter: Hashable, Sendable {
     fileprivate enum Kind: Hashable, Sendable { case images, videos }
 
     fileprivate let kinds: Set<Kind>
+    /// Pictures.
     public static let images = PHPickerFilter(kinds: [.images])
+    /// Films.
     public static let videos = PHPickerFilter(kinds: [.videos])
+    /// Pictures: a browser doesn't tell live photos apart.
     public static let livePhotos = PHPickerFilter(kinds: [.images])
+    /// Pictures: a browser doesn't tell screenshots apart.
     public static let screenshots = PHPickerFilter(kinds: [.images])
+    /// Pictures: a browser doesn't tell panoramas apart.
     public static let panoramas = PHPickerFilter(kinds: [.images])
+    /// Pictures: a browser doesn't tell pictures with depth apart.
     public static let depthEffectPhotos = PHPickerFilter(kinds: [.images])
+    /// Pictures: a browser doesn't tell series apart.
     public static let bursts = PHPickerFilter(kinds: [.images])
+    /// Films: a browser doesn't tell recordings of a screen apart.
     public static let screenRecordings = PHPickerFilter(kinds: [.videos])
+    /// Films: a browser doesn't tell cinematic films apart.
     public static let cinematicVideos = PHPickerFilter(kinds: [.videos])
+    /// Films: a browser doesn't tell slow motion apart.
     public static let slomoVideos = PHPickerFilter(kinds: [.videos])
+    /// Films: a browser doesn't tell time lapses apart.
     public static let timelapseVideos = PHPickerFilter(kinds: [.videos])
 
+    /// What any of the filters offers.
     public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
         PHPickerFilter(kinds: subfilters.reduce([]) { $0.union($1.kinds) })
     }
 
+    /// What all of the filters offer.
     public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
         PHPickerFilter(kinds: subfilters.reduce([.images, .videos]) { $0.intersection($1.kinds) })
     }
 
+    /// What the filter doesn't offer.
     public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
         PHPickerFilter(kinds: Set([.images, .videos]).subtracting(filter.kinds))
     }
@@ -38,9 +52,10 @@ public struct PHPickerFilter: Hashable, Sendable {
     }
 }
 
-/// The person's photo library, which a browser has not: it names where pictures come from, and nothing else.
+/// The person's photo library. A browser has none: it is accepted as the source of pictures, and has no effect.
 public final class PHPhotoLibrary: Sendable {
     private static let only = PHPhotoLibrary()
     private init() {}
+    /// The library, which stands for the person's files.
     public static func shared() -> PHPhotoLibrary { only }
 }

@@ -21,6 +21,7 @@ public struct PhotosPicker<Label: View>: View {
         self.label = label
     }
 
+    /// A field for files of the kinds that the filter offers, with the label on it.
     public var body: some View {
         FileField(
             PHPickerFilter.types(filter), allowsSeveral: maximum != 1,
@@ -33,6 +34,12 @@ public struct PhotosPicker<Label: View>: View {
 }
 
 extension PhotosPicker {
+    /// A button with a label of the app's for one picture.
+    /// - Parameters:
+    ///   - selection: What was chosen last; a choice that is given up changes nothing.
+    ///   - filter: What is offered; nil is pictures and films.
+    ///   - preferredItemEncoding: Ignored: items are handed over as they are.
+    ///   - photoLibrary: Ignored: a browser has none.
     public init(
         selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
         preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
@@ -41,6 +48,14 @@ extension PhotosPicker {
         self.init(filter, maximum: 1, label: label()) { selection.wrappedValue = $0.first }
     }
 
+    /// A button with a label of the app's for several pictures.
+    /// - Parameters:
+    ///   - selection: What was chosen last; a choice that is given up changes nothing.
+    ///   - maxSelectionCount: How many items are taken, the first ones; nil and 0 are no limit.
+    ///   - selectionBehavior: Ignored: a browser has one way to choose.
+    ///   - filter: What is offered; nil is pictures and films.
+    ///   - preferredItemEncoding: Ignored: items are handed over as they are.
+    ///   - photoLibrary: Ignored: a browser has none.
     public init(
         selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
         selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
@@ -54,6 +69,7 @@ extension PhotosPicker {
 }
 
 extension PhotosPicker where Label == Text {
+    /// A button with a localized title for one picture.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
         preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
@@ -62,6 +78,7 @@ extension PhotosPicker where Label == Text {
         self.init(selection: selection, matching: filter) { Text(titleKey) }
     }
 
+    /// A button with a title, as it is, for one picture.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
@@ -71,6 +88,7 @@ extension PhotosPicker where Label == Text {
         self.init(selection: selection, matching: filter) { Text(verbatim: String(title)) }
     }
 
+    /// A button with a localized title for several pictures. A `maxSelectionCount` of nil or 0 is no limit.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
         selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
@@ -80,6 +98,7 @@ extension PhotosPicker where Label == Text {
         self.init(selection: selection, maxSelectionCount: maxSelectionCount, matching: filter) { Text(titleKey) }
     }
 
+    /// A button with a title, as it is, for several pictures. A `maxSelectionCount` of nil or 0 is no limit.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
@@ -96,8 +115,11 @@ extension PhotosPicker where Label == Text {
 /// How a choice is made; a browser has one way.
 public struct PhotosPickerSelectionBehavior: Hashable, Sendable {
     private let name: String
+    /// In any order. The same as the others here.
     public static let `default` = PhotosPickerSelectionBehavior(name: "default")
+    /// In the order of choosing. A browser doesn't tell that order: the same as the others here.
     public static let ordered = PhotosPickerSelectionBehavior(name: "ordered")
+    /// While the person chooses. A browser tells only what was chosen in the end: the same as the others here.
     public static let continuous = PhotosPickerSelectionBehavior(name: "continuous")
 }
 
@@ -116,6 +138,8 @@ extension View {
             })
     }
 
+    /// Lets a person choose several pictures while the value is true. `maxSelectionCount` is how many are taken, the
+    /// first ones; nil is no limit. It must not be negative.
     public func photosPicker(
         isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
         selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,

@@ -10,12 +10,15 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
     /// How a picture is handed over: always as it is.
     public struct EncodingDisambiguationPolicy: Hashable, Sendable {
         private let name: String
+        /// As the system likes. Items are handed over as they are.
         public static let automatic = EncodingDisambiguationPolicy(name: "automatic")
+        /// As the item is.
         public static let current = EncodingDisambiguationPolicy(name: "current")
+        /// As most programs can read it. Items are handed over as they are all the same.
         public static let compatible = EncodingDisambiguationPolicy(name: "compatible")
     }
 
-    /// A browser tells no identity that would last.
+    /// The identifier that the app gave; nil for what a person chose, since a browser tells no lasting identity.
     public let itemIdentifier: String?
     private let file: URL?
     private let contentType: UTType
@@ -26,13 +29,14 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
         contentType = file.contentType
     }
 
-    /// An item of a photo library, which a browser has not: it can't be loaded.
+    /// An item of a photo library. A browser has none: the item can't be loaded.
     public init(itemIdentifier: String) {
         self.itemIdentifier = itemIdentifier
         file = nil
         contentType = .image
     }
 
+    /// The type of the file; empty where there is no item.
     public var supportedContentTypes: [UTType] { file == nil ? [] : [contentType] }
 
     /// The item as a value of a type: `Data`, `Image`, or one of the app's own; nil where there is no item.
@@ -42,6 +46,7 @@ public struct PhotosPickerItem: Equatable, Hashable, Sendable {
         return try await T(importing: try Data(contentsOf: file), contentType: contentType)
     }
 
+    /// The item as a value of a type. The handler is called on the main actor, and the progress is complete then.
     @discardableResult
     public func loadTransferable<T: Transferable>(
         type: T.Type, completionHandler: @escaping @MainActor (Result<T?, any Error>) -> Void

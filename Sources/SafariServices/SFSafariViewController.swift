@@ -12,25 +12,32 @@ open class SFSafariViewController: UIViewController {
     /// How the controller behaves.
     @MainActor
     open class Configuration: NSObject {
-        /// Browsers have their own readers: it changes nothing.
+        /// Kept, and has no effect here: browsers have their own readers.
         open var entersReaderIfAvailable = false
-        /// The bar stays: the page scrolls inside of its frame, and nobody hears of it. It changes nothing.
+        /// Kept, and has no effect here: the bar always stays, since the app isn't told how the page scrolls.
         open var barCollapsingEnabled = true
 
+        /// A configuration with the defaults.
         public override init() { super.init() }
     }
 
     /// What the button says that puts the page away.
     public enum DismissButtonStyle: Int, Sendable { case done, close, cancel }
 
+    /// What hears when the page is loaded and put away.
     open weak var delegate: (any SFSafariViewControllerDelegate)?
+    /// The configuration that was given to the initialiser.
     public let configuration: Configuration
+    /// The bar's colour; nil is the system's.
     open var preferredBarTintColor: UIColor? { didSet { barDidChange() } }
+    /// The colour of what is pressed in the bar; nil is the system's.
     open var preferredControlTintColor: UIColor? { didSet { barDidChange() } }
+    /// What the button says that puts the page away. `done` by default.
     open var dismissButtonStyle = DismissButtonStyle.done { didSet { barDidChange() } }
     private let address: URL
 
-    /// - Parameter url: Of a page: its scheme is `http` or `https`, as Apple's controller demands.
+    /// A controller for a page.
+    /// - Parameter url: The page's address. A scheme other than `http` and `https` stops the program, as with Apple's.
     public init(url: URL, configuration: Configuration) {
         let scheme = url.scheme?.lowercased()
         precondition(scheme == "http" || scheme == "https", "only pages of http and https can be shown, not \(url)")
@@ -40,11 +47,14 @@ open class SFSafariViewController: UIViewController {
         modalPresentationStyle = .fullScreen
     }
 
+    /// A controller for a page, with the default configuration. The address is one of `http` or `https`; any other
+    /// stops the program.
     public convenience init(url: URL) { self.init(url: url, configuration: Configuration()) }
 
     /// Controllers come from no archive or storyboard here: it always fails.
     public required init?(coder: NSCoder) { nil }
 
+    /// Makes the bar, the frame with the page, and the notice.
     open override func loadView() {
         let page = FramedPage(address)
         page.didLoad = { [weak self] in

@@ -15,7 +15,9 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
 }
 
 extension SFSafariViewControllerDelegate {
+    /// Does nothing by itself.
     public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
+    /// Does nothing by itself.
     public func safariViewController(
         _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
     ) {}

@@ -6,5 +6,5 @@
 /// A colour, by the name that is the same on all of Apple's platforms.
 public typealias SKColor = UIColor
 
-/// The whole number of Objective-C, which older games keep their score in.
+/// Objective-C's whole number, which older games use.
 public typealias NSInteger = Int

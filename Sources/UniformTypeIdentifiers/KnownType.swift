@@ -63,49 +63,94 @@ struct KnownType: Sendable {
 }
 
 extension UTType {
+    /// Anything that has a place: a file, a folder.
     public static var item: UTType { UTType(known: "public.item") }
+    /// Anything that people look at or listen to.
     public static var content: UTType { UTType(known: "public.content") }
+    /// Content with content of other types in it.
     public static var compositeContent: UTType { UTType(known: "public.composite-content") }
+    /// Any bytes.
     public static var data: UTType { UTType(known: "public.data") }
+    /// A folder or a package.
     public static var directory: UTType { UTType(known: "public.directory") }
+    /// A folder that people open.
     public static var folder: UTType { UTType(known: "public.folder") }
+    /// An address.
     public static var url: UTType { UTType(known: "public.url") }
+    /// The address of a file.
     public static var fileURL: UTType { UTType(known: "public.file-url") }
+    /// Text of any kind, with or without markup.
     public static var text: UTType { UTType(known: "public.text") }
+    /// Text without markup: `txt`.
     public static var plainText: UTType { UTType(known: "public.plain-text") }
+    /// Text without markup in UTF-8.
     public static var utf8PlainText: UTType { UTType(known: "public.utf8-plain-text") }
+    /// Text without markup in UTF-16.
     public static var utf16PlainText: UTType { UTType(known: "public.utf16-plain-text") }
+    /// Rich text: `rtf`.
     public static var rtf: UTType { UTType(known: "public.rtf") }
+    /// HTML: `html`, `htm`.
     public static var html: UTType { UTType(known: "public.html") }
+    /// XML: `xml`.
     public static var xml: UTType { UTType(known: "public.xml") }
+    /// JSON: `json`.
     public static var json: UTType { UTType(known: "public.json") }
+    /// YAML: `yml`, `yaml`.
     public static var yaml: UTType { UTType(known: "public.yaml") }
+    /// The source of a program in any language.
     public static var sourceCode: UTType { UTType(known: "public.source-code") }
+    /// The source of a Swift program: `swift`.
     public static var swiftSource: UTType { UTType(known: "public.swift-source") }
+    /// A table with commas between its values: `csv`.
     public static var commaSeparatedText: UTType { UTType(known: "public.comma-separated-values-text") }
+    /// A table with tabs between its values: `tsv`.
     public static var tabSeparatedText: UTType { UTType(known: "public.tab-separated-values-text") }
+    /// A picture of any kind.
     public static var image: UTType { UTType(known: "public.image") }
+    /// A PNG picture: `png`.
     public static var png: UTType { UTType(known: "public.png") }
+    /// A JPEG picture: `jpeg`, `jpg`.
     public static var jpeg: UTType { UTType(known: "public.jpeg") }
+    /// A GIF picture: `gif`.
     public static var gif: UTType { UTType(known: "com.compuserve.gif") }
+    /// A TIFF picture: `tiff`, `tif`.
     public static var tiff: UTType { UTType(known: "public.tiff") }
+    /// An HEIC picture: `heic`.
     public static var heic: UTType { UTType(known: "public.heic") }
+    /// A WebP picture: `webp`.
     public static var webP: UTType { UTType(known: "org.webmproject.webp") }
+    /// A BMP picture: `bmp`.
     public static var bmp: UTType { UTType(known: "com.microsoft.bmp") }
+    /// An SVG drawing: `svg`.
     public static var svg: UTType { UTType(known: "public.svg-image") }
+    /// A PDF document: `pdf`.
     public static var pdf: UTType { UTType(known: "com.adobe.pdf") }
+    /// Sound, pictures that move, or both.
     public static var audiovisualContent: UTType { UTType(known: "public.audiovisual-content") }
+    /// Films, with sound or without.
     public static var movie: UTType { UTType(known: "public.movie") }
+    /// Pictures that move, without sound. MPEG-4 and QuickTime films are kinds of `movie`, not of this type.
     public static var video: UTType { UTType(known: "public.video") }
+    /// An MPEG-4 film: `mp4`.
     public static var mpeg4Movie: UTType { UTType(known: "public.mpeg-4") }
+    /// A QuickTime film: `mov`.
     public static var quickTimeMovie: UTType { UTType(known: "com.apple.quicktime-movie") }
+    /// Sound of any kind.
     public static var audio: UTType { UTType(known: "public.audio") }
+    /// MP3 sound: `mp3`.
     public static var mp3: UTType { UTType(known: "public.mp3") }
+    /// WAV sound: `wav`.
     public static var wav: UTType { UTType(known: "com.microsoft.waveform-audio") }
+    /// Files packed into one, of any kind.
     public static var archive: UTType { UTType(known: "public.archive") }
+    /// A ZIP archive: `zip`.
     public static var zip: UTType { UTType(known: "public.zip-archive") }
+    /// A gzip archive: `gz`.
     public static var gzip: UTType { UTType(known: "org.gnu.gnu-zip-archive") }
+    /// A contact's card: `vcf`.
     public static var vCard: UTType { UTType(known: "public.vcard") }
+    /// A calendar's event: `ics`.
     public static var calendarEvent: UTType { UTType(known: "com.apple.ical.ics") }
+    /// A property list: `plist`.
     public static var propertyList: UTType { UTType(known: "com.apple.property-list") }
 }

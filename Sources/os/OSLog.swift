@@ -9,15 +9,16 @@ public final class OSLog: Hashable, Sendable {
         self.init(Logger(subsystem: subsystem, category: category))
     }
 
+    /// A log whose lines are marked `subsystem:category`, with a category by Apple's name.
     public convenience init(subsystem: String, category: Category) {
         self.init(subsystem: subsystem, category: category.rawValue)
     }
 
     init(_ logger: Logger) { self.logger = logger }
 
-    /// Its lines bear no subsystem or category.
+    /// A log whose lines bear no subsystem or category.
     public static let `default` = OSLog(Logger())
-    /// Writes nothing.
+    /// A log that writes nothing.
     public static let disabled = OSLog(.disabled)
 
     /// Whether a message of this type would be written.
@@ -29,8 +30,11 @@ public final class OSLog: Hashable, Sendable {
     /// Categories that Instruments knows. Here they are nothing but names.
     public struct Category: Hashable, Sendable {
         let rawValue: String
+        /// Points that matter to the app.
         public static let pointsOfInterest = Category(rawValue: "PointsOfInterest")
+        /// Signposts that are written only while somebody looks. They are written like any others here.
         public static let dynamicTracing = Category(rawValue: "DynamicTracing")
+        /// Signposts with the calls that led to them. Lines here have no calls.
         public static let dynamicStackTracing = Category(rawValue: "DynamicStackTracing")
     }
 
@@ -39,6 +43,7 @@ public final class OSLog: Hashable, Sendable {
         left.logger.source == right.logger.source && left.logger.destination === right.logger.destination
     }
 
+    /// Hashes subsystem and category.
     public func hash(into hasher: inout Hasher) { hasher.combine(logger.source) }
 }
 

@@ -10,7 +10,8 @@ extension SKAction {
         SKAction(.call(.runOnQueue(block, queue)))
     }
 
-    /// Lets a child run an action; this one is done at once.
+    /// Lets the first child of a name run an action. This action is done at once. Reversed: the child runs the reversed
+    /// action.
     public class func run(_ action: SKAction, onChildWithName name: String) -> SKAction {
         SKAction(
             .call(.runOnChild(action, name: name)),
@@ -25,7 +26,7 @@ extension SKAction {
         SKAction(.call(.custom(block)), duration: seconds)
     }
 
-    /// Reversed: the same.
+    /// Takes the node out of its parent. Reversed: the same.
     public class func removeFromParent() -> SKAction { SKAction(.call(.removeFromParent)) }
 
     /// Plays a sound of the app's resources in the browser. Browsers are silent until the visitor has touched the page.

@@ -2,29 +2,31 @@ import Foundation
 
 /// Actions made of actions.
 extension SKAction {
-    /// One after the other. Reversed: each reversed, from the last.
+    /// The actions one after the other. Reversed: each reversed, from the last.
     public class func sequence(_ actions: [SKAction]) -> SKAction {
         SKAction(
             .sequence(actions.map(\.program)),
             reversal: .program { sequence(actions.reversed().map { $0.reversed() }) })
     }
 
-    /// All at once; done when the last is.
+    /// The actions at the same time. It is done when the last of them is. Reversed: each reversed.
     public class func group(_ actions: [SKAction]) -> SKAction {
         SKAction(.group(actions.map(\.program)), reversal: .program { group(actions.map { $0.reversed() }) })
     }
 
+    /// The action so many times, one after the other; a negative count is 0. Reversed: as often, each reversed.
     public class func `repeat`(_ action: SKAction, count: Int) -> SKAction {
         SKAction(
             .repeats(action.program, count: max(count, 0)),
             reversal: .program { `repeat`(action.reversed(), count: count) })
     }
 
+    /// The action again and again, until it is removed. Reversed: the reversed action, for ever.
     public class func repeatForever(_ action: SKAction) -> SKAction {
         SKAction(.repeats(action.program, count: nil), reversal: .program { repeatForever(action.reversed()) })
     }
 
-    /// Reversed: the same.
+    /// Waits. Reversed: the same.
     public class func wait(forDuration seconds: TimeInterval) -> SKAction {
         SKAction(.wait(range: 0), duration: seconds)
     }
@@ -34,30 +36,35 @@ extension SKAction {
         SKAction(.wait(range: max(range, 0)), duration: seconds)
     }
 
-    /// Changes the node's own speed.
+    /// Changes the node's own `speed` by an amount. Reversed: by the opposite.
     public class func speed(by speed: CGFloat, duration: TimeInterval) -> SKAction {
         SKAction(
             .call(.speed(Double(speed), isAbsolute: false)), duration: duration,
             reversal: .program { SKAction.speed(by: -speed, duration: duration) })
     }
 
-    /// Reversed: nothing, in as much time.
+    /// Brings the node's own `speed` to a value. Reversed: nothing, in as much time.
     public class func speed(to speed: CGFloat, duration: TimeInterval) -> SKAction {
         SKAction(.call(.speed(Double(speed), isAbsolute: true)), duration: duration, reversal: .pause)
     }
 
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet; move the node with the other actions")
     public class func applyForce(_ force: CGVector, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet; move the node with the other actions")
     public class func applyImpulse(_ impulse: CGVector, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet, and so no field that grows weaker")
     public class func falloff(to falloff: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet, and so no field that grows stronger")
     public class func strength(to strength: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: there is no inverse kinematics.
     @available(*, unavailable, message: "There is no inverse kinematics here; use rotate(toAngle:duration:)")
     public class func reach(to position: CGPoint, rootNode: SKNode, duration: TimeInterval) -> SKAction {
         fatalError()

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Turning, in radians against the clock.
+/// Turning, in radians counterclockwise.
 extension SKAction {
-    /// Reversed: by the opposite.
+    /// Turns by an angle. Reversed: by the opposite.
     public class func rotate(byAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
         change(
             [(.rotation, .by, radians)], duration,
@@ -12,12 +12,12 @@ extension SKAction {
             })
     }
 
-    /// Turns by the difference of the numbers, whole turns included. Reversed: nothing, in as much time.
+    /// Turns to an angle, by the difference of the numbers, whole turns included. Reversed: nothing, in as much time.
     public class func rotate(toAngle radians: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.rotation, .to, radians)], duration)
     }
 
-    /// Reversed: nothing, in as much time.
+    /// Turns to an angle. Reversed: nothing, in as much time.
     ///
     /// - Parameter shortestUnitArc: Whether to turn the shorter way round.
     public class func rotate(
@@ -29,7 +29,7 @@ extension SKAction {
 
 /// Size and scale. What goes to a number, rather than by one, is reversed to nothing, in as much time.
 extension SKAction {
-    /// Of a sprite, in points. Reversed: by the opposite.
+    /// Makes a sprite larger or smaller by points. Reversed: by the opposite.
     public class func resize(
         byWidth width: CGFloat, height: CGFloat, duration: TimeInterval
     ) -> SKAction {
@@ -40,14 +40,17 @@ extension SKAction {
             })
     }
 
+    /// Brings a sprite to a size, in points.
     public class func resize(toWidth width: CGFloat, height: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.width, .to, width), (.height, .to, height)], duration)
     }
 
+    /// Brings a sprite to a width, in points.
     public class func resize(toWidth width: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.width, .to, width)], duration)
     }
 
+    /// Brings a sprite to a height, in points.
     public class func resize(toHeight height: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.height, .to, height)], duration)
     }
@@ -57,6 +60,7 @@ extension SKAction {
         scaleX(by: scale, y: scale, duration: duration)
     }
 
+    /// Multiplies the scales by one factor each. Reversed: divides them; a factor of 0 stays 0.
     public class func scaleX(
         by xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval
     ) -> SKAction {
@@ -67,23 +71,27 @@ extension SKAction {
             })
     }
 
+    /// Brings both scales to a factor.
     public class func scale(to scale: CGFloat, duration: TimeInterval) -> SKAction {
         scaleX(to: scale, y: scale, duration: duration)
     }
 
-    /// Scales a sprite so that it is as large as that, in points.
+    /// Scales a sprite to a size, in points.
     public class func scale(to size: CGSize, duration: TimeInterval) -> SKAction {
         change([(.xScale, .size, size.width), (.yScale, .size, size.height)], duration)
     }
 
+    /// Brings the scales to one factor each.
     public class func scaleX(to xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.xScale, .to, xScale), (.yScale, .to, yScale)], duration)
     }
 
+    /// Brings the scale along x to a factor.
     public class func scaleX(to scale: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.xScale, .to, scale)], duration)
     }
 
+    /// Brings the scale along y to a factor.
     public class func scaleY(to scale: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.yScale, .to, scale)], duration)
     }
@@ -91,28 +99,30 @@ extension SKAction {
 
 /// Transparency and colour.
 extension SKAction {
-    /// To alpha 1. Reversed: out.
+    /// Brings alpha to 1. Reversed: fades out.
     public class func fadeIn(withDuration seconds: TimeInterval) -> SKAction {
         change([(.alpha, .to, 1)], seconds, reversal: .program { fadeOut(withDuration: seconds) })
     }
 
-    /// To alpha 0. Reversed: in.
+    /// Brings alpha to 0. Reversed: fades in.
     public class func fadeOut(withDuration seconds: TimeInterval) -> SKAction {
         change([(.alpha, .to, 0)], seconds, reversal: .program { fadeIn(withDuration: seconds) })
     }
 
+    /// Adds to alpha. Reversed: takes away.
     public class func fadeAlpha(by factor: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.alpha, .by, factor)], duration, reversal: .program { fadeAlpha(by: -factor, duration: duration) })
     }
 
-    /// Reversed: nothing, in as much time.
+    /// Brings alpha to a value. Reversed: nothing, in as much time.
     public class func fadeAlpha(to alpha: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.alpha, .to, alpha)], duration)
     }
 
-    /// At once. Reversed: unhide.
+    /// Hides the node at once. Reversed: shows it.
     public class func hide() -> SKAction { SKAction(.hide(true), reversal: .program { unhide() }) }
 
+    /// Shows the node again at once. Reversed: hides it.
     public class func unhide() -> SKAction { SKAction(.hide(false), reversal: .program { hide() }) }
 
     /// Changes a sprite's or label's colour and how much it takes on of it. Reversed: nothing, in as much time.
@@ -126,6 +136,7 @@ extension SKAction {
         return change(changes, duration)
     }
 
+    /// Changes how much a sprite or a label takes on of its colour, from 0 to 1. Reversed: nothing, in as much time.
     public class func colorize(withColorBlendFactor factor: CGFloat, duration: TimeInterval) -> SKAction {
         change([(.blend, .to, factor)], duration)
     }

@@ -3,7 +3,7 @@ import Foundation
 
 /// Moving a node in its parent's coordinates.
 extension SKAction {
-    /// Reversed: by the opposite.
+    /// Moves by a distance, in points. Reversed: by the opposite.
     public class func moveBy(x deltaX: CGFloat, y deltaY: CGFloat, duration: TimeInterval) -> SKAction {
         change(
             [(.x, .by, deltaX), (.y, .by, deltaY)], duration,
@@ -12,19 +12,20 @@ extension SKAction {
             })
     }
 
+    /// Moves by a vector, in points. Reversed: by the opposite.
     public class func move(by delta: CGVector, duration: TimeInterval) -> SKAction {
         moveBy(x: delta.dx, y: delta.dy, duration: duration)
     }
 
-    /// Reversed: nothing, in as much time.
+    /// Moves to a place. Reversed: nothing, in as much time.
     public class func move(to location: CGPoint, duration: TimeInterval) -> SKAction {
         change([(.x, .to, location.x), (.y, .to, location.y)], duration)
     }
 
-    /// Reversed: nothing, in as much time.
+    /// Moves along x to a value. Reversed: nothing, in as much time.
     public class func moveTo(x: CGFloat, duration: TimeInterval) -> SKAction { change([(.x, .to, x)], duration) }
 
-    /// Reversed: nothing, in as much time.
+    /// Moves along y to a value. Reversed: nothing, in as much time.
     public class func moveTo(y: CGFloat, duration: TimeInterval) -> SKAction { change([(.y, .to, y)], duration) }
 
     /// A leaf that changes numbers of the node. One that changes them to something, rather than by it, has no reverse:
@@ -39,7 +40,8 @@ extension SKAction {
 
 /// Following a path at an even pace.
 extension SKAction {
-    /// The path's points are offsets from where the node is, and the node turns along it.
+    /// Follows a path whose points are offsets from where the node is at the start. The node turns along it. Reversed:
+    /// the way back.
     public class func follow(_ path: CGPath, duration: TimeInterval) -> SKAction {
         follow(path, asOffset: true, orientToPath: true, duration: duration)
     }
@@ -53,11 +55,17 @@ extension SKAction {
         follow(Polyline(path), offset, orient, duration)
     }
 
-    /// - Parameter speed: In points a second.
+    /// Follows a path whose points are offsets from where the node is at the start. The node turns along it. Reversed:
+    /// the way back.
+    /// - Parameter speed: In points per second.
     public class func follow(_ path: CGPath, speed: CGFloat) -> SKAction {
         follow(path, asOffset: true, orientToPath: true, speed: speed)
     }
 
+    /// Follows a path at a speed in points per second; at 0 or less it is done at once. Reversed: the way back.
+    /// - Parameters:
+    ///   - offset: Whether the path's points are offsets from where the node is at the start, or places in its parent.
+    ///   - orient: Whether the node turns so that what is up in it looks along the path.
     public class func follow(
         _ path: CGPath, asOffset offset: Bool, orientToPath orient: Bool, speed: CGFloat
     ) -> SKAction {

@@ -2,22 +2,23 @@ import Foundation
 
 /// Changing a sprite's picture.
 extension SKAction {
-    /// At once, the sprite's size unchanged. Reversed: nothing.
+    /// Changes the sprite's picture at once. Its size stays. Reversed: nothing.
     public class func setTexture(_ texture: SKTexture) -> SKAction { setTexture(texture, resize: false) }
 
-    /// Reversed: nothing.
+    /// Changes the sprite's picture at once. Reversed: nothing.
     ///
     /// - Parameter resize: Whether the sprite takes the picture's size.
     public class func setTexture(_ texture: SKTexture, resize: Bool) -> SKAction {
         SKAction(.setTexture(texture, resizes: resize), reversal: .pause)
     }
 
-    /// Shows the pictures one after the other, each for `seconds`. The last stays. Reversed: the other way
-    /// round.
+    /// Shows the pictures one after the other, each for `seconds`. The last stays, and so does the sprite's size.
+    /// Reversed: the other way round.
     public class func animate(with textures: [SKTexture], timePerFrame seconds: TimeInterval) -> SKAction {
         animate(with: textures, timePerFrame: seconds, resize: false, restore: false)
     }
 
+    /// Shows the pictures one after the other, each for `seconds`. Reversed: the other way round.
     /// - Parameters:
     ///   - resize: Whether the sprite takes each picture's size.
     ///   - restore: Whether it has the picture of before again at the end.
@@ -34,15 +35,18 @@ extension SKAction {
             })
     }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public class func setNormalTexture(_ texture: SKTexture) -> SKAction { fatalError() }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public class func animate(withNormalTextures textures: [SKTexture], timePerFrame seconds: TimeInterval) -> SKAction
     {
         fatalError()
     }
 
+    /// Not available: warps aren't drawn.
     @available(*, unavailable, message: "Warps aren't drawn here")
     public class func warp(to warp: Any, duration: TimeInterval) -> SKAction? { nil }
 }

@@ -34,8 +34,8 @@ public final class SKAction: NSObject, @unchecked Sendable {
         self.init(ActionProgram(kind, duration: duration), reversal: reversal)
     }
 
-    /// The seconds that it takes at speed 1. Of a sequence, a group and a repetition it follows from what is in them;
-    /// one that is set there is kept to by their speed.
+    /// How long the action takes at speed 1, in seconds. The duration of a sequence, a group or a repetition follows
+    /// from the actions in it; setting it changes the speed.
     public var duration: TimeInterval {
         get { program.kind.isComposite ? program.totalDuration : program.duration }
         set {
@@ -45,8 +45,8 @@ public final class SKAction: NSObject, @unchecked Sendable {
         }
     }
 
-    /// How the change is spread over the time. It counts for actions that change something by themselves; what is in a
-    /// sequence or a group has its own.
+    /// How the change is spread over the time. It has no effect on a sequence, a group or a repetition: the actions in
+    /// them have their own.
     public var timingMode: SKActionTimingMode {
         get { if case .mode(let mode) = program.easing { mode } else { .linear } }
         set { program = program.with(easing: .mode(newValue)) }
@@ -61,7 +61,8 @@ public final class SKAction: NSObject, @unchecked Sendable {
         set { program = program.with(easing: Easing(sampling: newValue)) }
     }
 
-    /// How fast it runs: 2 is twice as fast. That of a running action, as `action(forKey:)` gives it, can be changed.
+    /// How fast the action runs: 2 is twice as fast. The speed of a running action, which `action(forKey:)` returns,
+    /// can be changed.
     public var speed: CGFloat {
         get { CGFloat(program.speed) }
         set {
@@ -70,8 +71,8 @@ public final class SKAction: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The action that takes back what this one does, where there is one; each action's page says. A sequence is reversed
-    /// from its end; an action without a reverse is the same again, or does nothing in as much time.
+    /// The action that undoes what this one does, where there is one; the comment of each action says. A sequence is
+    /// reversed from its end. An action without a reverse is the same again, or does nothing in as much time.
     public func reversed() -> SKAction {
         let action: SKAction
         switch reversal {
@@ -86,11 +87,14 @@ public final class SKAction: NSObject, @unchecked Sendable {
         return action
     }
 
+    /// An action that does the same. It stands for no running action.
     public override func copy() -> Any { SKAction(program, reversal: reversal) }
 
+    /// Not available: files of actions can't be read.
     @available(*, unavailable, message: "Action files (.sks) can't be read here; build the action in code")
     public convenience init?(named name: String) { fatalError() }
 
+    /// Not available: files of actions can't be read.
     @available(*, unavailable, message: "Action files (.sks) can't be read here; build the action in code")
     public convenience init?(named name: String, duration: TimeInterval) { fatalError() }
 }

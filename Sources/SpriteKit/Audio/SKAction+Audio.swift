@@ -6,28 +6,31 @@ extension SKAction {
     /// Reversed: the same.
     public class func play() -> SKAction { SKAction(.sounding(.play)) }
 
-    /// Reversed: the same.
+    /// Pauses the node's sound. Reversed: the same.
     public class func pause() -> SKAction { SKAction(.sounding(.pause)) }
 
-    /// Reversed: the same.
+    /// Stops the node's sound. Reversed: the same.
     public class func stop() -> SKAction { SKAction(.sounding(.stop)) }
 
-    /// - Parameter v: 0 is silence, 1 as loud as the file. Reversed: nothing, in as much time.
+    /// Brings the volume to a value. Reversed: nothing, in as much time.
+    /// - Parameter v: 0 is silence, 1 as loud as the file.
     public class func changeVolume(to v: Float, duration: TimeInterval) -> SKAction { set(.volume, v, duration) }
 
-    /// Reversed: by the opposite.
+    /// Changes the volume by an amount. Reversed: by the opposite.
     public class func changeVolume(by v: Float, duration: TimeInterval) -> SKAction { add(.volume, v, duration) }
 
-    /// - Parameter v: 2 is twice as fast, and an octave higher. Reversed: nothing, in as much time.
+    /// Brings the pace to a value. Reversed: nothing, in as much time.
+    /// - Parameter v: 2 is twice as fast, and an octave higher.
     public class func changePlaybackRate(to v: Float, duration: TimeInterval) -> SKAction { set(.pace, v, duration) }
 
-    /// Reversed: by the opposite.
+    /// Changes the pace by an amount. Reversed: by the opposite.
     public class func changePlaybackRate(by v: Float, duration: TimeInterval) -> SKAction { add(.pace, v, duration) }
 
-    /// - Parameter v: -1 is the left side only, 1 the right one. Reversed: nothing, in as much time.
+    /// Brings the sound to a side. Reversed: nothing, in as much time.
+    /// - Parameter v: -1 is the left side only, 1 the right one.
     public class func stereoPan(to v: Float, duration: TimeInterval) -> SKAction { set(.side, v, duration) }
 
-    /// Reversed: by the opposite.
+    /// Moves the sound to the right by an amount; to the left by a negative one. Reversed: by the opposite.
     public class func stereoPan(by v: Float, duration: TimeInterval) -> SKAction { add(.side, v, duration) }
 
     private class func set(_ channel: Channel, _ value: Float, _ duration: TimeInterval) -> SKAction {
@@ -41,21 +44,27 @@ extension SKAction {
 
 /// Effects of a room, which browsers have no ready ones of.
 extension SKAction {
+    /// Not available: there is no reverberation.
     @available(*, unavailable, message: "There is no reverberation here; use changeVolume(to:duration:)")
     public class func changeReverb(to v: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: there is no reverberation.
     @available(*, unavailable, message: "There is no reverberation here; use changeVolume(by:duration:)")
     public class func changeReverb(by v: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: nothing stands before a sound.
     @available(*, unavailable, message: "Nothing stands before a sound here; use changeVolume(to:duration:)")
     public class func changeObstruction(to v: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: nothing stands before a sound.
     @available(*, unavailable, message: "Nothing stands before a sound here; use changeVolume(by:duration:)")
     public class func changeObstruction(by v: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: nothing stands before a sound.
     @available(*, unavailable, message: "Nothing stands before a sound here; use changeVolume(to:duration:)")
     public class func changeOcclusion(to v: Float, duration: TimeInterval) -> SKAction { fatalError() }
 
+    /// Not available: nothing stands before a sound.
     @available(*, unavailable, message: "Nothing stands before a sound here; use changeVolume(by:duration:)")
     public class func changeOcclusion(by v: Float, duration: TimeInterval) -> SKAction { fatalError() }
 }

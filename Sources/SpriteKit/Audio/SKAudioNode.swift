@@ -10,7 +10,7 @@ import Foundation
 open class SKAudioNode: SKNode {
     private var file: SoundFile?
 
-    /// Without a sound.
+    /// A node without a sound.
     public override init() {
         super.init()
         state.sound.loops = true
@@ -23,14 +23,18 @@ open class SKAudioNode: SKNode {
         file = SoundFile(named: name)
     }
 
+    /// The sound of a file on this machine. Where it can't be read, or is of another kind, that is logged, and nothing
+    /// is heard.
     public convenience init(url: URL) {
         self.init()
         file = SoundFile(at: url)
     }
 
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Whether it plays when it comes into a scene, again and again. If not, `SKAction.play()` plays it once.
+    /// Whether the sound plays again and again from when the node comes into a scene. If not, `SKAction.play()` plays
+    /// it once. True by default.
     open var autoplayLooped: Bool {
         get { state.sound.loops }
         set {
@@ -42,10 +46,12 @@ open class SKAudioNode: SKNode {
         }
     }
 
-    /// Whether it is fainter the further it is from the scene's listener, and heard from the side that it is on. Beside
-    /// the listener it is as loud as without; half the scene's longer side away, half as loud. Speed changes no pitch.
+    /// Whether the sound is fainter the further the node is from the scene's listener, and heard from the side that the
+    /// node is on. At the listener it is at full volume; at a distance of half the scene's longer side, at half. Motion
+    /// doesn't change the pitch.
     open var isPositional = true { didSet { if isPositional != oldValue { didChange() } } }
 
+    /// Not available: the browser plays sounds.
     @available(*, unavailable, message: "The browser plays sounds here; use SKAction's changeVolume, play and stop")
     public var avAudioNode: Any? {
         get { nil }

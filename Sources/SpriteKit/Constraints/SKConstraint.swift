@@ -31,8 +31,9 @@ public final class SKConstraint: NSObject {
     }
 
     private let rule: Rule
+    /// Whether the node is kept to the rule.
     public var enabled = true
-    /// In whose coordinates the numbers of a position are; nil is the node's parent.
+    /// The node in whose coordinates a position is kept; nil is the node's parent. Other rules ignore it.
     public weak var referenceNode: SKNode?
 
     private init(_ rule: Rule) {
@@ -40,32 +41,42 @@ public final class SKConstraint: NSObject {
         super.init()
     }
 
+    /// Keeps x within a range, in points.
     public class func positionX(_ range: SKRange) -> SKConstraint { SKConstraint(.position(x: range, y: nil)) }
+    /// Keeps y within a range, in points.
     public class func positionY(_ range: SKRange) -> SKConstraint { SKConstraint(.position(x: nil, y: range)) }
+    /// Keeps x and y within a range each, in points.
     public class func positionX(_ xRange: SKRange, y yRange: SKRange) -> SKConstraint {
         SKConstraint(.position(x: xRange, y: yRange))
     }
 
-    /// Radians.
+    /// Keeps the rotation within a range, in radians.
     public class func zRotation(_ zRange: SKRange) -> SKConstraint { SKConstraint(.rotation(zRange)) }
 
+    /// Keeps the distance to another node's position within a range, in points. Without effect while the two are in
+    /// different trees.
     public class func distance(_ range: SKRange, to node: SKNode) -> SKConstraint {
         SKConstraint(.distance(range, .node(node)))
     }
+    /// Keeps the distance to a point of the parent's coordinates within a range, in points.
     public class func distance(_ range: SKRange, to point: CGPoint) -> SKConstraint {
         SKConstraint(.distance(range, .point(point, in: nil)))
     }
+    /// Keeps the distance to a point of a node's coordinates within a range, in points.
     public class func distance(_ range: SKRange, to point: CGPoint, in node: SKNode) -> SKConstraint {
         SKConstraint(.distance(range, .point(point, in: node)))
     }
 
-    /// Turns the node so that its x axis points there, give or take the offset in radians.
+    /// Turns the node so that its x axis points to another node, give or take the offset in radians.
     public class func orient(to node: SKNode, offset radians: SKRange) -> SKConstraint {
         SKConstraint(.orientation(.node(node), offset: radians))
     }
+    /// Turns the node so that its x axis points to a point of the parent's coordinates, give or take the offset in
+    /// radians.
     public class func orient(to point: CGPoint, offset radians: SKRange) -> SKConstraint {
         SKConstraint(.orientation(.point(point, in: nil), offset: radians))
     }
+    /// Turns the node so that its x axis points to a point of a node's coordinates, give or take the offset in radians.
     public class func orient(to point: CGPoint, in node: SKNode, offset radians: SKRange) -> SKConstraint {
         SKConstraint(.orientation(.point(point, in: node), offset: radians))
     }

@@ -5,19 +5,24 @@ import GameplayKit
 ///
 /// See [GKSKNodeComponent](https://developer.apple.com/documentation/gameplaykit/gksknodecomponent).
 open class GKSKNodeComponent: GKComponent {
+    /// The node, whose `entity` is that of the component.
     open var node: SKNode {
         willSet { tell(node, nil) }
         didSet { tell(node, entity) }
     }
 
+    /// A component that is this node. Its entity is told to the node when it is added to one.
     public init(node: SKNode) {
         self.node = node
         super.init()
     }
 
+    /// Always fails: components come from no archive here.
     public required init?(coder: NSCoder) { nil }
 
+    /// Tells the node its entity.
     open override func didAddToEntity() { tell(node, entity) }
+    /// Tells the node that it has no entity.
     open override func willRemoveFromEntity() { tell(node, nil) }
 
     private func tell(_ node: SKNode, _ entity: GKEntity?) {

@@ -6,15 +6,19 @@ import Foundation
 /// See [SKEffectNode](https://developer.apple.com/documentation/spritekit/skeffectnode).
 @preconcurrency @MainActor
 open class SKEffectNode: SKNode {
+    /// A node without children, which draws those that it gets as one picture.
     public override init() { super.init() }
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Not available: filters aren't drawn.
     @available(*, unavailable, message: "Filters aren't drawn here")
     public var filter: Any? {
         get { nil }
         set {}
     }
 
+    /// Not available: shaders aren't drawn.
     @available(*, unavailable, message: "Shaders aren't drawn here")
     public var shader: Any? {
         get { nil }
@@ -25,9 +29,9 @@ open class SKEffectNode: SKNode {
     open var shouldEnableEffects = true { didSet { if shouldEnableEffects != oldValue { didChange() } } }
     /// How the picture is mixed with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
-    /// Whether the filter's middle is that of what is drawn. There is none here.
+    /// Whether the filter's middle is that of what is drawn. Kept, and has no effect here: there are no filters.
     open var shouldCenterFilter = true
-    /// A wish to keep the picture rather than to draw it anew. It is drawn anew here, and looks the same.
+    /// Whether the picture is kept rather than drawn anew. Kept, and has no effect here: the picture looks the same.
     open var shouldRasterize = false
 
     override var drawingKind: String { isDrawnApart ? "effect" : "node" }

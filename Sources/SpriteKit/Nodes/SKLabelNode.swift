@@ -14,11 +14,13 @@ open class SKLabelNode: SKNode {
     /// The colours of the parts of an attributed text, by their tags; nil is the label's own.
     private var partColors: [UIColor?] = []
 
+    /// A label without text.
     public override init() {
         super.init()
         state.values[.blend] = 0
     }
 
+    /// A label without text, in a font.
     /// - Parameter fontName: The name of a font, such as `Helvetica-Bold`; nil is the system's.
     public init(fontNamed fontName: String?) {
         self.fontName = fontName
@@ -26,22 +28,26 @@ open class SKLabelNode: SKNode {
         state.values[.blend] = 0
     }
 
+    /// A label that shows a text in the default font.
     public convenience init(text: String?) {
         self.init()
         self.text = text
     }
 
+    /// A label that shows a text with attributes.
     public convenience init(attributedText: NSAttributedString?) {
         self.init()
         self.attributedText = attributedText
     }
 
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// The text in the label's own font and colour. `attributedText` is shown in its place where there is one.
     open var text: String? { didSet { if text != oldValue { textDidChange() } } }
 
-    /// Text with UIKit's attributes; it takes precedence over `text`. What names no font, colour or paragraph style has the
-    /// label's. It is kept as it is when it is set.
+    /// Text with UIKit's attributes, which is shown in place of `text`. Text that names no font, colour or paragraph
+    /// style has the label's. Later changes of a mutable text have no effect.
     open var attributedText: NSAttributedString? {
         get { keptText }
         set {
@@ -50,35 +56,42 @@ open class SKLabelNode: SKNode {
         }
     }
 
-    /// A family, with `-Bold` or another weight after it. A family that isn't here is drawn in a kindred one of ours.
+    /// A family, with `-Bold` or another weight after it. A family that isn't here is drawn in a similar one.
     open var fontName: String? = "HelveticaNeue-UltraLight" { didSet { if fontName != oldValue { textDidChange() } } }
 
-    /// In points.
+    /// The size of the font, in points.
     open var fontSize: CGFloat = 32 { didSet { if fontSize != oldValue { textDidChange() } } }
 
+    /// The text's colour; nil is white.
     open var fontColor: UIColor? = .white { didSet { if fontColor != oldValue { didChange() } } }
 
+    /// Which point of the text's width is at the node's position, and to which side lines are aligned. The middle by
+    /// default.
     open var horizontalAlignmentMode = SKLabelHorizontalAlignmentMode.center {
         didSet { if horizontalAlignmentMode != oldValue { textDidChange() } }
     }
 
+    /// Which point of the text's height is at the node's position. The baseline by default, of several lines the last
+    /// one's.
     open var verticalAlignmentMode = SKLabelVerticalAlignmentMode.baseline {
         didSet { if verticalAlignmentMode != oldValue { didChange() } }
     }
 
-    /// 0 for any number of lines; the text is broken where `preferredMaxLayoutWidth` says.
+    /// How many lines are shown at most; 0 is no limit. Lines are broken at `preferredMaxLayoutWidth`.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
 
-    /// In points; 0 for no limit.
+    /// The width at which lines are broken, in points; 0 is no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
     }
 
+    /// Where a text that doesn't fit is cut: at its beginning, in its middle, or at its end, as all other modes do
+    /// here.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
 
-    /// What the text's colour is mixed with.
+    /// The colour that the text's colour is mixed with, as `colorBlendFactor` says.
     open var color: UIColor? {
         get {
             advance()
@@ -97,6 +110,7 @@ open class SKLabelNode: SKNode {
         set { change(.blend, to: Double(newValue)) }
     }
 
+    /// How the text is mixed with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
 
     private func textDidChange() {

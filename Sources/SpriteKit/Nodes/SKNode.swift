@@ -4,7 +4,7 @@ import GameplayKit
 
 /// A place in a tree of things that are drawn: it moves, turns, scales and fades what is below it, and draws nothing itself.
 ///
-/// The y axis points up; angles are radians against the clock. Numbers that a running action changes are those of this
+/// The y axis points up; angles are radians counterclockwise. Numbers that a running action changes are those of this
 /// moment whenever they are read. See [SKNode](https://developer.apple.com/documentation/spritekit/sknode).
 ///
 /// Code in Swift 5 mode that touches a node from where no actor is known compiles, as with Apple's node.
@@ -27,6 +27,7 @@ open class SKNode: UIResponder {
     private(set) weak var attachedScene: SKScene?
     private var nodes: [SKNode] = []
 
+    /// A node at the origin of its parent, without children.
     public override init() { super.init() }
 
     /// Makes the copy that `copy()` gives out. Archives can't be read here: nil for any other coder.
@@ -36,15 +37,19 @@ open class SKNode: UIResponder {
         take(from: copier.original)
     }
 
+    /// Not available: files of scenes can't be read.
     @available(*, unavailable, message: "Scene files (.sks) can't be read here; build the nodes in code")
     public convenience init?(fileNamed filename: String) { fatalError() }
 
     // MARK: The tree
 
+    /// The node that this one is in.
     open private(set) weak var parent: SKNode?
+    /// The nodes in this one; of equal z, from back to front.
     open var children: [SKNode] { nodes }
     /// The scene that the node is in.
     open var scene: SKScene? { attachedScene }
+    /// What hears of events that the node doesn't handle: its parent.
     open override var next: UIResponder? { parent }
 
     /// Puts a node in front of the other children. It must be in no tree.
@@ -53,21 +58,25 @@ open class SKNode: UIResponder {
     /// Puts a node between the other children. It must be in no tree.
     open func insertChild(_ node: SKNode, at index: Int) { insert(node, at: index) }
 
-    /// Nothing where the node has no parent.
+    /// Takes the node out of its parent. Does nothing where it has none.
     open func removeFromParent() { detach() }
+    /// Takes all children out.
     open func removeAllChildren() { detachChildren() }
 
+    /// Takes those of the nodes out that are children of this one.
     open func removeChildren(in nodes: [SKNode]) {
         for node in nodes where node.parent === self { node.removeFromParent() }
     }
 
-    /// Puts the node into another parent, where it stays where it is in the scene.
+    /// Puts the node into another parent. It keeps its position in the scene; rotation and scale are then those of the
+    /// new parent.
     open func move(toParent parent: SKNode) { change(toParent: parent) }
 
     /// Whether a node is somewhere above this one.
     open func inParentHierarchy(_ parent: SKNode) -> Bool { isBelow(parent) }
 
-    /// Whether both are the same kind of node with the same look, place and children.
+    /// Whether both are of the same class with the same numbers, texture, z position, name and equal children. A
+    /// label's text and a shape's path aren't compared.
     open func isEqual(to node: SKNode) -> Bool { looksLike(node) }
 
     /// The order of the children in memory; `SKNode+Tree` keeps the rest in step.
@@ -77,6 +86,7 @@ open class SKNode: UIResponder {
 
     // MARK: Place
 
+    /// Where the node is in its parent's coordinates, in points.
     open var position: CGPoint {
         get {
             advance()
@@ -88,24 +98,29 @@ open class SKNode: UIResponder {
         }
     }
 
-    /// In front of the parent by this much; of equal ones, a parent is behind its children, and a child behind the next.
+    /// How far the node is in front of its parent. Where z is equal, a parent is behind its children, and a child
+    /// behind the next one.
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { didChange() } } }
 
+    /// How far the node is turned, in radians counterclockwise.
     open var zRotation: CGFloat {
         get { CGFloat(value(.rotation)) }
         set { change(.rotation, to: Double(newValue)) }
     }
 
+    /// The scale along x; negative values mirror.
     open var xScale: CGFloat {
         get { CGFloat(value(.xScale)) }
         set { change(.xScale, to: Double(newValue)) }
     }
 
+    /// The scale along y; negative values mirror.
     open var yScale: CGFloat {
         get { CGFloat(value(.yScale)) }
         set { change(.yScale, to: Double(newValue)) }
     }
 
+    /// Sets both scales.
     open func setScale(_ scale: CGFloat) {
         xScale = scale
         yScale = scale
@@ -135,9 +150,9 @@ open class SKNode: UIResponder {
     /// Whether the frames of two nodes of one tree overlap. What is below them is left out.
     open func intersects(_ node: SKNode) -> Bool { overlaps(node) }
 
-    /// The deepest node below this one at a point of this node's coordinates, itself where there is none. Where
-    /// branches of the tree lie over each other, it is of the frontmost that draws there itself, clear or not: a node
-    /// that is only a place for others does not cover what is seen between these.
+    /// The deepest node in this one at a point of this node's coordinates; this node where there is none. Where several
+    /// branches of the tree are at the point, the frontmost counts that draws something there, even if that is clear. A
+    /// node that draws nothing itself doesn't cover what is behind it.
     open func atPoint(_ point: CGPoint) -> SKNode { frontmost(at: point) ?? self }
 
     /// All nodes below this one whose accumulated frames a point of this node's coordinates lies in, the frontmost
@@ -146,13 +161,13 @@ open class SKNode: UIResponder {
 
     // MARK: Look
 
-    /// 0…1, times that of the parent.
+    /// The opacity, 0…1. It is multiplied by the parent's.
     open var alpha: CGFloat {
         get { CGFloat(value(.alpha)) }
         set { change(.alpha, to: Double(newValue)) }
     }
 
-    /// Hidden, with all below it; actions go on.
+    /// Whether the node and all below it are hidden. Actions go on.
     open var isHidden: Bool {
         get {
             advance()
@@ -168,11 +183,11 @@ open class SKNode: UIResponder {
 
     // MARK: Time
 
-    /// How fast actions run here and below.
+    /// How fast actions run in this node and those inside. 1 by default.
     open var speed: CGFloat = 1 { didSet { if speed != oldValue { updateRates() } } }
-    /// Whether actions stand still here and below.
+    /// Whether actions stand still in this node and those inside.
     open var isPaused = false { didSet { if isPaused != oldValue { pausedDidChange() } } }
-    /// Kept to after the actions of each frame, in order.
+    /// Rules that the node is brought back to after the actions of each frame, in order.
     open var constraints: [SKConstraint]? { didSet { joinFrames() } }
 
     func pausedDidChange() { updateRates() }
@@ -188,6 +203,7 @@ open class SKNode: UIResponder {
         start(action, key: key)
     }
 
+    /// Runs an action, beside those that run already.
     /// - Parameter block: Called when the action is done; not if it is removed before.
     open func run(_ action: SKAction, completion block: @escaping () -> Void) {
         start(action, key: nil, completion: block)
@@ -196,6 +212,7 @@ open class SKNode: UIResponder {
     /// Runs an action and returns when it is done, or when it, or the node, is removed.
     open func run(_ action: SKAction) async { await finish(action) }
 
+    /// Whether any action runs.
     open func hasActions() -> Bool {
         advance()
         return !runs.isEmpty
@@ -230,26 +247,34 @@ open class SKNode: UIResponder {
 
     // MARK: Names and input
 
+    /// The name by which searches find the node.
     open var name: String?
+    /// What the app keeps with the node. A copy of the node has a copy of it.
     open var userData: NSMutableDictionary?
     /// The entity that the node shows.
     open weak var entity: GKEntity?
-    /// Whether touches at this node are its own, rather than those of what is behind it.
+    /// Whether the node gets the touches at its place. Otherwise what is behind it gets them. False by default.
     open var isUserInteractionEnabled = false
 
     // MARK: Accessibility: such a node is a real button in the page
 
+    /// Whether the node is a button of the page, for people who don't see the scene. False by default.
     open var isAccessibilityElement = false { didSet { didChange() } }
+    /// What the node's button says; `name` where there is none.
     open var accessibilityLabel: String? { didSet { didChange() } }
+    /// The value of what the node shows, in words.
     open var accessibilityValue: String? { didSet { didChange() } }
+    /// What happens when the node is used, in words.
     open var accessibilityHint: String? { didSet { didChange() } }
+    /// A name for tests. People aren't told of it.
     open var accessibilityIdentifier: String? { didSet { didChange() } }
+    /// What the node is: `notEnabled` and `selected` are told, other traits have no effect.
     open var accessibilityTraits: UIAccessibilityTraits = .none { didSet { didChange() } }
-    /// Kept for the app and read by nobody: each node that is an accessibility element is a button of the page anyway,
-    /// in the tree's order.
+    /// Kept, and has no effect here: each node that is an accessibility element is a button of the page, in the tree's
+    /// order.
     open var accessibilityElements: [Any]?
-    /// Called when the node's button in the page is pressed; where it returns false, as it does unless it is overridden,
-    /// that is a touch at the node's middle.
+    /// Called when the node's button in the page is pressed. Where it returns false, as it does by default, the press
+    /// is a touch at the node's middle.
     open func accessibilityActivate() -> Bool { false }
 
     // MARK: For kinds of node
@@ -299,21 +324,25 @@ open class SKNode: UIResponder {
 
     // MARK: Unavailable
 
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet; move the node with actions")
     public var physicsBody: SKPhysicsBody? {
         get { fatalError() }
         set {}
     }
 
+    /// Not available: there is no inverse kinematics.
     @available(*, unavailable, message: "There is no inverse kinematics here")
     public var reachConstraints: SKReachConstraints? {
         get { fatalError() }
         set {}
     }
 
+    /// Not available: shaders aren't drawn.
     @available(*, unavailable, message: "Shaders aren't drawn here, so that nodes have no attributes for them")
     public func setValue(_ value: SKAttributeValue, forAttribute key: String) {}
 
+    /// Not available: shaders aren't drawn.
     @available(*, unavailable, message: "Shaders aren't drawn here, so that nodes have no attributes for them")
     public func value(forAttributeNamed key: String) -> SKAttributeValue? { nil }
 }

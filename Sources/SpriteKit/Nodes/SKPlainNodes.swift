@@ -6,13 +6,15 @@ import Foundation
 /// See [SKCameraNode](https://developer.apple.com/documentation/spritekit/skcameranode).
 @preconcurrency @MainActor
 open class SKCameraNode: SKNode {
+    /// A camera at the origin.
     public override init() { super.init() }
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Whether a node of the scene can be seen in the view at all.
+    /// Whether a node of the scene is at least partly in the view.
     public func contains(_ node: SKNode) -> Bool { containedNodeSet().contains(node) }
 
-    /// All nodes of the scene that can be seen in the view.
+    /// All nodes of the scene that are at least partly in the view. Empty where the scene is in no view.
     public func containedNodeSet() -> Set<SKNode> {
         guard let scene, let view = scene.view else { return [] }
         let window = CGRect(origin: .zero, size: view.bounds.size)
@@ -25,15 +27,18 @@ open class SKCameraNode: SKNode {
     }
 }
 
-/// Shows of its children what its mask covers.
+/// A node whose children are seen only where its mask draws something.
 ///
 /// See [SKCropNode](https://developer.apple.com/documentation/spritekit/skcropnode).
 @preconcurrency @MainActor
 open class SKCropNode: SKNode {
+    /// A node without a mask, which shows all of its children.
     public override init() { super.init() }
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// What may be seen: where this node draws, in the crop node's coordinates. Nil shows everything. It is in no tree.
+    /// The mask: children are seen where this node draws, in the crop node's coordinates. Nil shows everything. A mask
+    /// that has a parent stops the program.
     open var maskNode: SKNode? {
         didSet {
             guard maskNode !== oldValue else { return }

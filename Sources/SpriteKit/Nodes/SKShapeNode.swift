@@ -8,14 +8,18 @@ import Foundation
 open class SKShapeNode: SKNode {
     private var keptPath: CGPath?
 
+    /// A shape without a path.
     public override init() { super.init() }
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// A path in the node's coordinates.
     public convenience init(path: CGPath) {
         self.init()
         self.path = path
     }
 
+    /// A path in the node's coordinates.
     /// - Parameter centered: Whether the path's middle is put at the node's position.
     public convenience init(path: CGPath, centered: Bool) {
         self.init()
@@ -24,36 +28,44 @@ open class SKShapeNode: SKNode {
         self.path = centered && !box.isNull ? path.copy(using: &toMiddle) : path
     }
 
+    /// A rectangle in the node's coordinates.
     public convenience init(rect: CGRect) { self.init(path: CGPath(rect: rect, transform: nil)) }
 
-    /// With its middle at the node's position.
+    /// A rectangle with its middle at the node's position.
     public convenience init(rectOf size: CGSize) {
         self.init(rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
     }
 
+    /// A rectangle with round corners, in the node's coordinates.
+    /// - Parameter cornerRadius: In points; limited to half of the shorter side.
     public convenience init(rect: CGRect, cornerRadius: CGFloat) {
         let radius = min(cornerRadius, rect.width / 2, rect.height / 2)
         self.init(path: CGPath(roundedRect: rect, cornerWidth: radius, cornerHeight: radius, transform: nil))
     }
 
+    /// A rectangle with round corners, with its middle at the node's position.
+    /// - Parameter cornerRadius: In points; limited to half of the shorter side.
     public convenience init(rectOf size: CGSize, cornerRadius: CGFloat) {
         self.init(
             rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height),
             cornerRadius: cornerRadius)
     }
 
+    /// A circle with its middle at the node's position.
     public convenience init(circleOfRadius radius: CGFloat) {
         self.init(ellipseOf: CGSize(width: 2 * radius, height: 2 * radius))
     }
 
+    /// An ellipse as wide and high as that, with its middle at the node's position.
     public convenience init(ellipseOf size: CGSize) {
         self.init(
             ellipseIn: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
     }
 
+    /// An ellipse that fills a rectangle of the node's coordinates.
     public convenience init(ellipseIn rect: CGRect) { self.init(path: CGPath(ellipseIn: rect, transform: nil)) }
 
-    /// Straight lines from point to point.
+    /// Straight lines from point to point, in the node's coordinates.
     public convenience init(points: UnsafeMutablePointer<CGPoint>, count numPoints: Int) {
         let path = CGMutablePath()
         path.addLines(between: Array(UnsafeBufferPointer(start: points, count: numPoints)))
@@ -65,7 +77,7 @@ open class SKShapeNode: SKNode {
         self.init(path: CGMutablePath(through: Array(UnsafeBufferPointer(start: points, count: numPoints))))
     }
 
-    /// Kept as it is when it is set: what is added to a mutable path later is seen when that is set again.
+    /// The path, which is copied when it is set. Later changes of a mutable path have no effect until it is set again.
     open var path: CGPath? {
         get { keptPath }
         set {
@@ -75,40 +87,50 @@ open class SKShapeNode: SKNode {
             didChange()
         }
     }
+    /// The colour of the inside. Clear by default.
     open var fillColor = UIColor.clear { didSet { if fillColor != oldValue { didChange() } } }
+    /// The colour of the stroke. White by default; a clear stroke isn't drawn.
     open var strokeColor = UIColor.white { didSet { if strokeColor != oldValue { didChange() } } }
-    /// In points.
+    /// The width of the stroke, in points. 1 by default.
     open var lineWidth: CGFloat = 1 { didSet { if lineWidth != oldValue { didChange() } } }
     /// How far the stroke glows around itself, in points.
     open var glowWidth: CGFloat = 0 { didSet { if glowWidth != oldValue { didChange() } } }
+    /// How the ends of the stroke look. `butt` by default.
     open var lineCap = CGLineCap.butt { didSet { if lineCap != oldValue { didChange() } } }
+    /// How the stroke looks where two lines meet. `miter` by default.
     open var lineJoin = CGLineJoin.miter { didSet { if lineJoin != oldValue { didChange() } } }
+    /// How far a mitre may reach, in units of half the stroke's width, before the corner is cut off. 10 by default.
     open var miterLimit: CGFloat = 10 { didSet { if miterLimit != oldValue { didChange() } } }
-    /// A wish for smooth edges. They are always smooth here.
+    /// Whether edges are smooth. Kept, and has no effect here: they always are.
     open var isAntialiased = true
+    /// How the shape is mixed with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
 
-    /// The way along the path, in points.
+    /// The length of the path, in points.
     public var lineLength: CGFloat { path.map { CGFloat(Polyline($0).length) } ?? 0 }
 
+    /// Not available: shapes are filled with a colour.
     @available(*, unavailable, message: "Shapes are filled with a colour here; crop a sprite for a picture")
     public var fillTexture: SKTexture? {
         get { nil }
         set {}
     }
 
+    /// Not available: shapes are stroked with a colour.
     @available(*, unavailable, message: "Shapes are stroked with a colour here")
     public var strokeTexture: SKTexture? {
         get { nil }
         set {}
     }
 
+    /// Not available: shaders aren't drawn.
     @available(*, unavailable, message: "Shaders aren't drawn here")
     public var fillShader: Any? {
         get { nil }
         set {}
     }
 
+    /// Not available: shaders aren't drawn.
     @available(*, unavailable, message: "Shaders aren't drawn here")
     public var strokeShader: Any? {
         get { nil }

@@ -15,30 +15,38 @@ open class SKSpriteNode: SKNode {
         state.values.set(color)
     }
 
+    /// A white rectangle without a size.
     public convenience override init() { self.init(texture: nil, color: .white, size: .zero) }
 
-    /// As large as its picture.
+    /// A sprite as large as its picture.
     public convenience init(texture: SKTexture?) {
         self.init(texture: texture, color: .white, size: texture?.size() ?? .zero)
     }
 
+    /// A picture of a size that need not be its own.
     public convenience init(texture: SKTexture?, size: CGSize) {
         self.init(texture: texture, color: .white, size: size)
     }
 
+    /// The image of that name in the app's resources, in its own size. Where there is none, that is logged, and a red
+    /// cross is shown.
     public convenience init(imageNamed name: String) { self.init(texture: SKTexture(imageNamed: name)) }
 
+    /// A rectangle of one colour.
     public convenience init(color: UIColor, size: CGSize) { self.init(texture: nil, color: color, size: size) }
 
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public convenience init(texture: SKTexture?, normalMap: SKTexture?) { fatalError() }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public convenience init(imageNamed name: String, normalMapped generateNormalMap: Bool) { fatalError() }
 
-    /// The picture; nil is a rectangle of the colour. A sprite without a size takes that of a picture it is given.
+    /// The picture; nil is a rectangle of the colour. A sprite without a size takes the size of the picture.
     open var texture: SKTexture? {
         get {
             advance()
@@ -53,7 +61,7 @@ open class SKSpriteNode: SKNode {
         }
     }
 
-    /// Before scaling, in points.
+    /// The size before scaling, in points.
     open var size: CGSize {
         get {
             advance()
@@ -68,6 +76,8 @@ open class SKSpriteNode: SKNode {
     /// Which point of the picture is at the node's position: (0, 0) is the bottom left corner, (1, 1) the top right.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) { didSet { if anchorPoint != oldValue { didChange() } } }
 
+    /// The colour of a sprite without a picture, and what a picture is multiplied by as far as `colorBlendFactor` says.
+    /// White by default.
     open var color: UIColor {
         get {
             advance()
@@ -86,6 +96,7 @@ open class SKSpriteNode: SKNode {
         set { change(.blend, to: Double(newValue)) }
     }
 
+    /// How the sprite is mixed with what is behind it.
     open var blendMode = SKBlendMode.alpha { didSet { if blendMode != oldValue { didChange() } } }
 
     /// The part of the picture that is stretched, in units of the picture; what lies around it keeps its size.
@@ -93,42 +104,48 @@ open class SKSpriteNode: SKNode {
         didSet { if centerRect != oldValue { didChange() } }
     }
 
-    /// Scales the sprite so that it is as large as that in its parent.
+    /// Scales the sprite to a size in its parent's coordinates, in points.
     public func scale(to size: CGSize) {
         if self.size.width != 0 { xScale = size.width / self.size.width }
         if self.size.height != 0 { yScale = size.height / self.size.height }
     }
 
+    /// Not available: shaders aren't drawn.
     @available(*, unavailable, message: "Shaders aren't drawn here")
     public var shader: Any? {
         get { nil }
         set {}
     }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Lights aren't drawn here")
     public var lightingBitMask: UInt32 {
         get { 0 }
         set {}
     }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Lights aren't drawn here")
     public var shadowCastBitMask: UInt32 {
         get { 0 }
         set {}
     }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Lights aren't drawn here")
     public var shadowedBitMask: UInt32 {
         get { 0 }
         set {}
     }
 
+    /// Not available: warps aren't drawn.
     @available(*, unavailable, message: "Warps aren't drawn here; scale and turn the node")
     public var warpGeometry: SKWarpGeometry? {
         get { nil }
         set {}
     }
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Lights aren't drawn here")
     public var normalTexture: SKTexture? {
         get { nil }

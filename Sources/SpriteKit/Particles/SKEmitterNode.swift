@@ -17,7 +17,9 @@ open class SKEmitterNode: SKNode {
     /// Nil outside of a scene.
     private var countedAt: Double?
 
+    /// An emitter that gives off nothing yet.
     public override init() { super.init() }
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     func emissionDidChange() {
@@ -27,51 +29,63 @@ open class SKEmitterNode: SKNode {
 
     // MARK: How many
 
-    /// Particles a second.
+    /// How many particles are born each second.
     open var particleBirthRate: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// How many particles there will be in all; 0 for no end.
+    /// How many particles are born in all; 0 is no limit.
     open var numParticlesToEmit = 0 { didSet { emissionDidChange() } }
-    /// In seconds.
+    /// How long particles live, in seconds.
     open var particleLifetime: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// Lifetimes lie within half of it below and above, as the values of all ranges here do.
+    /// How far lifetimes differ: by up to half of it below and above `particleLifetime`, as with all ranges here.
     open var particleLifetimeRange: CGFloat = 0 { didSet { emissionDidChange() } }
 
     // MARK: Where they are born, and where they fly
 
+    /// Where particles are born, in the emitter's coordinates, in points.
     open var particlePosition = CGPoint.zero { didSet { emissionDidChange() } }
+    /// How far from `particlePosition` particles may be born: up to half of it on either side, in points.
     open var particlePositionRange = CGVector.zero { didSet { emissionDidChange() } }
-    /// In points a second.
+    /// How fast particles fly, in points per second.
     open var particleSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// How far the speeds of particles differ, in points per second.
     open var particleSpeedRange: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// In radians against the clock, from the right.
+    /// The direction in which particles fly, in radians counterclockwise from the right.
     open var emissionAngle: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// How far the directions of particles differ, in radians.
     open var emissionAngleRange: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// In points a second, each second.
+    /// The acceleration to the right, in points per second, each second.
     open var xAcceleration: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// The acceleration upwards, in points per second, each second.
     open var yAcceleration: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// The node in whose coordinates they fly once they are born: they stay behind where the emitter moves. Nil for the
-    /// emitter itself.
+    /// The node in whose coordinates particles fly after their birth, so that they stay behind when the emitter moves.
+    /// Nil is the emitter itself.
     open weak var targetNode: SKNode? { didSet { didChange() } }
-    /// In front of the emitter by this much.
+    /// How far in front of the emitter particles are drawn.
     open var particleZPosition: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// Which of the particles are drawn over the others. The oldest are behind the others with `oldestFirst`.
     open var particleRenderOrder = SKParticleRenderOrder.oldestLast { didSet { didChange() } }
 
     // MARK: How large, and how turned
 
-    /// Zero for the texture's own.
+    /// The size of particles before scaling, in points; zero is the texture's own.
     open var particleSize = CGSize.zero { didSet { emissionDidChange() } }
+    /// The scale of particles at birth. 1 by default.
     open var particleScale: CGFloat = 1 { didSet { emissionDidChange() } }
+    /// How far the scales of particles differ.
     open var particleScaleRange: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// By how much the scale changes each second.
     open var particleScaleSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
-    /// In place of the scale, range and speed: by the share of its life that a particle has lived, 0…1.
+    /// The scale by the share of its life that a particle has lived, 0…1. It takes the place of scale, range and speed.
     open var particleScaleSequence: SKKeyframeSequence? { didSet { emissionDidChange() } }
+    /// How far particles are turned at birth, in radians counterclockwise.
     open var particleRotation: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// How far the turns of particles differ, in radians.
     open var particleRotationRange: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// How fast particles turn, in radians per second.
     open var particleRotationSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
 
     // MARK: Look
 
-    /// Nil for rectangles of the colour and of `particleSize`.
+    /// The picture of particles; nil is rectangles of the colour and of `particleSize`.
     open var particleTexture: SKTexture? {
         get { state.texture }
         set {
@@ -81,31 +95,52 @@ open class SKEmitterNode: SKNode {
         }
     }
 
+    /// How particles are mixed with what is behind them.
     open var particleBlendMode = SKBlendMode.alpha { didSet { if particleBlendMode != oldValue { didChange() } } }
+    /// The opacity of particles at birth, from 0 to 1. 1 by default.
     open var particleAlpha: CGFloat = 1 { didSet { emissionDidChange() } }
+    /// How far the opacities of particles differ.
     open var particleAlphaRange: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// By how much the opacity changes each second.
     open var particleAlphaSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// The opacity by the share of its life that a particle has lived, 0…1. It takes the place of alpha, range and
+    /// speed.
     open var particleAlphaSequence: SKKeyframeSequence? { didSet { emissionDidChange() } }
 
+    /// The colour of particles at birth. White by default.
     open var particleColor = UIColor.white { didSet { emissionDidChange() } }
+    /// How far the red components of particles differ.
     open var particleColorRedRange: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// How far the green components of particles differ.
     open var particleColorGreenRange: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// How far the blue components of particles differ.
     open var particleColorBlueRange: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// How far the alpha components of particles' colours differ.
     open var particleColorAlphaRange: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// By how much the red component changes each second.
     open var particleColorRedSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// By how much the green component changes each second.
     open var particleColorGreenSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// By how much the blue component changes each second.
     open var particleColorBlueSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// By how much the alpha component of the colour changes each second.
     open var particleColorAlphaSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// The colour by the share of its life that a particle has lived, 0…1. It takes the place of colour, ranges and
+    /// speeds.
     open var particleColorSequence: SKKeyframeSequence? { didSet { emissionDidChange() } }
     /// How much the texture is multiplied by the colour: 0 not at all, 1 wholly.
     open var particleColorBlendFactor: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// How far the blend factors of particles differ.
     open var particleColorBlendFactorRange: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// By how much the blend factor changes each second.
     open var particleColorBlendFactorSpeed: CGFloat = 0 { didSet { emissionDidChange() } }
+    /// The blend factor by the share of its life that a particle has lived, 0…1. It takes the place of factor, range
+    /// and speed.
     open var particleColorBlendFactorSequence: SKKeyframeSequence? { didSet { emissionDidChange() } }
 
     // MARK: Time
 
-    /// Lets time go by at once: a fire that burns already when it is first seen.
+    /// Lets time go by at once, in seconds: particles are there already when the emitter is first seen.
     open func advanceSimulationTime(_ sec: TimeInterval) {
         beginPhase()
         seconds += max(sec, 0)
@@ -175,18 +210,21 @@ public enum SKParticleRenderOrder: UInt, Sendable {
 }
 
 extension SKEmitterNode {
+    /// Not available: particles move by speed and acceleration.
     @available(*, unavailable, message: "Particles have no actions here; they move by speed and acceleration")
     public var particleAction: SKAction? {
         get { nil }
         set {}
     }
 
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet")
     public var fieldBitMask: UInt32 {
         get { 0 }
         set {}
     }
 
+    /// Not available: shaders aren't drawn.
     @available(*, unavailable, message: "Shaders aren't drawn here")
     public var shader: Any? {
         get { nil }

@@ -14,40 +14,51 @@ public class SKKeyframeSequence: NSObject {
     /// What comes before the first frame and after the last.
     public var repeatMode = SKRepeatMode.clamp
 
+    /// A sequence of frames. Different counts of values and times stop the program.
     /// - Parameters:
     ///   - values: Numbers, or colours.
-    ///   - times: As many, ascending; for an emitter 0…1 of a particle's life.
+    ///   - times: As many as values, in ascending order; for an emitter 0…1 of a particle's life.
     public init(keyframeValues values: [Any], times: [NSNumber]) {
         precondition(values.count == times.count, "\(values.count) values at \(times.count) times")
         super.init()
         for (value, time) in zip(values, times) { addKeyframeValue(value, time: CGFloat(time.doubleValue)) }
     }
 
+    /// A sequence without frames. The capacity is ignored.
     public init(capacity numItems: Int) { super.init() }
 
+    /// How many frames there are.
     public func count() -> Int { values.count }
 
+    /// Adds a frame behind the others. Its time has to be later than theirs.
     public func addKeyframeValue(_ value: Any, time: CGFloat) {
         values.append(value)
         times.append(Double(time))
     }
 
+    /// Removes the last frame. There has to be one.
     public func removeLastKeyframe() { removeKeyframe(at: count() - 1) }
 
+    /// Removes a frame, which has to exist.
     public func removeKeyframe(at index: Int) {
         values.remove(at: index)
         times.remove(at: index)
     }
 
+    /// Sets the value of a frame, which has to exist.
     public func setKeyframeValue(_ value: Any, for index: Int) { values[index] = value }
+    /// Sets the time of a frame, which has to exist. The times have to stay in ascending order.
     public func setKeyframeTime(_ time: CGFloat, for index: Int) { times[index] = Double(time) }
 
+    /// Sets the value and the time of a frame, which has to exist.
     public func setKeyframeValue(_ value: Any, time: CGFloat, for index: Int) {
         setKeyframeValue(value, for: index)
         setKeyframeTime(time, for: index)
     }
 
+    /// The value of a frame, which has to exist.
     public func getKeyframeValue(for index: Int) -> Any { values[index] }
+    /// The time of a frame, which has to exist.
     public func getKeyframeTime(for index: Int) -> CGFloat { CGFloat(times[index]) }
 
     /// The value at a moment: a number, or a colour; nil where there are no frames.
@@ -108,8 +119,9 @@ public class SKKeyframeSequence: NSObject {
     }
 }
 
-/// How the values between two frames are found: in a straight line, on a curve through all of them, or not at all.
+/// How the values between two frames are found: on a straight line, on a curve through all frames, or by keeping the
+/// value of the frame before.
 public enum SKInterpolationMode: Int, Sendable { case linear = 1, spline, step }
 
-/// What comes before the first frame and after the last: these, or all of them again.
+/// What comes before the first frame and after the last: the values of these frames, or the whole sequence again.
 public enum SKRepeatMode: Int, Sendable { case clamp = 1, loop }

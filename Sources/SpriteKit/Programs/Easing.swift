@@ -34,6 +34,7 @@ public typealias SKActionTimingFunction = (Float) -> Float
 
 /// How an action's speed changes while it runs: quadratic curves.
 public enum SKActionTimingMode: Int, Sendable {
+    /// At the same speed all the time.
     case linear
     /// Slow at first.
     case easeIn

@@ -17,7 +17,7 @@ open class SKScene: SKEffectNode {
     private var framed: [SKNode] = []
     private(set) lazy var ticker = SceneTicker { [weak self] in self?.runFrameInContext() }
 
-    /// One point wide and high.
+    /// A scene one point wide and high.
     public override init() {
         size = CGSize(width: 1, height: 1)
         super.init()
@@ -25,6 +25,7 @@ open class SKScene: SKEffectNode {
         sceneDidLoad()
     }
 
+    /// A scene of a size.
     /// - Parameter size: How much of its world the scene shows, in points.
     public init(size: CGSize) {
         self.size = size
@@ -33,6 +34,7 @@ open class SKScene: SKEffectNode {
         sceneDidLoad()
     }
 
+    /// Makes the copy that `copy()` gives out; nil for any other coder.
     public required init?(coder: NSCoder) {
         size = .zero
         super.init(coder: coder)
@@ -40,6 +42,7 @@ open class SKScene: SKEffectNode {
         sceneDidLoad()
     }
 
+    /// Not available: files of scenes can't be read.
     @available(*, unavailable, message: "Scene files (.sks) can't be read here; build the scene in code")
     public convenience init?(fileNamed filename: String) { fatalError() }
 
@@ -49,7 +52,9 @@ open class SKScene: SKEffectNode {
         for child in children { child.enter(self) }
     }
 
+    /// The scene itself.
     open override var scene: SKScene? { self }
+    /// What hears of events that the scene doesn't handle: the view that shows it.
     open override var next: UIResponder? { view }
 
     // MARK: What it shows of its world
@@ -84,39 +89,49 @@ open class SKScene: SKEffectNode {
     /// The camera, a node of the scene; nil shows the scene as the anchor point says.
     open weak var camera: SKCameraNode? { didSet { if camera !== oldValue { didChange() } } }
 
+    /// The colour behind all nodes. A dark grey by default.
     open var backgroundColor = UIColor(white: 0.15, alpha: 1) {
         didSet { if backgroundColor != oldValue { didChange() } }
     }
 
+    /// What takes part in the scene's frames in its place.
     open weak var delegate: (any SKSceneDelegate)?
 
     /// The view that shows the scene. Of several, each in a window of its own, it is the one where something happened
     /// last: a touch, a key, or that the scene came.
     open internal(set) weak var view: SKView?
 
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet; move nodes with actions")
     public var physicsWorld: SKPhysicsWorld { fatalError() }
 
     /// The node of the scene from whose place positional sounds are heard; nil is the scene's origin.
     open weak var listener: SKNode? { didSet { if listener !== oldValue { didChange() } } }
 
+    /// Not available: the browser plays sounds.
     @available(*, unavailable, message: "The browser plays sounds here; use SKAction.changeVolume on audio nodes")
     public var audioEngine: Any { fatalError() }
 
     // MARK: For a subclass to override
 
-    /// The scene was made.
+    /// Called when the scene was made. Does nothing by itself.
     open func sceneDidLoad() {}
-    /// The view shows the scene.
+    /// Called when a view shows the scene. Does nothing by itself.
     open func didMove(to view: SKView) {}
-    /// The view is about to show another scene, or goes.
+    /// Called before the view shows another scene or none. Does nothing by itself.
     open func willMove(from view: SKView) {}
+    /// Called when the scene has another size. Does nothing by itself.
     open func didChangeSize(_ oldSize: CGSize) {}
+    /// Called at the start of each frame. Does nothing by itself.
     /// - Parameter currentTime: Seconds of the system's clock.
     open func update(_ currentTime: TimeInterval) {}
+    /// Called when the actions of this frame are done. Does nothing by itself.
     open func didEvaluateActions() {}
+    /// Called after the actions of each frame, though there is no physics. Does nothing by itself.
     open func didSimulatePhysics() {}
+    /// Called when the constraints of this frame are applied. Does nothing by itself.
     open func didApplyConstraints() {}
+    /// Called last in each frame. Does nothing by itself.
     open func didFinishUpdate() {}
 
     // MARK: Coordinates
@@ -124,6 +139,7 @@ open class SKScene: SKEffectNode {
     /// A point of `view`, from its top left corner, in the scene's coordinates.
     open func convertPoint(fromView point: CGPoint) -> CGPoint { point.applying(viewTransform.inverted()) }
 
+    /// A point of the scene's coordinates in `view`, from its top left corner.
     open func convertPoint(toView point: CGPoint) -> CGPoint { point.applying(viewTransform) }
 
     // MARK: Frames

@@ -6,19 +6,29 @@ import Foundation
 /// See [SKSceneDelegate](https://developer.apple.com/documentation/spritekit/skscenedelegate).
 @preconcurrency @MainActor
 public protocol SKSceneDelegate: AnyObject {
+    /// Called at the start of each frame.
     /// - Parameter currentTime: Seconds of the system's clock.
     func update(_ currentTime: TimeInterval, for scene: SKScene)
+    /// The actions of this frame are done.
     func didEvaluateActions(for scene: SKScene)
+    /// Called after the actions of each frame, though there is no physics.
     func didSimulatePhysics(for scene: SKScene)
+    /// The constraints of this frame are kept to.
     func didApplyConstraints(for scene: SKScene)
+    /// The last of a frame's calls.
     func didFinishUpdate(for scene: SKScene)
 }
 
 /// What a delegate hasn't is the scene's to do.
 extension SKSceneDelegate {
+    /// Calls the scene's own.
     public func update(_ currentTime: TimeInterval, for scene: SKScene) { scene.update(currentTime) }
+    /// Calls the scene's own.
     public func didEvaluateActions(for scene: SKScene) { scene.didEvaluateActions() }
+    /// Calls the scene's own.
     public func didSimulatePhysics(for scene: SKScene) { scene.didSimulatePhysics() }
+    /// Calls the scene's own.
     public func didApplyConstraints(for scene: SKScene) { scene.didApplyConstraints() }
+    /// Calls the scene's own.
     public func didFinishUpdate(for scene: SKScene) { scene.didFinishUpdate() }
 }

@@ -17,7 +17,8 @@ public class SKTexture: NSObject, @unchecked Sendable {
     /// Tells textures apart in the client.
     let serial = Serial.next()
 
-    /// How it looks when it is drawn larger or smaller than it is: `.nearest` keeps the pixels of pixel art sharp.
+    /// How the picture is drawn in another size than its own. `.nearest` keeps the pixels of pixel art sharp. `.linear`
+    /// by default.
     public var filteringMode = SKTextureFilteringMode.linear {
         didSet { if filteringMode != oldValue { TextureChanges.note() } }
     }
@@ -45,16 +46,20 @@ public class SKTexture: NSObject, @unchecked Sendable {
     /// A texture of no size, which shows nothing.
     public convenience override init() { self.init(image: UIImage()) }
 
+    /// The picture of an image. It is shown in its own colours.
     public convenience init(image: UIImage) { self.init(resource: image.resource, size: image.size) }
 
+    /// A picture of pixels in memory, one pixel per point.
     public convenience init(cgImage image: CGImage) { self.init(image: UIImage(cgImage: image)) }
 
-    /// Pixels of four bytes, red, green, blue and alpha (multiplied into the colours), row by row from the bottom. Where
-    /// there are too few of them a red cross is shown.
+    /// A picture of pixels, row by row from the bottom. Each is four bytes: red, green, blue and alpha, with the
+    /// colours multiplied by alpha. Where there are too few pixels, or a side has more than 16,384, a red cross is
+    /// shown.
     public convenience init(data pixelData: Data, size: CGSize) {
         self.init(data: pixelData, size: size, flipped: false)
     }
 
+    /// A picture of pixels, as in `init(data:size:)`.
     /// - Parameter flipped: Whether the first row is the top one.
     public convenience init(data pixelData: Data, size: CGSize, flipped: Bool) {
         guard let image = CGImage(pixels: pixelData, size: size, topDown: flipped) else {
@@ -64,7 +69,8 @@ public class SKTexture: NSObject, @unchecked Sendable {
         self.init(cgImage: image)
     }
 
-    /// The pixels of the whole picture; an empty one where only the browser can decode it.
+    /// The pixels of the whole picture, even if the texture is a part of it; one clear pixel where only the browser can
+    /// decode it.
     public func cgImage() -> CGImage {
         wholeImage ?? CGImage(pixels: Data(count: 4), size: CGSize(width: 1, height: 1), topDown: true)!
     }
@@ -82,38 +88,46 @@ public class SKTexture: NSObject, @unchecked Sendable {
         filteringMode = texture.filteringMode
     }
 
+    /// Not available: no noise is made.
     @available(*, unavailable, message: "Noise is not made here")
     public convenience init(vectorNoiseWithSmoothness smoothness: CGFloat, size: CGSize) { fatalError() }
 
+    /// Not available: no noise is made.
     @available(*, unavailable, message: "Noise is not made here")
     public convenience init(noiseWithSmoothness smoothness: CGFloat, size: CGSize, grayscale: Bool) { fatalError() }
 
-    /// In points.
+    /// The size, in points.
     public func size() -> CGSize { CGSize(width: fullSize.width * part.width, height: fullSize.height * part.height) }
 
-    /// Which part it is of the picture that it was taken from, in units of that.
+    /// Which part of the whole picture the texture is, in units of the picture; (0, 0) is the bottom left corner.
     public func textureRect() -> CGRect { part }
 
-    /// A wish for smaller pictures to be kept ready. The browser makes those that it needs by itself.
+    /// Whether smaller pictures are kept ready. Kept, and has no effect here: the browser makes those that it needs.
     public var usesMipmaps = false
 
+    /// Not available: there are no lights.
     @available(*, unavailable, message: "Normal maps need lights, which aren't drawn here")
     public func generatingNormalMap() -> Self { self }
 
+    /// Not available: filters aren't drawn.
     @available(*, unavailable, message: "Filters aren't drawn here")
     public func applying(_ filter: Any) -> Self { self }
 
     /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public func preload(completionHandler: @escaping @Sendable () -> Void) { completionHandler() }
+    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public func preload() async {}
 
+    /// Calls the handler at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public class func preload(
         _ textures: [SKTexture], withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         completionHandler()
     }
+    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public class func preload(_ textures: [SKTexture]) async {}
 
+    /// A texture of the same part of the same picture, with the same filtering.
     public override func copy() -> Any {
         let copy = SKTexture(resource: resource, size: fullSize, part: part)
         copy.filteringMode = filteringMode
@@ -121,7 +135,7 @@ public class SKTexture: NSObject, @unchecked Sendable {
     }
 }
 
-/// How pixels are made up where a texture is drawn in another size.
+/// How pixels are found where a texture is drawn in another size.
 public enum SKTextureFilteringMode: Int, Sendable {
     /// Each is that of the nearest pixel of the texture.
     case nearest

@@ -17,13 +17,13 @@ public final class SKTextureAtlas: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// An atlas of images by name.
+    /// An atlas of images by name. Values of other types than `UIImage` are left out.
     public init(dictionary properties: [String: Any]) {
         textures = properties.compactMapValues { ($0 as? UIImage).map(SKTexture.init(image:)) }
         super.init()
     }
 
-    /// In alphabetical order.
+    /// The names of the pictures, in alphabetical order.
     public var textureNames: [String] { textures.keys.sorted() }
 
     /// The picture of that name, with or without its extension. Where there is none, an image of that name from anywhere
@@ -35,17 +35,21 @@ public final class SKTextureAtlas: NSObject, @unchecked Sendable {
 
     /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public func preload(completionHandler: @escaping @Sendable () -> Void) { completionHandler() }
+    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public func preload() async {}
 
+    /// Calls the handler at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public class func preloadTextureAtlases(
         _ textureAtlases: [SKTextureAtlas], withCompletionHandler completionHandler: @escaping @Sendable () -> Void
     ) {
         completionHandler()
     }
 
+    /// Returns at once: a page loads a picture when the first sprite that shows it comes, and keeps it.
     public class func preloadTextureAtlases(_ textureAtlases: [SKTextureAtlas]) async {}
 
-    /// Hands the atlases of these names over at once; one that isn't there is empty, and logged.
+    /// Calls the handler at once with the atlases of these names. An atlas that doesn't exist is empty, and that is
+    /// logged.
     public class func preloadTextureAtlasesNamed(
         _ atlasNames: [String],
         withCompletionHandler completionHandler: @escaping ((any Error)?, [SKTextureAtlas]) -> Void

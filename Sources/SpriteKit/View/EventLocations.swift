@@ -3,13 +3,14 @@ import UIKitCore
 
 /// Where an event happened, in a scene's coordinates.
 extension UITouch {
-    /// In a node's coordinates.
+    /// Where the event happened, in a node's coordinates.
     public func location(in node: SKNode) -> CGPoint { node.point(at: location, in: owner) }
+    /// Where the touch was when it was last told of, in a node's coordinates.
     public func previousLocation(in node: SKNode) -> CGPoint { node.point(at: previousLocation, in: owner) }
 }
 
 extension NSEvent {
-    /// In a node's coordinates.
+    /// Where the event happened, in a node's coordinates.
     public func location(in node: SKNode) -> CGPoint { node.point(at: location, in: owner) }
 }
 

@@ -8,7 +8,8 @@ public final class SKTransition: NSObject {
     let duration: TimeInterval
     /// Whether the scene that comes stands still until the transition is over: no frames, no actions.
     public var pausesIncomingScene = true
-    /// Whether the scene that goes stands still meanwhile. Its last picture is kept, so it does in any case.
+    /// Whether the scene that goes stands still meanwhile. Kept, and has no effect here: its last picture is shown, so
+    /// it always does.
     public var pausesOutgoingScene = true
 
     enum Kind {
@@ -31,54 +32,60 @@ public final class SKTransition: NSObject {
         super.init()
     }
 
+    /// The old scene fades into the new one.
     public class func crossFade(withDuration seconds: TimeInterval) -> SKTransition {
         SKTransition(.crossFade, seconds)
     }
 
+    /// The old scene fades into black, and the new one out of it.
     public class func fade(withDuration seconds: TimeInterval) -> SKTransition { SKTransition(.fade(.black), seconds) }
 
+    /// The old scene fades into a colour, and the new one out of it.
     public class func fade(with color: UIColor, duration seconds: TimeInterval) -> SKTransition {
         SKTransition(.fade(color), seconds)
     }
 
+    /// The new scene pushes the old one out in a direction.
     public class func push(with direction: SKTransitionDirection, duration seconds: TimeInterval) -> SKTransition {
         SKTransition(.slide(direction, movesOld: true, movesNew: true), seconds)
     }
 
+    /// The new scene comes over the old one, moving in a direction.
     public class func moveIn(with direction: SKTransitionDirection, duration seconds: TimeInterval) -> SKTransition {
         SKTransition(.slide(direction, movesOld: false, movesNew: true), seconds)
     }
 
+    /// The old scene moves away in a direction, and the new one is behind it.
     public class func reveal(with direction: SKTransitionDirection, duration seconds: TimeInterval) -> SKTransition {
         SKTransition(.slide(direction, movesOld: true, movesNew: false), seconds)
     }
 
-    /// Across a horizontal line through the middle of the view.
+    /// The view turns like a card about a horizontal line through its middle.
     public class func flipHorizontal(withDuration sec: TimeInterval) -> SKTransition {
         SKTransition(.flip(acrossHorizontal: true), sec)
     }
 
-    /// Across a vertical line through the middle of the view.
+    /// The view turns like a card about a vertical line through its middle.
     public class func flipVertical(withDuration sec: TimeInterval) -> SKTransition {
         SKTransition(.flip(acrossHorizontal: false), sec)
     }
 
-    /// From the middle to the left and the right.
+    /// The old scene opens as two doors, from the middle to the left and the right.
     public class func doorsOpenHorizontal(withDuration sec: TimeInterval) -> SKTransition {
         SKTransition(.doors(open: true, vertical: false), sec)
     }
 
-    /// From the middle up and down.
+    /// The old scene opens as two doors, from the middle up and down.
     public class func doorsOpenVertical(withDuration sec: TimeInterval) -> SKTransition {
         SKTransition(.doors(open: true, vertical: true), sec)
     }
 
-    /// From the left and the right to the middle.
+    /// The new scene closes as two doors, from the left and the right to the middle.
     public class func doorsCloseHorizontal(withDuration sec: TimeInterval) -> SKTransition {
         SKTransition(.doors(open: false, vertical: false), sec)
     }
 
-    /// From above and below to the middle.
+    /// The new scene closes as two doors, from above and below to the middle.
     public class func doorsCloseVertical(withDuration sec: TimeInterval) -> SKTransition {
         SKTransition(.doors(open: false, vertical: true), sec)
     }
@@ -86,13 +93,14 @@ public final class SKTransition: NSObject {
     /// The old scene opens as two doors, and the new one comes nearer behind them.
     public class func doorway(withDuration sec: TimeInterval) -> SKTransition { SKTransition(.doorway, sec) }
 
+    /// Not available: filters aren't drawn.
     @available(*, unavailable, message: "Filters aren't drawn here; use crossFade(withDuration:)")
     public class func transition(withFilter filter: Any, duration seconds: TimeInterval) -> SKTransition {
         fatalError()
     }
 }
 
-/// Where a transition goes.
+/// The direction in which a transition moves.
 public enum SKTransitionDirection: Int, Sendable {
     case up, down, right, left
 }

@@ -14,7 +14,8 @@ extension SKView {
         self.texture(from: node, crop: node is SKScene ? node.frame : node.calculateAccumulatedFrame())
     }
 
-    /// - Parameter crop: Which part, in the coordinates of the node's parent; of a scene, in its own.
+    /// A picture of a part of a node and all below it. Nil where the part is empty.
+    /// - Parameter crop: The part, in the coordinates of the node's parent; of a scene, in its own.
     public func texture(from node: SKNode, crop: CGRect) -> SKTexture? {
         let side = max(crop.width, crop.height)
         guard !crop.isEmpty, side.isFinite else { return nil }

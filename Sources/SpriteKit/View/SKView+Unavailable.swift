@@ -1,11 +1,13 @@
 /// What apps reach for that this view can't do.
 extension SKView {
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet")
     public var showsPhysics: Bool {
         get { false }
         set {}
     }
 
+    /// Not available: there is no physics.
     @available(*, unavailable, message: "There is no physics here yet")
     public var showsFields: Bool {
         get { false }

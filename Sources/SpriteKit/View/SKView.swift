@@ -35,6 +35,8 @@ open class SKView: UIView {
     /// Whether a `SpriteView` made it.
     var isOfSpriteView = false
 
+    /// A view without a scene.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         knownSize = frame.size
         super.init(frame: frame)
@@ -49,19 +51,21 @@ open class SKView: UIView {
 
     isolated deinit { scene?.updateClock() }
 
+    /// The view's own coordinates. A scene whose mode is `resizeFill` takes the view's size.
     open override var bounds: CGRect {
         // In a window the scene hears of it when the layout is done.
         didSet { if layoutNode == nil { tellSize() } }
     }
 
-    /// What a notch or a home indicator covers of the view, in points: of one that is as high as the page at its top
-    /// and bottom, of one that is as wide at its sides. A view that keeps inside the safe area has none.
+    /// What a notch or a home indicator covers of the view, in points. A view as high as the page has insets at its top
+    /// and bottom, a view as wide as the page at its sides; other views have none.
     open override var safeAreaInsets: UIEdgeInsets { coveredEdges(bounds.size) }
 
     /// What is seen beside a scene that doesn't fill the view; nil is black. With `allowsTransparency` nothing is
     /// painted there.
     open override var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { needsDisplay() } } }
 
+    /// The scene that is shown; `presentScene` shows another.
     open private(set) var scene: SKScene?
 
     /// Whether the scene stands still: no frames, no actions.
@@ -72,7 +76,7 @@ open class SKView: UIView {
     /// What a `SpriteView` was given to decide by.
     var shouldRender: (TimeInterval) -> Bool = { _ in true }
 
-    /// How many frames a second the scene gets, and its picture at most.
+    /// How many frames the scene gets each second, and how often its picture is drawn at most. 60 by default.
     open var preferredFramesPerSecond = 60 {
         didSet {
             guard preferredFramesPerSecond != oldValue else { return }
@@ -81,16 +85,22 @@ open class SKView: UIView {
         }
     }
 
+    /// Kept, and has no effect here: nodes of the same z are drawn in the tree's order.
     open var ignoresSiblingOrder = false { didSet { if ignoresSiblingOrder != oldValue { needsDisplay() } } }
+    /// Whether what is behind the view shows through where the scene's background is clear.
     open var allowsTransparency = false { didSet { if allowsTransparency != oldValue { needsDisplay() } } }
-    /// Nodes out of sight are never drawn.
+    /// Kept, and has no effect here: nodes out of sight are never drawn.
     open var shouldCullNonVisibleNodes = true
-    /// Pictures are always drawn by the browser, while the app goes on.
+    /// Kept, and has no effect here: the browser always draws while the app goes on.
     open var isAsynchronous = true
+    /// Whether a corner of the view shows how many pictures are drawn each second.
     open var showsFPS = false { didSet { if showsFPS != oldValue { needsDisplay() } } }
+    /// Whether a corner of the view shows how many nodes there are.
     open var showsNodeCount = false { didSet { if showsNodeCount != oldValue { needsDisplay() } } }
+    /// Whether a corner of the view shows how many drawing operations a picture takes.
     open var showsDrawCount = false { didSet { if showsDrawCount != oldValue { needsDisplay() } } }
-    /// How many rectangles sprites are drawn as: one each, nine where the middle is stretched.
+    /// Whether a corner of the view shows how many rectangles are drawn: one for a sprite, nine where its middle is
+    /// stretched.
     open var showsQuadCount = false { didSet { if showsQuadCount != oldValue { needsDisplay() } } }
 
     var isShowing: Bool { isVisible && !isPaused && scene != nil && bounds.width > 0 && bounds.height > 0 }
@@ -151,6 +161,7 @@ open class SKView: UIView {
         scene.size = bounds.size
     }
 
+    /// Logs that the subview isn't shown, in a view that a `SpriteView` made.
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
         guard isOfSpriteView else { return }

@@ -6,11 +6,12 @@ import Foundation
 /// [SKViewDelegate](https://developer.apple.com/documentation/spritekit/skviewdelegate).
 @preconcurrency @MainActor
 public protocol SKViewDelegate: AnyObject {
+    /// Whether the scene gets a frame.
     /// - Parameter time: Seconds of the system's clock, as `update(_:)` gets them.
     func view(_ view: SKView, shouldRenderAtTime time: TimeInterval) -> Bool
 }
 
 extension SKViewDelegate {
-    /// A delegate that hasn't the method refuses none.
+    /// Returns true.
     public func view(_ view: SKView, shouldRenderAtTime time: TimeInterval) -> Bool { true }
 }

@@ -16,37 +16,47 @@ public struct SpriteView: View {
 
     /// What the view does with its scene.
     public struct Options: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: UInt32
+        /// Options by their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
         /// What is behind the view shows through a scene's clear background.
         public static let allowsTransparency = Options(rawValue: 1)
         /// Nodes with equal z may be drawn in any order. They are drawn in the tree's order all the same.
         public static let ignoresSiblingOrder = Options(rawValue: 2)
-        /// Nodes out of sight aren't drawn. They never are.
+        /// Nodes out of sight aren't drawn. Kept, and has no effect here: they never are.
         public static let shouldCullNonVisibleNodes = Options(rawValue: 4)
     }
 
     /// Numbers that are shown in the corner.
     public struct DebugOptions: OptionSet, Sendable {
+        /// The options as bits.
         public let rawValue: UInt32
+        /// Options by their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// How many pictures are drawn each second.
         public static let showsFPS = DebugOptions(rawValue: 1)
+        /// How many nodes there are.
         public static let showsNodeCount = DebugOptions(rawValue: 2)
+        /// How many drawing operations a picture takes.
         public static let showsDrawCount = DebugOptions(rawValue: 4)
         /// How many rectangles sprites are drawn as.
         public static let showsQuadCount = DebugOptions(rawValue: 8)
+        /// Not available: there is no physics.
         @available(*, unavailable, message: "There is no physics here yet")
         public static let showsPhysics = DebugOptions(rawValue: 16)
+        /// Not available: there is no physics.
         @available(*, unavailable, message: "There is no physics here yet")
         public static let showsFields = DebugOptions(rawValue: 32)
     }
 
+    /// A view that shows a scene.
     /// - Parameters:
-    ///   - transition: How the scene takes the place of the one that the view showed before.
+    ///   - transition: How the scene takes the place of the scene that the view showed before.
     ///   - isPaused: Whether the scene stands still.
-    ///   - preferredFramesPerSecond: How many frames a second the scene gets.
-    ///   - shouldRender: Whether the scene gets the frame at a time, in seconds of the system's clock. Of one that is
-    ///     refused `update(_:)` and the rest are left out; the browser draws what actions move all the same.
+    ///   - preferredFramesPerSecond: How many frames the scene gets each second.
+    ///   - shouldRender: Whether the scene gets the frame at a time, in seconds of the system's clock. A refused frame
+    ///     makes no calls; the browser draws what actions move all the same.
     public init(
         scene: SKScene, transition: SKTransition? = nil, isPaused: Bool = false, preferredFramesPerSecond: Int = 60,
         options: Options = [.shouldCullNonVisibleNodes], debugOptions: DebugOptions = [],

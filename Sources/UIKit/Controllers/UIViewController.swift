@@ -5,31 +5,35 @@ import Foundation
 /// A controller is shown where a `UIViewControllerRepresentable` puts it, by another controller's `present`, or with its view
 /// in a view that is shown. See [UIViewController](https://developer.apple.com/documentation/uikit/uiviewcontroller).
 open class UIViewController: UIResponder {
-    /// Always nil in what works here: there are no nib files.
+    /// The nib that was given to the initialiser. A controller with one stops the program when its view is made: there
+    /// are no nib files.
     public let nibName: String?
+    /// The bundle that was given to the initialiser. Nothing is loaded from it.
     public let nibBundle: Bundle?
-    /// The view, where it has been made.
+    /// The view where it has been made, otherwise nil.
     public internal(set) var viewIfLoaded: UIView?
 
     // MARK: What it is called, and how it is presented
 
+    /// What the controller is called. Only an alert shows it.
     open var title: String?
-    /// How large the view would like to be, where nobody proposes a size: in points.
+    /// How large the view would like to be where no size is proposed, in points.
     open var preferredContentSize = CGSize.zero { didSet { viewIfLoaded?.invalidateIntrinsicContentSize() } }
+    /// Whether the controller is presented as a card or over all of the page. `automatic` is a card.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// SwiftUI has one motion for each style: it changes nothing.
+    /// Kept, and has no effect here: there is one motion for each style of presentation.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// Whether people can't put it away by a drag, a press beside it or Escape.
+    /// Whether people can't dismiss the controller by a drag, a press beside it or Escape. False by default.
     open var isModalInPresentation = false { didSet { presentingStage?.setNeedsUpdate() } }
-    /// How high its card stands, where it is presented as one.
+    /// How high the controller's card is, where it is presented as a card.
     public private(set) lazy var sheetPresentationController: UISheetPresentationController? =
         UISheetPresentationController(self)
 
-    /// Nil: there are no popovers of controllers. What would be one is a card, as on a phone.
+    /// Always nil: controllers aren't shown in popovers. A popover is a card, as on a phone.
     public var popoverPresentationController: UIPopoverPresentationController? { nil }
 
-    /// Light or dark, in the controller's view and below, unless something else is said of the view; `unspecified` leaves it to what
-    /// is around. A question is as light or dark as the page.
+    /// Light or dark, in the controller's view and those inside, unless the view has a style of its own. `unspecified`,
+    /// the default, takes what is around. An alert is always as light or dark as the page.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet {
             guard let viewIfLoaded, viewIfLoaded.overrideUserInterfaceStyle == .unspecified else { return }
@@ -40,7 +44,9 @@ open class UIViewController: UIResponder {
 
     // MARK: The tree
 
+    /// The controller that this one was added to by `addChild`.
     public internal(set) weak var parent: UIViewController?
+    /// The controllers that were added by `addChild`, in that order.
     public internal(set) var children: [UIViewController] = []
 
     // MARK: Where it is shown
@@ -56,12 +62,15 @@ open class UIViewController: UIResponder {
 
     // MARK: Making one
 
+    /// A controller whose view isn't made yet. A nib name stops the program when the view is made, unless `loadView` is
+    /// overridden.
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
         nibBundle = bundle
         super.init()
     }
 
+    /// A controller without a nib, whose view isn't made yet.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
 
     /// Controllers come from no archive or storyboard here: it always fails.
@@ -73,7 +82,7 @@ open class UIViewController: UIResponder {
 
     // MARK: The view
 
-    /// Made when it is first asked for.
+    /// The view. It is made when it is first asked for.
     open var view: UIView! {
         get {
             loadViewIfNeeded()
@@ -86,8 +95,10 @@ open class UIViewController: UIResponder {
         }
     }
 
+    /// Whether the view has been made. Asking doesn't make it.
     public var isViewLoaded: Bool { viewIfLoaded != nil }
 
+    /// Makes the view and calls `viewDidLoad`, if the view isn't made yet.
     public func loadViewIfNeeded() {
         guard viewIfLoaded == nil else { return }
         loadView()
@@ -96,30 +107,42 @@ open class UIViewController: UIResponder {
         viewDidLoad()
     }
 
-    /// Makes the view: a plain one, as large as the page, where no subclass makes its own. Never called by an app.
+    /// Makes the view; an override makes another one and sets `view`. Here it is a plain view as large as the page. An
+    /// app doesn't call it.
     open func loadView() {
         precondition(nibName == nil, "\(type(of: self)) wants the nib '\(nibName ?? "")': there are no nib files here")
         view = UIView(frame: UIScreen.main.bounds)
     }
 
-    /// The view was made.
+    /// Called when the view was made. Does nothing by itself.
     open func viewDidLoad() {}
+    /// Called before the view comes into a window. Does nothing by itself.
+    /// - Parameter animated: Whether the controller is presented with an animation; false for a view that comes
+    ///   otherwise.
     open func viewWillAppear(_ animated: Bool) {}
+    /// Called after the first commit that shows the view, and before the completion of `present`. Does nothing by
+    /// itself.
     open func viewDidAppear(_ animated: Bool) {}
+    /// Called before the view leaves its window. Does nothing by itself.
     open func viewWillDisappear(_ animated: Bool) {}
+    /// Called when the view has left its window. Does nothing by itself.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Called around the view's `layoutSubviews`.
+    /// Called before the view's `layoutSubviews`. Does nothing by itself.
     open func viewWillLayoutSubviews() {}
+    /// Called after the view's `layoutSubviews`. Does nothing by itself.
     open func viewDidLayoutSubviews() {}
-    /// Light became dark, say, or text larger.
+    /// Called when the view's traits changed: light or dark, or the text size. Does nothing by itself.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The traits of the view where it is made, otherwise the current ones.
     public var traitCollection: UITraitCollection { viewIfLoaded?.traitCollection ?? .current }
 
+    /// What hears of events that the controller doesn't handle: the view's superview, otherwise the controller that
+    /// presents this one.
     open override var next: UIResponder? { viewIfLoaded?.superview ?? presentingViewController }
 
     // MARK: Children
 
-    /// Takes a controller in, whose view the caller adds to this one's. It leaves the one that it is in.
+    /// Adds a child, which leaves the parent that it has. The caller adds its view to this controller's view.
     open func addChild(_ childController: UIViewController) {
         precondition(childController !== self, "\(self) can't be its own child")
         if childController.parent != nil { childController.removeFromParent() }
@@ -128,7 +151,7 @@ open class UIViewController: UIResponder {
         children.append(childController)
     }
 
-    /// Leaves the controller that it is in. The caller takes the view out.
+    /// Leaves the parent. The caller removes the view from the parent's view.
     open func removeFromParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -136,9 +159,11 @@ open class UIViewController: UIResponder {
         didMove(toParent: nil)
     }
 
-    /// Called by `addChild`; before `removeFromParent`, by the app, with nil.
+    /// Called by `addChild` before the parent changes. An app calls it with nil before `removeFromParent`. Does nothing
+    /// by itself.
     open func willMove(toParent parent: UIViewController?) {}
-    /// Called by the app when the child's view is in place; by `removeFromParent`, with nil.
+    /// Called by `removeFromParent` with nil. An app calls it when the child's view is in place. Does nothing by
+    /// itself.
     open func didMove(toParent parent: UIViewController?) {}
 
     // MARK: Presenting
@@ -156,8 +181,8 @@ open class UIViewController: UIResponder {
         stage.show(viewControllerToPresent, by: self, animated: flag, completion)
     }
 
-    /// Takes away what this controller presents; where it presents nothing, takes away what this one is presented in, by
-    /// UIKit or by SwiftUI.
+    /// Dismisses what this controller presents. Where it presents nothing, dismisses what this controller is presented
+    /// in, by UIKit or by SwiftUI.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         if let stage = nearestStage, stage.presented != nil { return stage.end(animated: flag, completion) }
         if let stage = outermost.presentingStage { return stage.end(animated: flag, completion) }
@@ -167,41 +192,54 @@ open class UIViewController: UIResponder {
         }
     }
 
-    /// What this controller, or the one that it is in, presents.
+    /// The controller that this one, or the outermost parent, presents.
     public var presentedViewController: UIViewController? { outermost.stage?.presented?.controller }
-    /// What presents this controller, or the one that it is in.
+    /// The controller that presents this one, or the outermost parent.
     public var presentingViewController: UIViewController? { outermost.presentingStage?.presenter }
 
     // MARK: What a system asks of controllers
 
-    /// A page has no status bar or home indicator, and people turn their devices as they like: nobody asks for these.
+    /// Never asked for: a page has no status bar.
     open var prefersStatusBarHidden: Bool { false }
+    /// Never asked for: a page has no status bar.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    /// Never asked for: a page can't hide a home indicator.
     open var prefersHomeIndicatorAutoHidden: Bool { false }
+    /// Never asked for: people turn their devices as they like.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .all }
+    /// Never asked for: people turn their devices as they like.
     open var shouldAutorotate: Bool { true }
+    /// Has no effect: a page has no status bar.
     open func setNeedsStatusBarAppearanceUpdate() {}
-    /// Never called: a browser tells nobody.
+    /// Never called: a browser doesn't tell a page.
     open func didReceiveMemoryWarning() {}
 
     // MARK: What isn't here
 
+    /// Not available: there are no navigation controllers.
     @available(*, unavailable, message: "There are no navigation controllers here; use SwiftUI's NavigationStack")
     public final var navigationController: UINavigationController? { nil }
+    /// Not available: there are no tab bar controllers.
     @available(*, unavailable, message: "There are no tab bar controllers here; use SwiftUI's TabView")
     public final var tabBarController: UITabBarController? { nil }
+    /// Not available: there are no storyboards.
     @available(*, unavailable, message: "There are no storyboards here; make controllers by their initialisers")
     public final func performSegue(withIdentifier identifier: String, sender: Any?) {}
 }
 
-/// How a controller lies over what presents it: as a card, or over all of the page.
+/// How a controller is shown over what presents it: as a card, or over all of the page.
 ///
 /// See [UIModalPresentationStyle](https://developer.apple.com/documentation/uikit/uimodalpresentationstyle). A popover is a card,
 /// as it is on a phone.
 public enum UIModalPresentationStyle: Int, Sendable {
+    /// `pageSheet`, `formSheet` and `popover` are cards; the others cover the page. What lies below is seen through
+    /// `custom`, `overFullScreen` and `overCurrentContext`.
     case fullScreen, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover
+    /// Over all of the page, without a blur.
     case blurOverFullScreen
+    /// As a card.
     case none = -1
+    /// As a card. This is the default.
     case automatic = -2
 }
 
@@ -210,7 +248,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// What colour a status bar is in; a page has none.
+/// What colour a status bar is in. Has no effect here: a page has no status bar.
 public enum UIStatusBarStyle: Int, Sendable {
     case `default` = 0
     case lightContent = 1

@@ -1,22 +1,32 @@
 import Foundation
 
-/// What an action or a menu has in common.
+/// What actions and menus have in common.
 ///
 /// See [UIMenuElement](https://developer.apple.com/documentation/uikit/uimenuelement). There are no menus of UIKit's here.
 @MainActor
 open class UIMenuElement: NSObject {
+    /// How an entry of a menu is shown.
     public struct Attributes: OptionSet, Sendable {
+        /// The attributes as bits.
         public let rawValue: UInt
+        /// Attributes by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The action can't be done: `UIControl.sendAction` doesn't call its handler.
         public static let disabled = Attributes(rawValue: 1)
+        /// What the action does can't be undone. Kept, and has no effect here.
         public static let destructive = Attributes(rawValue: 2)
+        /// The entry isn't shown in a menu. Kept, and has no effect here.
         public static let hidden = Attributes(rawValue: 4)
+        /// A menu stays open after the action. Kept, and has no effect here.
         public static let keepsMenuPresented = Attributes(rawValue: 8)
     }
 
+    /// Whether an entry of a menu is ticked. Kept, and has no effect here.
     public enum State: Int, Sendable { case off, on, mixed }
 
+    /// The entry's text; a button that has no title of its own shows it.
     public fileprivate(set) var title: String
+    /// The entry's image; a button that has no image of its own shows it.
     public fileprivate(set) var image: UIImage?
 
     fileprivate init(title: String, image: UIImage?) {
@@ -26,27 +36,38 @@ open class UIMenuElement: NSObject {
     }
 }
 
+/// What an action does; it is given the action, whose `sender` is the control.
 public typealias UIActionHandler = (UIAction) -> Void
 
-/// Something that a control does, by a closure.
+/// Something that a control does when it is used: a closure, with a title and an image.
 ///
 /// See [UIAction](https://developer.apple.com/documentation/uikit/uiaction).
 public final class UIAction: UIMenuElement {
+    /// The name by which an action is replaced or removed.
     public struct Identifier: RawRepresentable, Hashable, Sendable {
+        /// The name itself.
         public let rawValue: String
+        /// An identifier of that name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// An identifier of that name.
         public init(_ rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// The action's name among those of a control; a new UUID where none was given.
     public let identifier: Identifier
+    /// A longer text for the action. Kept, and has no effect here.
     public var discoverabilityTitle: String?
+    /// How the action is shown; only `disabled` has an effect.
     public var attributes: Attributes
+    /// Whether the action is ticked in a menu. Kept, and has no effect here.
     public var state: State
-    /// What the action is done for, while it is done.
+    /// The control for which the action is being done; nil at other times.
     public internal(set) var sender: Any?
     let handler: UIActionHandler
 
-    /// - Parameter identifier: An action replaces another one of the same name; without one, it is like no other.
+    /// An action that calls a closure.
+    /// - Parameter identifier: An action replaces another one of the same identifier. Without one it gets an identifier
+    ///   of its own.
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off, handler: @escaping UIActionHandler

@@ -5,57 +5,79 @@ extension UIButton {
     ///
     /// See [UIButton.Configuration](https://developer.apple.com/documentation/uikit/uibutton/configuration-swift.struct).
     public struct Configuration: Equatable {
+        /// How round the corners are. Radii are 4 points for `small`, 12 for `large`, half of the height for `capsule`;
+        /// for the others 6, or 10 on a large button.
         public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
+        /// How large a button is: `large` has text of 17 points, the others 15. `mini` and `small` have the same narrow
+        /// insets.
         public enum Size: Int, Sendable { case medium, small, mini, large }
         enum Surface: Sendable { case none, gray, tinted, filled }
 
         var surface: Surface
+        /// The button's text, unless a title is set for its state.
         public var title: String?
+        /// A smaller text below the title.
         public var subtitle: String?
+        /// The button's image, unless an image is set for its state.
         public var image: UIImage?
-        /// Where the image is, beside the title.
+        /// On which side of the title the image is. Leading by default.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// Between image and title, in points.
+        /// The space between image and title, in points. 0 by default.
         public var imagePadding: CGFloat = 0
-        /// Between title and subtitle, in points.
+        /// The space between title and subtitle, in points. 1 by default.
         public var titlePadding: CGFloat = 1
         /// Around all of it; nil is what suits the size.
         private var ownInsets: NSDirectionalEdgeInsets?
+        /// How round the corners of the surface are.
         public var cornerStyle = CornerStyle.dynamic
+        /// How large the text and the default insets are.
         public var buttonSize = Size.medium
-        /// Of title and image; nil is what suits the kind of button.
+        /// The colour of title and image; nil is what suits the kind of button.
         public var baseForegroundColor: UIColor?
-        /// Of the surface; nil is what suits the kind of button.
+        /// The colour of the surface; nil is what suits the kind of button.
         public var baseBackgroundColor: UIColor?
 
         init(_ surface: Surface) { self.surface = surface }
 
+        /// Text in the button's tint, without a surface.
         public static func plain() -> Configuration { Configuration(.none) }
+        /// Text in the button's tint on a grey surface.
         public static func gray() -> Configuration { Configuration(.gray) }
+        /// Text in the button's tint on a surface in the tint at 18 % opacity.
         public static func tinted() -> Configuration { Configuration(.tinted) }
+        /// White text on a surface in the button's tint.
         public static func filled() -> Configuration { Configuration(.filled) }
+        /// The same as `plain()`.
         public static func borderless() -> Configuration { Configuration(.none) }
+        /// The same as `gray()`.
         public static func bordered() -> Configuration { Configuration(.gray) }
+        /// The same as `tinted()`.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
+        /// The same as `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
+        /// The space around the content, in points; by default what suits `buttonSize`.
         public var contentInsets: NSDirectionalEdgeInsets {
             get { ownInsets ?? buttonSize.insets }
             set { ownInsets = newValue }
         }
 
+        /// Makes the insets those that suit `buttonSize` again.
         public mutating func setDefaultContentInsets() { ownInsets = nil }
 
+        /// Not available: a title has one font and one colour.
         @available(*, unavailable, message: "Use title, and the button's titleLabel for its font")
         public var attributedTitle: AttributedString? {
             get { nil }
             set {}
         }
+        /// Not available: a configuration has no separate background.
         @available(*, unavailable, message: "Use baseBackgroundColor and cornerStyle")
         public var background: Never {
             get { fatalError("there is none") }
             set {}
         }
+        /// Not available: a button shows no activity indicator.
         @available(*, unavailable, message: "Show SwiftUI's ProgressView instead")
         public var showsActivityIndicator: Bool {
             get { false }

@@ -6,16 +6,20 @@ import Foundation
 ///
 /// See [UIButton](https://developer.apple.com/documentation/uikit/uibutton).
 open class UIButton: UIControl {
+    /// What a button is for. Kinds other than `custom` and `system` show a symbol.
     public enum ButtonType: Int, Sendable {
         case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
     }
 
+    /// The kind that the button was made as.
     public private(set) var buttonType = ButtonType.custom
+    /// The label that shows the title. The button sets its text and its colour. Never nil.
     public let titleLabel: UILabel? = UILabel()
+    /// The view that shows the image. The button sets its image. Never nil.
     public let imageView: UIImageView? = UIImageView()
     let subtitleLabel = UILabel()
 
-    /// Nil leaves the look to what was set for each state.
+    /// How the button looks; nil leaves the look to what was set for each state.
     open var configuration: Configuration? { didSet { if configuration != oldValue { contentDidChange() } } }
     /// Called whenever the button's state changes, to change its configuration.
     open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { setNeedsUpdateConfiguration() } }
@@ -24,6 +28,8 @@ open class UIButton: UIControl {
     private var colors: [UInt: UIColor] = [:]
     private var images: [UInt: UIImage] = [:]
 
+    /// A custom button without a title or an image.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         titleLabel?.font = .systemFont(ofSize: 15)
@@ -32,8 +38,10 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// A button of a kind, as large as nothing.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         buttonType = type
@@ -41,11 +49,15 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
+    /// A button that does an action when it is pressed, and shows the action's title and image.
     public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: type)
         if let primaryAction { adopt(primaryAction) }
     }
 
+    /// A system button with that look.
+    /// - Parameter primaryAction: Done when the button is pressed. Its title and image are shown in place of the
+    ///   configuration's.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
@@ -60,21 +72,30 @@ open class UIButton: UIControl {
         contentDidChange()
     }
 
-    /// Sends each time that the button is pressed, as CombineCocoa has it.
+    /// Sends each time that the button is pressed. Kissa's own; CombineCocoa has it on Apple's platforms.
     public var tapPublisher: AnyPublisher<Void, Never> { controlEventPublisher(for: .touchUpInside) }
 
     // MARK: For each state
 
+    /// Sets the title that is shown in a state; nil removes it.
     open func setTitle(_ title: String?, for state: State) { set(title, in: \.titles, for: state) }
+    /// Sets the colour of the title and of a template image in a state; nil removes it.
     open func setTitleColor(_ color: UIColor?, for state: State) { set(color, in: \.colors, for: state) }
+    /// Sets the image that is shown in a state; nil removes it.
     open func setImage(_ image: UIImage?, for state: State) { set(image, in: \.images, for: state) }
+    /// The title that was set for exactly this state.
     open func title(for state: State) -> String? { titles[state.rawValue] }
+    /// The title's colour that was set for exactly this state.
     open func titleColor(for state: State) -> UIColor? { colors[state.rawValue] }
+    /// The image that was set for exactly this state.
     open func image(for state: State) -> UIImage? { images[state.rawValue] }
 
-    /// In the present state; what isn't set for it is that of the normal one.
+    /// The title in the present state: what was set for it or for the normal state, otherwise the configuration's.
     open var currentTitle: String? { current(titles) ?? configuration?.title }
+    /// The colour of the title in the present state: what was set for it, otherwise what suits the configuration or the
+    /// kind.
     open var currentTitleColor: UIColor { current(colors) ?? ownTitleColor }
+    /// The image in the present state: what was set for it, otherwise the configuration's.
     open var currentImage: UIImage? { current(images) ?? configuration?.image }
 
     private func set<Value>(
@@ -97,9 +118,10 @@ open class UIButton: UIControl {
 
     // MARK: Changes
 
+    /// Brings the button's look up to date. This happens at once here, by `updateConfiguration`.
     open func setNeedsUpdateConfiguration() { updateConfiguration() }
 
-    /// For subclasses that change their configuration by their state.
+    /// Called when the state changes. A subclass may change its configuration by its state.
     open func updateConfiguration() {
         configurationUpdateHandler?(self)
         contentDidChange()
@@ -110,6 +132,7 @@ open class UIButton: UIControl {
         updateConfiguration()
     }
 
+    /// Shows title, image and surface in the new tint.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         contentDidChange()
@@ -134,9 +157,12 @@ open class UIButton: UIControl {
 
     // MARK: Layout
 
+    /// The size of image and text with the insets around them, in points.
     open override var intrinsicContentSize: CGSize { arrangement.size }
+    /// The size of image and text with the insets around them, in points. The size that is offered is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { arrangement.size }
 
+    /// Places the image, the title and the subtitle.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let configuration { layer.cornerRadius = configuration.cornerRadius(height: bounds.height) }
@@ -155,6 +181,7 @@ open class UIButton: UIControl {
             titlePadding: configuration?.titlePadding ?? 0)
     }
 
+    /// Not available: there are no menus of UIKit's.
     @available(*, unavailable, message: "There are no menus of UIKit's here; use SwiftUI's Menu")
     public final var menu: UIMenuElement? {
         get { nil }

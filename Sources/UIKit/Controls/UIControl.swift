@@ -9,16 +9,22 @@ import Foundation
 /// is taken hold of (`touchDown`), and when it was pressed (`touchUpInside`, then `primaryActionTriggered`). See
 /// [UIControl](https://developer.apple.com/documentation/uikit/uicontrol).
 open class UIControl: UIView {
+    /// Whether people can use the control.
     open var isEnabled = true { didSet { if isEnabled != oldValue { stateDidChange() } } }
+    /// Whether the control is marked as selected. Assistive technology is told of it where the control is a button.
     open var isSelected = false { didSet { if isSelected != oldValue { stateDidChange() } } }
-    /// Whether it is held.
+    /// Whether a person holds the control down.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateDidChange() } } }
+    /// Where a button's image and text are from left to right. Other controls ignore it.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+    /// Where a button's image and text are from top to bottom. Other controls ignore it.
     open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
 
     private var actions: [(action: UIAction, events: Event)] = []
     private let happened = PassthroughSubject<Event, Never>()
 
+    /// A control that does nothing yet.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         if Self.isButton { accessibilityTraits = .button }
@@ -27,8 +33,10 @@ open class UIControl: UIView {
     /// Whether the control as a whole is pressed. What isn't has a face, which is touched.
     class var isButton: Bool { true }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
+    /// A control that does an action.
     /// - Parameter primaryAction: Done when the control is pressed.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
@@ -37,6 +45,7 @@ open class UIControl: UIView {
 
     func adopt(_ primaryAction: UIAction) { addAction(primaryAction, for: .primaryActionTriggered) }
 
+    /// Whether the control is enabled, selected and held, together.
     open var state: State {
         var state: State = isEnabled ? [] : .disabled
         if isSelected { state.insert(.selected) }
@@ -57,16 +66,18 @@ open class UIControl: UIView {
 
     // MARK: Actions
 
-    /// Replaces what the control does under the same identifier.
+    /// Does an action for some events. An action of the same identifier is replaced for these events.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         actions.append((action, controlEvents))
     }
 
+    /// The control no longer does the action for these events. Actions are compared by identifier.
     open func removeAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
     }
 
+    /// The control no longer does the action of that identifier for these events.
     open func removeAction(identifiedBy identifier: UIAction.Identifier, for controlEvents: Event) {
         actions = actions.compactMap { entry in
             guard entry.action.identifier == identifier else { return entry }
@@ -75,9 +86,10 @@ open class UIControl: UIView {
         }
     }
 
-    /// Everything that some action is done for.
+    /// The events for which some action is done.
     open var allControlEvents: Event { actions.reduce(into: []) { $0.formUnion($1.events) } }
 
+    /// Runs the action's handler with the control as `sender`, unless the action is disabled.
     open func sendAction(_ action: UIAction) {
         guard !action.attributes.contains(.disabled) else { return }
         action.sender = self
@@ -85,17 +97,18 @@ open class UIControl: UIView {
         action.sender = nil
     }
 
-    /// Does what is to be done for any of these.
+    /// Does the actions that are done for any of these events.
     open func sendActions(for controlEvents: Event) {
         for entry in actions where !entry.events.isDisjoint(with: controlEvents) { sendAction(entry.action) }
         happened.send(controlEvents)
     }
 
-    /// Sends each time that one of these happens, as CombineCocoa has it.
+    /// Sends each time that one of these events happens. Kissa's own; CombineCocoa has it on Apple's platforms.
     public func controlEventPublisher(for events: Event) -> AnyPublisher<Void, Never> {
         happened.filter { !$0.isDisjoint(with: events) }.map { _ in () }.eraseToAnyPublisher()
     }
 
+    /// Not available: there is no `#selector` on Linux.
     @available(*, unavailable, message: "There is no #selector on Linux; use addAction(_:for:)")
     public final func addTarget(_ target: Any?, action: Any, for controlEvents: Event) {}
 

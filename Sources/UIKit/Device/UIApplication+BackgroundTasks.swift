@@ -5,8 +5,11 @@ import Synchronization
 ///
 /// See [UIBackgroundTaskIdentifier](https://developer.apple.com/documentation/uikit/uibackgroundtaskidentifier).
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
+    /// The task's number.
     public let rawValue: Int
+    /// A task by its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// No task: its number is 0.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
@@ -14,7 +17,8 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
 extension UIApplication {
     private nonisolated static let backgroundTaskCount = Atomic(0)
 
-    /// Time never ends, so that the handler is never called.
+    /// Begins a task that goes on while nobody sees the app. The time for it has no end, so the handler is never
+    /// called.
     public nonisolated func beginBackgroundTask(
         expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
@@ -22,15 +26,17 @@ extension UIApplication {
         return UIBackgroundTaskIdentifier(rawValue: count)
     }
 
-    /// Time never ends, so that the handler is never called.
+    /// Begins a task that goes on while nobody sees the app. The time for it has no end, so the handler is never
+    /// called.
     public nonisolated func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
         beginBackgroundTask(expirationHandler: handler)
     }
 
+    /// Has no effect: nothing waits for the task's end.
     public nonisolated func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
 
-    /// As long as there can be, as in an app that is seen.
+    /// Always `greatestFiniteMagnitude`: there is no limit.
     public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
 }

@@ -1,8 +1,8 @@
 import Foundation
 import SwiftUICore
 
-/// The app as UIKit sees it: one process, many windows, each a visitor's. What is said of the window is said of the one whose
-/// code runs.
+/// The app as UIKit sees it: one process with many windows, one for each visitor. Properties of the window are those of
+/// the window whose code runs.
 ///
 /// See [UIApplication](https://developer.apple.com/documentation/uikit/uiapplication).
 @MainActor
@@ -12,70 +12,87 @@ public final class UIApplication: UIResponder {
 
     /// How an address is opened.
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The option's name.
         public let rawValue: String
+        /// An option by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// Open the address only in an app that is made for it. Ignored by `open`.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
-    /// Why an app was started: a process here is given no reasons.
+    /// Why an app was started. No reason is ever given here.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The reason's name.
         public let rawValue: String
+        /// A reason by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
+        /// An address was opened. Never given.
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        /// A remote notification came. Never given.
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        /// An entry of the icon's menu was chosen. Never given.
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
     }
 
-    /// Pages have no settings of their own, and nothing opens this address.
+    /// The address of an app's settings. Pages have none: nothing opens it.
     public nonisolated static let openSettingsURLString = "app-settings:"
 
+    /// The app: one for the whole process.
     public static let shared = UIApplication()
 
     private override init() { super.init() }
 
-    /// What `UIApplicationDelegateAdaptor` made.
+    /// The delegate that `UIApplicationDelegateAdaptor` made.
     public package(set) var delegate: (any UIApplicationDelegate)?
     /// Windows that a person sees.
     package var visible: Set<ObjectIdentifier> = []
 
     // MARK: The window
 
+    /// `active` while the browser shows the window whose code runs, otherwise `background`. Never `inactive`.
     public var applicationState: State { ViewGraph.current?.visibility.isVisible == false ? .background : .active }
+    /// One scene: the page.
     public var connectedScenes: Set<UIScene> { [UIWindowScene.page] }
+    /// One window: the page.
     public var windows: [UIWindow] { [.page] }
+    /// The page. Never nil.
     public var keyWindow: UIWindow? { .page }
+    /// The text size that the person has chosen, in the window whose code runs.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }
 
-    /// A browser turns the screen off as it likes: setting it does nothing.
+    /// Kept, and has no effect here: a browser turns the screen off as it likes.
     public var isIdleTimerDisabled = false
-    /// A page has no icon with a number.
+    /// Kept, and has no effect here: a page has no icon with a number.
     public var applicationIconBadgeNumber = 0
+    /// False: an app here has one icon.
     public var supportsAlternateIcons: Bool { false }
-    /// Nil: an app here has the icon that it has.
+    /// Always nil: an app here has one icon.
     public var alternateIconName: String? { nil }
 
-    /// Fails, as on devices that have no other icons; `supportsAlternateIcons` says so before.
+    /// Calls the handler with `CocoaError.featureUnsupported`: there are no other icons.
     public func setAlternateIconName(
         _ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil
     ) {
         Task { completionHandler?(CocoaError(.featureUnsupported)) }
     }
 
-    /// Throws, as on devices that have no other icons.
+    /// Always throws: there are no other icons.
+    /// - Throws: `CocoaError.featureUnsupported`.
     public func setAlternateIconName(_ alternateIconName: String?) async throws {
         throw CocoaError(.featureUnsupported)
     }
 
     // MARK: Addresses
 
-    /// Whether `open` would do something: pages and mail, and what the app's own views take.
+    /// Whether `open` would do something: true for the schemes `http`, `https`, `mailto`, `tel` and `sms`.
     public func canOpenURL(_ url: URL) -> Bool { OpenURLAction.schemes.contains(url.scheme?.lowercased() ?? "") }
 
-    /// Opens an address beside the page. - Parameter completion: Told whether the address was accepted.
+    /// Opens an address beside the page. The options are ignored.
+    /// - Parameter completion: Told whether the address was accepted.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -99,22 +116,31 @@ public final class UIApplication: UIResponder {
 // MARK: - Coming and going
 
 extension UIApplication {
+    /// Posted once, when the process has started and before there is a window.
     public nonisolated static let didFinishLaunchingNotification = Notification.Name(
         "UIApplicationDidFinishLaunchingNotification")
+    /// Posted for a window that came into sight, after `willEnterForegroundNotification`.
     public nonisolated static let didBecomeActiveNotification = Notification.Name(
         "UIApplicationDidBecomeActiveNotification")
+    /// Posted for a window that went out of sight, before `didEnterBackgroundNotification`.
     public nonisolated static let willResignActiveNotification = Notification.Name(
         "UIApplicationWillResignActiveNotification")
+    /// Posted for a window that went out of sight.
     public nonisolated static let didEnterBackgroundNotification = Notification.Name(
         "UIApplicationDidEnterBackgroundNotification")
+    /// Posted for a window that came into sight.
     public nonisolated static let willEnterForegroundNotification = Notification.Name(
         "UIApplicationWillEnterForegroundNotification")
+    /// Posted when the process is about to end.
     public nonisolated static let willTerminateNotification = Notification.Name(
         "UIApplicationWillTerminateNotification")
+    /// Never posted: a browser doesn't tell a page.
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
+    /// Never posted here.
     public nonisolated static let significantTimeChangeNotification = Notification.Name(
         "UIApplicationSignificantTimeChangeNotification")
+    /// Never posted: a browser doesn't tell a page.
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name(
         "UIApplicationUserDidTakeScreenshotNotification")
 

@@ -6,51 +6,73 @@ import Foundation
 /// for on a phone, notifications and scenes of UIKit's, is never asked here.
 @MainActor
 public protocol UIApplicationDelegate: NSObjectProtocol {
+    /// The process has started, and no window is there yet. The options are nil, and what is returned has no effect.
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Called after the method before, at once. The options are nil, and what is returned has no effect.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
+    /// Called when the first window of all came into sight, after `applicationWillEnterForeground`.
     func applicationDidBecomeActive(_ application: UIApplication)
+    /// Called when the last window of all went out of sight.
     func applicationWillResignActive(_ application: UIApplication)
+    /// Called when the last window of all went out of sight, after `applicationWillResignActive`.
     func applicationDidEnterBackground(_ application: UIApplication)
+    /// Called when the first window of all came into sight.
     func applicationWillEnterForeground(_ application: UIApplication)
+    /// The process is about to end.
     func applicationWillTerminate(_ application: UIApplication)
+    /// Never called: a browser doesn't tell a page.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+    /// Which orientations a window may have. Never asked for.
     func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask
+    /// Which configuration a scene is made by. Never asked for.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
+    /// Scenes were closed for good. Never called.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
+    /// Returns true. What is returned has no effect.
     public func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Returns true. What is returned has no effect.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
+    /// Does nothing by itself.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
+    /// Does nothing by itself.
     public func applicationWillResignActive(_ application: UIApplication) {}
+    /// Does nothing by itself.
     public func applicationDidEnterBackground(_ application: UIApplication) {}
+    /// Does nothing by itself.
     public func applicationWillEnterForeground(_ application: UIApplication) {}
+    /// Does nothing by itself.
     public func applicationWillTerminate(_ application: UIApplication) {}
+    /// Does nothing by itself.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+    /// All orientations. Never asked for.
     public func application(
         _ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?
     ) -> UIInterfaceOrientationMask { .all }
+    /// The session's own configuration. Never asked for.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration { connectingSceneSession.configuration }
+    /// Does nothing by itself. Never called.
     public func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>) {}
 }

@@ -11,9 +11,13 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
+    /// Whether the device is upright, or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+    /// Whether the device is on one of its long sides.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    /// Whether the device lies on its back or its face.
     public var isFlat: Bool { self == .faceUp || self == .faceDown }
+    /// Whether the device is held upright, upside down or on a side: neither flat nor unknown.
     public var isValidInterfaceOrientation: Bool { isPortrait || isLandscape }
 }
 
@@ -23,52 +27,71 @@ public enum UIDeviceOrientation: Int, Sendable {
 /// what is higher than wide is held upright.
 @MainActor
 public final class UIDevice: NSObject {
+    /// Whether the battery is being charged.
     public enum BatteryState: Int, Sendable { case unknown, unplugged, charging, full }
 
+    /// Never posted: a page is told only of its window's size.
     public nonisolated static let orientationDidChangeNotification = Notification.Name(
         "UIDeviceOrientationDidChangeNotification")
+    /// Never posted: a page isn't told.
     public nonisolated static let batteryLevelDidChangeNotification = Notification.Name(
         "UIDeviceBatteryLevelDidChangeNotification")
+    /// Never posted: a page isn't told.
     public nonisolated static let batteryStateDidChangeNotification = Notification.Name(
         "UIDeviceBatteryStateDidChangeNotification")
+    /// Never posted: a page isn't told.
     public nonisolated static let proximityStateDidChangeNotification = Notification.Name(
         "UIDeviceProximityStateDidChangeNotification")
 
+    /// The device of the window whose code runs.
     public static let current = UIDevice()
 
     private override init() { super.init() }
 
+    /// "Browser": a page isn't told the device's name.
     public var name: String { "Browser" }
+    /// "Browser": a page isn't told the model.
     public var model: String { "Browser" }
+    /// The same as `model`.
     public var localizedModel: String { model }
-    /// Of the machine on which the app runs.
+    /// "Linux": the system of the machine on which the app runs.
     public var systemName: String { "Linux" }
+    /// The version of the kernel of the machine on which the app runs, as "6.1.0".
     public var systemVersion: String {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
 
+    /// `phone` where the window is narrow (a compact size class), otherwise `pad`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         UserInterfaceSizeClass.horizontal(width: UIScreen.main.bounds.width) == .compact ? .phone : .pad
     }
 
+    /// `landscapeLeft` where the window is wider than high, otherwise `portrait`.
     public var orientation: UIDeviceOrientation {
         let bounds = UIScreen.main.bounds
         return bounds.width > bounds.height ? .landscapeLeft : .portrait
     }
 
+    /// Whether `beginGeneratingDeviceOrientationNotifications` was called last. No notification is posted either way.
     public private(set) var isGeneratingDeviceOrientationNotifications = false
-    /// A page is told of nothing but its window's size, so there is nothing to begin.
+    /// Sets `isGeneratingDeviceOrientationNotifications` to true, and nothing else.
     public func beginGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = true }
+    /// Sets `isGeneratingDeviceOrientationNotifications` to false, and nothing else.
     public func endGeneratingDeviceOrientationNotifications() { isGeneratingDeviceOrientationNotifications = false }
 
-    /// Nil: a page is not told which device it is on.
+    /// Always nil: a page isn't told which device it is on.
     public var identifierForVendor: UUID? { nil }
+    /// True.
     public var isMultitaskingSupported: Bool { true }
+    /// Accepted and has no effect here.
     public var isBatteryMonitoringEnabled = false
-    /// -1: a page isn't told.
+    /// Always -1: a page isn't told.
     public var batteryLevel: Float { -1 }
+    /// `unknown`: a page isn't told.
     public var batteryState: BatteryState { .unknown }
+    /// Accepted and has no effect here.
     public var isProximityMonitoringEnabled = false
+    /// False: a page isn't told.
     public var proximityState: Bool { false }
 }

@@ -1,23 +1,25 @@
 import Foundation
 import SwiftUICore
 
-/// Something that the person feels, where the device can: browsers on many phones vibrate once a person has touched the page.
+/// Lets a person feel something, where the device can. Browsers on many phones vibrate, after a person has touched the
+/// page.
 ///
 /// See [UIFeedbackGenerator](https://developer.apple.com/documentation/uikit/uifeedbackgenerator).
 @MainActor
 open class UIFeedbackGenerator: NSObject {
+    /// A generator for the window whose code runs.
     public override init() { super.init() }
 
-    /// For a view, whose window it is felt at.
+    /// A generator for a view. The view has no effect: what is felt is in the window whose code runs.
     public init(view: UIView) { super.init() }
 
-    /// A browser needs no time to prepare.
+    /// Has no effect: a browser needs no preparation.
     open func prepare() {}
 
     func give(_ feedback: SensoryFeedback) { ViewGraph.current?.give(feedback) }
 }
 
-/// A stroke, as when one thing hits another.
+/// Lets a person feel a stroke, as when one thing hits another.
 @MainActor
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     /// How heavy or how hard the things are.
@@ -25,23 +27,31 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
 
     private let style: FeedbackStyle
 
+    /// A generator for strokes of that kind.
     public init(style: FeedbackStyle) {
         self.style = style
         super.init()
     }
 
+    /// A generator for strokes of that kind. The view has no effect: what is felt is in the window whose code runs.
     public init(style: FeedbackStyle, view: UIView) {
         self.style = style
         super.init(view: view)
     }
 
+    /// A generator for strokes of medium weight.
     public override convenience init() { self.init(style: .medium) }
 
+    /// Gives a stroke at full strength.
     public func impactOccurred() { impactOccurred(intensity: 1) }
 
+    /// Gives a stroke.
     /// - Parameter intensity: From 0, which isn't felt, to 1.
     public func impactOccurred(intensity: CGFloat) { give(feedback(intensity)) }
+    /// Gives a stroke at full strength. The place has no effect.
     public func impactOccurred(at location: CGPoint) { impactOccurred() }
+    /// Gives a stroke. The place has no effect.
+    /// - Parameter intensity: From 0, which isn't felt, to 1.
     public func impactOccurred(intensity: CGFloat, at location: CGPoint) { impactOccurred(intensity: intensity) }
 
     private func feedback(_ intensity: CGFloat) -> SensoryFeedback {
@@ -55,11 +65,13 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
     }
 }
 
-/// That something went well, or didn't.
+/// Lets a person feel whether something went well.
 @MainActor
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+    /// How something went.
     public enum FeedbackType: Int, Sendable { case success, warning, error }
 
+    /// Lets the person feel how something went.
     public func notificationOccurred(_ notificationType: FeedbackType) {
         switch notificationType {
         case .success: give(.success)
@@ -68,14 +80,17 @@ public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
         }
     }
 
+    /// Lets the person feel how something went. The place has no effect.
     public func notificationOccurred(_ notificationType: FeedbackType, at location: CGPoint) {
         notificationOccurred(notificationType)
     }
 }
 
-/// That a selection moved on.
+/// Lets a person feel that another value is selected.
 @MainActor
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+    /// Lets the person feel that another value is selected.
     public func selectionChanged() { give(.selection) }
+    /// Lets the person feel that another value is selected. The place has no effect.
     public func selectionChanged(at location: CGPoint) { selectionChanged() }
 }

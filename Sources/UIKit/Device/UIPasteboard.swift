@@ -14,7 +14,7 @@ public final class UIPasteboard: NSObject {
 
     private override init() { super.init() }
 
-    /// That of the window whose code runs.
+    /// The clipboard of the window whose code runs.
     public static var general: UIPasteboard {
         guard let graph = ViewGraph.current else { return ofNobody }
         boards = boards.filter { $0.value.graph.graph != nil }
@@ -24,9 +24,11 @@ public final class UIPasteboard: NSObject {
         return made
     }
 
-    /// How often something was put there.
+    /// How often the app put something there.
     public private(set) var changeCount = 0
 
+    /// The texts that the app last put there; nil if there are none. Setting it copies them to the visitor's clipboard,
+    /// one per line.
     public var strings: [String]? {
         didSet {
             changeCount += 1
@@ -34,24 +36,32 @@ public final class UIPasteboard: NSObject {
         }
     }
 
+    /// The first text. Setting it copies that text to the visitor's clipboard in place of all others.
     public var string: String? {
         get { strings?.first }
         set { strings = newValue.map { [$0] } }
     }
 
+    /// The first text as an address; nil where it is none. Setting it copies the address as text.
     public var url: URL? {
         get { string.flatMap { URL(string: $0) } }
         set { string = newValue?.absoluteString }
     }
 
+    /// Those texts that are addresses. Setting it copies the addresses as text, one per line.
     public var urls: [URL]? {
         get { strings?.compactMap { URL(string: $0) } }
         set { strings = newValue?.map(\.absoluteString) }
     }
 
+    /// Whether the app put any text there.
     public var hasStrings: Bool { !(strings ?? []).isEmpty }
+    /// Whether the first text is an address with a scheme.
     public var hasURLs: Bool { url?.scheme != nil }
+    /// False: images aren't supported.
     public var hasImages: Bool { false }
+    /// False: colours aren't supported.
     public var hasColors: Bool { false }
+    /// How many texts the app put there.
     public var numberOfItems: Int { strings?.count ?? 0 }
 }

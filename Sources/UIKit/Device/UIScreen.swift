@@ -21,6 +21,7 @@ public final class UIScreen: NSObject {
     /// The screen of the window whose code runs.
     public static var main: UIScreen { UIScreen(of: .current) }
 
+    /// The screen of the window whose code runs.
     public static var screens: [UIScreen] { [main] }
 
     /// The window's size, in points.
@@ -36,18 +37,21 @@ public final class UIScreen: NSObject {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
 
-    /// Pixels a point.
+    /// Pixels per point. 2 where there is no window.
     public var scale: CGFloat { graph?.windowEnvironment.displayScale ?? 2 }
+    /// The same as `scale`.
     public var nativeScale: CGFloat { scale }
+    /// 60. The browser's own rate isn't known.
     public var maximumFramesPerSecond: Int { 60 }
-    /// A page can't know it, nor change it: setting it does nothing.
+    /// Always 1. A page doesn't know the brightness and can't change it: setting it has no effect.
     public var brightness: CGFloat {
         get { 1 }
         set {}
     }
-    /// Whether the screen is recorded, which no page is told.
+    /// Always false: a page isn't told whether the screen is recorded.
     public var isCaptured: Bool { false }
 
+    /// Light or dark, pixels per point and text size, in this window.
     public var traitCollection: UITraitCollection {
         guard let environment = graph?.windowEnvironment else { return .current }
         return UITraitCollection(environment)

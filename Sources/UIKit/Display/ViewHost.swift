@@ -60,6 +60,6 @@ extension UIView {
         for subview in subviews { subview.inherit(environment) }
     }
 
-    /// Where the view is shown: light or dark, how large text is.
+    /// The traits of the place where the view is shown: light or dark, pixels per point, text size.
     public var traitCollection: UITraitCollection { (shown?.traits ?? .current).styled(chosenStyle) }
 }

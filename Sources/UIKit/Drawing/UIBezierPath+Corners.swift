@@ -3,17 +3,25 @@ import Foundation
 
 /// Corners of a rectangle.
 public struct UIRectCorner: OptionSet, Sendable {
+    /// The corners as bits, with Apple's values.
     public let rawValue: UInt
+    /// Corners by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The corner at the smallest x and y.
     public static let topLeft = UIRectCorner(rawValue: 1)
+    /// The corner at the largest x and smallest y.
     public static let topRight = UIRectCorner(rawValue: 2)
+    /// The corner at the smallest x and largest y.
     public static let bottomLeft = UIRectCorner(rawValue: 4)
+    /// The corner at the largest x and y.
     public static let bottomRight = UIRectCorner(rawValue: 8)
+    /// All four corners.
     public static let allCorners: UIRectCorner = [.topLeft, .topRight, .bottomLeft, .bottomRight]
 }
 
 extension UIBezierPath {
-    /// A rectangle of which some corners are round. Of the radii the width counts, as it does with Apple's.
+    /// A rectangle with some round corners. Only the width of the radii is used, as with Apple's; it is limited to half
+    /// of the shorter side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init()
         let radius = min(max(cornerRadii.width, 0), min(rect.width, rect.height) / 2)

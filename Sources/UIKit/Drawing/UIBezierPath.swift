@@ -1,41 +1,57 @@
 import CoreGraphics
 import Foundation
 
-/// A path with the pen that draws it.
+/// A path, and how its stroke is drawn.
 ///
 /// See [UIBezierPath](https://developer.apple.com/documentation/uikit/uibezierpath). Angles are in radians; in a view, where
 /// y grows downwards, `clockwise` is as the word says.
 open class UIBezierPath: NSObject, NSCopying {
     private var path = CGMutablePath()
 
+    /// How wide a stroke is, in points. 1 by default.
     open var lineWidth: CGFloat = 1
+    /// How the ends of a stroke look. `butt` by default.
     open var lineCapStyle = CGLineCap.butt
+    /// How a stroke looks where two lines meet. `miter` by default.
     open var lineJoinStyle = CGLineJoin.miter
+    /// How far a mitre may reach, in units of half the stroke's width, before the corner is cut off. 10 by default.
     open var miterLimit: CGFloat = 10
-    /// How far, in pixels, a curve may be off the true one.
+    /// How far, in pixels, the lines that a curve is drawn with may be from the true curve. 0.6 by default.
     open var flatness: CGFloat = 0.6
+    /// Whether the inside is told by the even-odd rule in place of the winding rule. False by default.
     open var usesEvenOddFillRule = false
     private var dash: [CGFloat] = []
     private var dashPhase: CGFloat = 0
 
+    /// An empty path.
     public override init() { super.init() }
 
+    /// A closed rectangle.
     public convenience init(rect: CGRect) {
         self.init()
         path.addRect(rect)
     }
 
+    /// A closed ellipse that fills the rectangle.
     public convenience init(ovalIn rect: CGRect) {
         self.init()
         path.addEllipse(in: rect)
     }
 
+    /// A closed rectangle with round corners.
+    /// - Parameter cornerRadius: In points; from 0 to half of the shorter side, to which it is limited.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
         let radius = min(max(cornerRadius, 0), min(rect.width, rect.height) / 2)
         path.addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
     }
 
+    /// A part of a circle.
+    /// - Parameters:
+    ///   - arcCenter: The middle of the circle.
+    ///   - startAngle: In radians from the direction of growing x.
+    ///   - endAngle: In radians from the direction of growing x.
+    ///   - clockwise: Whether it is drawn clockwise, where y grows downwards.
     public convenience init(
         arcCenter: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -44,11 +60,13 @@ open class UIBezierPath: NSObject, NSCopying {
             withCenter: arcCenter, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
 
+    /// A copy of a path, with the default pen.
     public convenience init(cgPath: CGPath) {
         self.init()
         self.cgPath = cgPath
     }
 
+    /// A copy of the path, without the pen.
     open var cgPath: CGPath {
         get { path.copy() ?? path }
         set { path = newValue.mutableCopy() ?? CGMutablePath() }
@@ -56,17 +74,22 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Building
 
+    /// Begins a new part of the path at a point.
     open func move(to point: CGPoint) { path.move(to: point) }
+    /// Adds a straight line from the current point.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
+    /// Adds a cubic Bézier curve from the current point.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
+    /// Adds a quadratic Bézier curve from the current point.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
 
+    /// Adds a part of a circle, with a straight line to its start where the path isn't empty. Angles are in radians.
     open func addArc(
         withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
@@ -75,12 +98,17 @@ open class UIBezierPath: NSObject, NSCopying {
             center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
 
+    /// Adds a straight line to where this part of the path began.
     open func close() { path.closeSubpath() }
+    /// Adds all parts of another path. Its pen is ignored.
     open func append(_ bezierPath: UIBezierPath) { path.addPath(bezierPath.path) }
+    /// Transforms every point of the path. The width of the stroke stays.
     open func apply(_ transform: CGAffineTransform) { path = CGMutablePath(path.geometry.applying(transform)) }
+    /// Empties the path. The pen stays.
     open func removeAllPoints() { path = CGMutablePath() }
 
-    /// The same line, drawn the other way: what is inside by the winding rule is then outside of a path around it.
+    /// The same path, drawn in the opposite direction. By the winding rule this makes a path inside another one a hole
+    /// in it.
     open func reversing() -> UIBezierPath {
         let reversed = copied()
         reversed.path = CGMutablePath(path.geometry.reversed)
@@ -89,23 +117,32 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Asking
 
+    /// Whether there is nothing in the path.
     open var isEmpty: Bool { path.isEmpty }
-    /// Around the lines themselves, without the pen's width.
+    /// The smallest rectangle around the path, without the width of the stroke.
     open var bounds: CGRect { path.boundingBoxOfPath }
+    /// Where the path ends; the origin where it is empty.
     open var currentPoint: CGPoint { path.currentPoint }
 
+    /// Whether the point is inside the path, by `usesEvenOddFillRule`. The stroke's width doesn't count.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
 
     // MARK: The pen
 
-    /// Lengths of strokes and gaps in turn; nil draws a whole line.
+    /// Sets the dashes of the stroke.
+    /// - Parameters:
+    ///   - pattern: Lengths of strokes and gaps in turn, in points; nil draws a solid line.
+    ///   - count: How many lengths there are.
+    ///   - phase: How far into the pattern the stroke begins, in points.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: max(count, 0))) } ?? []
         dashPhase = phase
     }
 
+    /// Gives back what `setLineDash` was given.
+    /// - Parameter pattern: Room for as many lengths as were set. Ask for the count first.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?
@@ -117,19 +154,23 @@ open class UIBezierPath: NSObject, NSCopying {
 
     // MARK: Drawing in the current context
 
+    /// Fills the path in the current context with its fill colour. Does nothing where there is no context.
     open func fill() { draw { fill(in: $0) } }
 
+    /// Fills the path with a blend mode and an opacity from 0 to 1, which are set for this fill only.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
         draw(blendMode, alpha) { fill(in: $0) }
     }
 
+    /// Strokes the path in the current context with its stroke colour. Does nothing where there is no context.
     open func stroke() { draw { stroke(in: $0) } }
 
+    /// Strokes the path with a blend mode and an opacity from 0 to 1, which are set for this stroke only.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         draw(blendMode, alpha) { stroke(in: $0) }
     }
 
-    /// Cuts what is drawn from now on at the path.
+    /// Limits what is drawn in the current context from now on to the inside of the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.beginPath()
@@ -176,9 +217,12 @@ open class UIBezierPath: NSObject, NSCopying {
         return copy
     }
 
+    /// A copy of the path and the pen.
     public func copy(with zone: NSZone? = nil) -> Any { copied() }
+    /// A copy of the path and the pen.
     open override func copy() -> Any { copied() }
 
+    /// Whether both have the same path, width, dashes, ends, joins and fill rule.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBezierPath else { return false }
         return path == other.path && lineWidth == other.lineWidth && dash == other.dash && dashPhase == other.dashPhase
@@ -186,5 +230,6 @@ open class UIBezierPath: NSObject, NSCopying {
             && usesEvenOddFillRule == other.usesEvenOddFillRule
     }
 
+    /// A hash of the path.
     open override var hash: Int { path.hashValue }
 }

@@ -3,19 +3,21 @@ import Foundation
 
 // The context that is drawn in where none is named: one a thread, the latest of those pushed.
 
-/// The current context: in a view's `draw(_:)`, an image renderer's actions, or after `UIGraphicsPushContext`.
+/// The current context of this thread: in a view's `draw(_:)`, in an image renderer's actions, or after
+/// `UIGraphicsPushContext`. Nil elsewhere.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.contexts.last }
 
+/// Makes a context the current one of this thread, until `UIGraphicsPopContext`.
 public func UIGraphicsPushContext(_ context: CGContext) { ContextStack.current.contexts.append(context) }
 
+/// The context that was current before is current again. Does nothing where there is none.
 public func UIGraphicsPopContext() { _ = ContextStack.current.contexts.popLast() }
 
-/// Begins a bitmap, one pixel a point, which is the current context until `UIGraphicsEndImageContext`.
+/// Begins a bitmap of one pixel per point, which is the current context until `UIGraphicsEndImageContext`.
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
 /// Begins a bitmap.
-///
-/// - Parameter scale: Pixels a point; 0 is as many as an image renderer takes by itself.
+/// - Parameter scale: Pixels per point; 0 is as many as an image renderer takes by itself.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 ? scale : UIGraphicsImageRendererFormat.pagesScale
     guard let context = CGContext(size: size, scale: scale, isOpaque: opaque) else { return }
@@ -23,20 +25,22 @@ public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Boo
     UIGraphicsPushContext(context)
 }
 
-/// What was drawn in the bitmap that was begun last; nil where none is current.
+/// What was drawn in the bitmap that was begun last; nil where none was begun.
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
     guard let (context, scale) = ContextStack.current.scales.last else { return nil }
     return context.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
 }
 
+/// Ends the bitmap that was begun last. The context that was current before is current again.
 public func UIGraphicsEndImageContext() {
     guard let (context, _) = ContextStack.current.scales.popLast() else { return }
     ContextStack.current.contexts.removeAll { $0 === context }
 }
 
-/// Fills with the current fill colour.
+/// Fills a rectangle of the current context with the current fill colour, in place of what is there.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
+/// Fills a rectangle of the current context with the current fill colour and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     withState {
         $0.setBlendMode(blendMode)
@@ -47,6 +51,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 /// A line of one point along the inside of a rectangle, in the current fill colour.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
+/// Draws a line of one point along the inside of a rectangle, in the current fill colour and with a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     withState {
         $0.setBlendMode(blendMode)
@@ -55,6 +60,7 @@ public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) 
     }
 }
 
+/// Limits what is drawn in the current context from now on to a rectangle.
 public func UIRectClip(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.clip(to: rect) }
 
 private func withState(_ body: (CGContext) -> Void) {

@@ -6,55 +6,65 @@ import Foundation
 /// See [UIGraphicsImageRenderer](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderer). Emoji have no
 /// font here that could draw them, and of images only PNG files can be drawn into others; both are left out.
 open class UIGraphicsImageRenderer: NSObject {
+    /// How fine the images are, and whether they are opaque.
     public let format: UIGraphicsImageRendererFormat
     private let bounds: CGRect
 
+    /// A renderer whose images show a part of the plane.
+    /// - Parameter bounds: In points. Its origin is the upper left corner of the image.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.bounds = bounds
         self.format = format
         super.init()
     }
 
+    /// A renderer whose images have that size, in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
 
+    /// A renderer whose images show a part of the plane, in points, in the preferred format.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
+    /// A renderer whose images have that size, in points, in the preferred format.
     public convenience init(size: CGSize) { self.init(size: size, format: .preferred()) }
 
-    /// What the actions draw. Without any room, or beyond 32,767 pixels a side, the image is empty.
+    /// What the actions draw. The image is empty where its size is zero or a side has more than 32,767 pixels.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         guard let context = UIGraphicsImageRendererContext(bounds, format) else { return UIImage() }
         context.cgContext.asCurrent { actions(context) }
         return context.currentImage
     }
 
-    /// The same as a PNG file.
+    /// What the actions draw, as a PNG file.
     open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).pngData() ?? Data()
     }
 
+    /// Not available: there is no JPEG encoder.
     @available(*, unavailable, message: "There is no JPEG encoder here; use pngData(actions:)")
     open func jpegData(
         withCompressionQuality compressionQuality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void
     ) -> Data { Data() }
 }
 
-/// How fine an image is, and whether all of it is covered.
+/// How many pixels an image has per point, and whether it is opaque.
 ///
 /// See [UIGraphicsImageRendererFormat](https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat).
 open class UIGraphicsImageRendererFormat: NSObject {
-    /// Pixels a point.
+    /// Pixels per point. 2 by default.
     open var scale: CGFloat = UIGraphicsImageRendererFormat.pagesScale
-    /// Whether there is no transparency.
+    /// Whether the image has no transparency. False by default.
     open var opaque = false
 
+    /// Two pixels per point, with transparency.
     public override required init() { super.init() }
 
+    /// Two pixels per point, with transparency.
     open class func `default`() -> Self { self.init() }
-    /// The same: a page isn't known before it shows the image.
+    /// The same as `default()`: the page that will show the image isn't known.
     open class func preferred() -> Self { self.init() }
 
+    /// As many pixels per point as the traits say, or two where they say nothing, with transparency.
     public convenience init(for traitCollection: UITraitCollection) {
         self.init()
         if traitCollection.displayScale > 0 { scale = traitCollection.displayScale }
@@ -63,6 +73,7 @@ open class UIGraphicsImageRendererFormat: NSObject {
     /// Fine enough for most screens.
     static let pagesScale: CGFloat = 2
 
+    /// Not available: images have 8 bits per component, in sRGB.
     @available(*, unavailable, message: "Images here have 8 bits a component, in sRGB")
     public final var preferredRange: Int {
         get { 0 }
@@ -74,7 +85,9 @@ open class UIGraphicsImageRendererFormat: NSObject {
 ///
 /// See [UIGraphicsImageRendererContext](https://developer.apple.com/documentation/uikit/uigraphicsimagerenderercontext).
 public final class UIGraphicsImageRendererContext: NSObject {
+    /// What is drawn in. Its coordinates are points, with y growing downwards.
     public let cgContext: CGContext
+    /// The renderer's format.
     public let format: UIGraphicsImageRendererFormat
 
     init?(_ bounds: CGRect, _ format: UIGraphicsImageRendererFormat) {
@@ -92,19 +105,23 @@ public final class UIGraphicsImageRendererContext: NSObject {
         cgContext.makeImage().map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) } ?? UIImage()
     }
 
+    /// Fills a rectangle with the context's fill colour.
     public func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
+    /// Fills a rectangle with the context's fill colour and a blend mode.
     public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         withMode(blendMode) { cgContext.fill(rect) }
     }
 
-    /// A line of one point along the inside of the rectangle.
+    /// A line of one point along the inside of the rectangle, in the context's stroke colour.
     public func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
+    /// A line of one point along the inside of the rectangle, in the context's stroke colour and with a blend mode.
     public func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         withMode(blendMode) { cgContext.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
     }
 
+    /// Limits what is drawn from now on to a rectangle.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 
     private func withMode(_ mode: CGBlendMode, _ body: () -> Void) {

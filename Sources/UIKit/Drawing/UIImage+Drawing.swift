@@ -7,16 +7,21 @@ import UIKitCore
 // Drawing an image in the current context.
 
 extension UIImage {
+    /// Draws the image in its own size, with its upper left corner at a point.
     public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
+    /// Draws the image in its own size, with its upper left corner at a point.
+    /// - Parameter alpha: From 0 to 1; multiplied with the context's.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Stretches the image over a rectangle. In a view any image will do; in a bitmap one that is a PNG file, or was
-    /// drawn: others are left out, and that is logged.
+    /// Stretches the image over a rectangle. In a view any image is drawn. In a bitmap only PNG files and drawn images
+    /// are: others are left out, and that is logged.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
+    /// Stretches the image over a rectangle, with a blend mode.
+    /// - Parameter alpha: From 0 to 1, to which it is limited; multiplied with the context's.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext(), rect.width > 0, rect.height > 0 else { return }
         context.saveGState()
@@ -36,7 +41,7 @@ extension UIImage {
         context.draw(image, in: rect)
     }
 
-    /// Covers a rectangle with the image in its own size, one beside the other.
+    /// Covers a rectangle with copies of the image in its own size, at most 128 in each direction.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
         context.saveGState()

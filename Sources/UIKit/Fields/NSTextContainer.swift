@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The room in which a text view lays its text out.
+/// The area in which a text view lays its text out.
 ///
 /// See [NSTextContainer](https://developer.apple.com/documentation/uikit/nstextcontainer).
 @MainActor
@@ -10,10 +10,10 @@ public final class NSTextContainer: NSObject {
 
     override init() { super.init() }
 
-    /// On either side of each line, in points.
+    /// The margin on either side of each line, in points. 5 by default.
     public var lineFragmentPadding: CGFloat = 5 { didSet { view?.contentDidChange() } }
-    /// Of a text that isn't edited; 0 is as many as it needs.
+    /// How many lines are shown at most; 0 is no limit. Ignored while the text can be edited.
     public var maximumNumberOfLines = 0 { didSet { view?.contentDidChange() } }
-    /// Of a text that isn't edited.
+    /// Where a text that doesn't fit is cut. Ignored while the text can be edited.
     public var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { view?.contentDidChange() } }
 }

@@ -8,22 +8,30 @@ import SwiftUICore
 /// See [UITextField](https://developer.apple.com/documentation/uikit/uitextfield). While somebody types, the text is the
 /// browser's, and each change is told. A field has one font and one colour for all of its text.
 open class UITextField: UIControl, UITextInput {
+    /// What is drawn around the field.
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    /// When something beside the text is shown: while the field has the keyboard, while it hasn't, always or never.
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     /// Why editing has ended.
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
 
+    /// Posted when the field got the keyboard. The object is the field.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextFieldTextDidBeginEditingNotification")
+    /// Posted when the field lost the keyboard. The object is the field.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextFieldTextDidEndEditingNotification")
+    /// Posted when a person changed the text. The object is the field.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
 
     let model = FieldModel()
     private let face: HostedView<FieldFace>
     private lazy var clearButton = makeClearButton()
+    /// What is asked whether the field may be edited, and hears of editing.
     open weak var delegate: (any UITextFieldDelegate)?
 
+    /// An empty field without a border.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         face = HostedView(FieldFace(model: model))
         super.init(frame: frame)
@@ -31,13 +39,15 @@ open class UITextField: UIControl, UITextInput {
         addSubview(face)
     }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
     override class var isButton: Bool { false }
 
     // MARK: The text
 
-    /// Never nil; setting nil empties the field. What the app sets isn't told to its delegate and its actions.
+    /// The text, which is never nil. Setting nil empties the field. Delegate and actions aren't told of what the app
+    /// sets.
     open var text: String? {
         get { model.text }
         set {
@@ -48,7 +58,8 @@ open class UITextField: UIControl, UITextInput {
         }
     }
 
-    /// The text in the field's font and colour. Of one that is set, the first character's are the field's.
+    /// The text in the field's font and colour. When it is set, the field takes the font and the colour of the first
+    /// character.
     open var attributedText: NSAttributedString? {
         get { NSAttributedString(string: model.text, attributes: [.font: look.font, .foregroundColor: look.color]) }
         set {
@@ -79,18 +90,22 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Looks
 
+    /// The font of all of the text. 17 points by default, and where nil is set.
     open var font: UIFont? {
         get { look.font }
         set { look.font = newValue ?? .systemFont(ofSize: 17) }
     }
+    /// The colour of all of the text. `label` by default, and where nil is set.
     open var textColor: UIColor? {
         get { look.color }
         set { look.color = newValue ?? .label }
     }
+    /// Where the text is. `natural` and `justified` are the same as `left`.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
         set { look.alignment = newValue }
     }
+    /// What is drawn around the field. Nothing by default.
     open var borderStyle = BorderStyle.none {
         didSet {
             displayDidChange()
@@ -121,21 +136,24 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Editing
 
-    /// Whether it has the keyboard.
+    /// Whether the field has the keyboard.
     open var isEditing: Bool { model.isEdited }
-    /// Whether the text goes when somebody begins to edit.
+    /// Whether the text is removed when somebody begins to edit.
     open var clearsOnBeginEditing = false
-    /// When there is a button that empties the field.
+    /// When a button is shown that empties the field. Never by default.
     open var clearButtonMode = ViewMode.never { didSet { contentDidChange() } }
 
+    /// True while the field is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
+    /// Whether the field has the keyboard.
     open override var isFirstResponder: Bool { model.isEdited }
 
-    /// Gives the field the keyboard; false where it isn't shown, or its delegate says no.
+    /// Gives the field the keyboard. Returns false where the field isn't shown or enabled, or its delegate says no.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         canBecomeFirstResponder && model.takeKeyboard()
     }
 
+    /// Gives up the keyboard. Returns false where the delegate says no; true where the field hasn't the keyboard.
     @discardableResult open override func resignFirstResponder() -> Bool {
         canResignFirstResponder && model.giveUpKeyboard()
     }
@@ -159,9 +177,14 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Beside the text
 
+    /// A view at the left edge, shown as `leftViewMode` says.
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
+    /// A view at the right edge, shown as `rightViewMode` says. It takes the place of the button that empties the
+    /// field.
     open var rightView: UIView? { didSet { replace(oldValue, by: rightView) } }
+    /// When the left view is shown. Never by default.
     open var leftViewMode = ViewMode.never { didSet { contentDidChange() } }
+    /// When the right view is shown. Never by default.
     open var rightViewMode = ViewMode.never { didSet { contentDidChange() } }
 
     private func replace(_ old: UIView?, by new: UIView?) {
@@ -184,23 +207,27 @@ open class UITextField: UIControl, UITextInput {
 
     // MARK: Where the parts are
 
+    /// All of the field. An override isn't asked when the border is drawn.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Of the text while nobody edits it.
+    /// Where the text is while nobody edits it.
     open func textRect(forBounds bounds: CGRect) -> CGRect { fieldRect(bounds) }
-    /// Of the text while somebody edits it.
+    /// Where the text is while somebody edits it.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { fieldRect(bounds) }
-    /// Of the placeholder, until somebody begins to edit.
+    /// Where the placeholder is until somebody begins to edit.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
 
+    /// A square of 20 points, 5 points from the right edge.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
         CGRect(x: bounds.maxX - 25, y: bounds.midY - 10, width: 20, height: 20)
     }
 
+    /// In the left view's own size, at the left edge, in the middle of the height.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = leftView?.bounds.size ?? .zero
         return CGRect(x: bounds.minX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }
 
+    /// In the right view's own size, at the right edge, in the middle of the height.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = rightView?.bounds.size ?? .zero
         let x = bounds.maxX - size.width
@@ -218,6 +245,7 @@ open class UITextField: UIControl, UITextInput {
         return bounds.inset(by: UIEdgeInsets(top: 0, left: left, bottom: 0, right: right))
     }
 
+    /// Places the text and what is beside it.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let isEmpty = model.text.isEmpty
@@ -235,7 +263,7 @@ open class UITextField: UIControl, UITextInput {
         if isShown { addSubview(part) } else { part.removeFromSuperview() }
     }
 
-    /// As wide as the text, or the placeholder.
+    /// As wide as the text or the placeholder with what is around it, and as high as a line with the border.
     open override var intrinsicContentSize: CGSize {
         let shown = NSAttributedString(string: model.text.isEmpty ? look.prompt : model.text)
         let around = textRect(forBounds: CGRect(x: 0, y: 0, width: 1000, height: 100)).width
@@ -244,22 +272,26 @@ open class UITextField: UIControl, UITextInput {
             width: width.rounded(.up) + 1000 - around, height: look.font.lineHeight.rounded(.up) + borderStyle.height)
     }
 
+    /// The same as `intrinsicContentSize`. The size that is offered is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     override var spokenText: String { accessibilityLabel ?? look.prompt }
 
     // MARK: What isn't here
 
+    /// Not available: a browser has one keyboard.
     @available(*, unavailable, message: "A browser has one keyboard: show SwiftUI's picker beside the field")
     open var inputView: UIView? {
         get { nil }
         set {}
     }
+    /// Not available: nothing can be put above a browser's keyboard.
     @available(*, unavailable, message: "Nothing can be put above a browser's keyboard: use toolbar(content:)")
     open var inputAccessoryView: UIView? {
         get { nil }
         set {}
     }
+    /// Not available: a field scrolls text that doesn't fit.
     @available(*, unavailable, message: "A browser's field scrolls what doesn't fit")
     open var adjustsFontSizeToFitWidth: Bool {
         get { false }

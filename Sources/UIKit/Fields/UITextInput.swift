@@ -19,9 +19,11 @@ open class UITextPosition: NSObject {
 /// See [UITextRange](https://developer.apple.com/documentation/uikit/uitextrange).
 @MainActor
 open class UITextRange: NSObject {
+    /// Where the range begins.
     public let start: UITextPosition
+    /// Where the range ends: behind its last character.
     public let end: UITextPosition
-    /// Whether it is a place: nothing is selected.
+    /// Whether the range is a place, with no text in it.
     open var isEmpty: Bool { start.offset == end.offset }
 
     init(_ range: NSRange) {
@@ -33,7 +35,7 @@ open class UITextRange: NSObject {
     var range: NSRange { NSRange(location: start.offset, length: end.offset - start.offset) }
 }
 
-/// A text that is edited, and what is selected in it.
+/// A text that is edited, and its selection.
 ///
 /// See [UITextInput](https://developer.apple.com/documentation/uikit/uitextinput). What of it speaks of layout or of
 /// composing isn't here: that is the browser's.
@@ -41,40 +43,47 @@ open class UITextRange: NSObject {
 public protocol UITextInput: UITextInputTraits {
     /// What is selected. Setting it selects that in the browser.
     var selectedTextRange: UITextRange? { get set }
+    /// The end of the text.
     var endOfDocument: UITextPosition { get }
+    /// A part of the text; nil where the range isn't inside it.
     func text(in range: UITextRange) -> String?
     /// The caret stands behind the new text then.
     func replace(_ range: UITextRange, withText text: String)
 }
 
 extension UITextInput {
+    /// The start of the text.
     public var beginningOfDocument: UITextPosition { UITextPosition(0) }
+    /// Whether the text isn't empty.
     public var hasText: Bool { endOfDocument.offset > 0 }
 
-    /// Whichever of the two comes first is the start.
+    /// The range between two places. The first of the two in the text is its start.
     public func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         let (from, to) = (fromPosition.offset, toPosition.offset)
         return UITextRange(NSRange(location: min(from, to), length: abs(to - from)))
     }
 
-    /// Nil outside of the text.
+    /// The place at an offset from another, in UTF-16 units; nil outside of the text.
     public func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         let place = position.offset + offset
         return (0...endOfDocument.offset).contains(place) ? UITextPosition(place) : nil
     }
 
+    /// How far the second place is behind the first, in UTF-16 units; negative where it is before it.
     public func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { toPosition.offset - from.offset }
 
+    /// Which of two places comes first.
     public func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
         if position.offset == other.offset { return .orderedSame }
         return position.offset < other.offset ? .orderedAscending : .orderedDescending
     }
 
-    /// Puts a text in place of what is selected.
+    /// Replaces the selection by a text.
     public func insertText(_ text: String) {
         if let selectedTextRange { replace(selectedTextRange, withText: text) }
     }
 
+    /// Selects the whole text. The sender is ignored.
     public func selectAll(_ sender: Any?) {
         selectedTextRange = textRange(from: beginningOfDocument, to: endOfDocument)
     }

@@ -6,11 +6,13 @@ import SwiftUICore
 /// See [UITextInputTraits](https://developer.apple.com/documentation/uikit/uitextinputtraits).
 @MainActor
 public protocol UITextInputTraits: NSObjectProtocol {
+    /// Which keyboard a screen shows.
     var keyboardType: UIKeyboardType { get set }
     /// What the return key says.
     var returnKeyType: UIReturnKeyType { get set }
     /// Which letters a keyboard on the screen capitalizes by itself.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
+    /// Whether the browser corrects what is typed.
     var autocorrectionType: UITextAutocorrectionType { get set }
     /// A browser has one setting for both: where either says no, it neither corrects nor checks.
     var spellCheckingType: UITextSpellCheckingType { get set }
@@ -24,7 +26,8 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var keyboardAppearance: UIKeyboardAppearance { get set }
 }
 
-/// What the return key of a keyboard on the screen says: the nearest of the words that browsers know.
+/// What the return key of a keyboard on the screen says. Browsers know few words (`return`, `go`, `search`, `next`,
+/// `send`, `done`): the nearest of them is shown.
 public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 
@@ -60,10 +63,10 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 /// Whether what is typed is checked.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 
-/// Whether a keyboard is light or dark: the device's affair here.
+/// Whether a keyboard is light or dark. Has no effect here: the device decides.
 public enum UIKeyboardAppearance: Int, Sendable {
     case `default`, dark, light
 
-    /// An older name.
+    /// An older name for `dark`.
     public static let alert = UIKeyboardAppearance.dark
 }

@@ -35,15 +35,20 @@ extension UITextView: FieldOwner {
 
 // What is selected.
 extension UITextView {
+    /// What is selected; at first the end of the text. Setting nil changes nothing.
     public var selectedTextRange: UITextRange? {
         get { UITextRange(model.selectedRange) }
         set { if let newValue { model.selectedRange = newValue.range } }
     }
 
+    /// The end of the text.
     public var endOfDocument: UITextPosition { UITextPosition(model.length) }
 
+    /// A part of the text; nil where the range isn't inside it.
     public func text(in range: UITextRange) -> String? { model.text(in: range.range) }
 
+    /// Replaces a part of the text, and puts the caret behind the new text. All of the text has one font and one colour
+    /// then. The delegate isn't told. A range that isn't inside the text stops the program.
     public func replace(_ range: UITextRange, withText text: String) {
         model.replace(range.range, with: text)
         textDidBecomePlain()

@@ -3,46 +3,55 @@ import SwiftUICore
 
 // What keyboards are told.
 extension UITextView {
+    /// Which keyboard a screen shows.
     public var keyboardType: UIKeyboardType {
         get { look.keyboardType }
         set { look.keyboardType = newValue }
     }
 
+    /// What the return key says. It types a line feed all the same.
     public var returnKeyType: UIReturnKeyType {
         get { look.returnKeyType }
         set { look.returnKeyType = newValue }
     }
 
+    /// Which letters a keyboard on the screen capitalizes by itself. `sentences` by default.
     public var autocapitalizationType: UITextAutocapitalizationType {
         get { look.autocapitalizationType }
         set { look.autocapitalizationType = newValue }
     }
 
+    /// Whether the browser corrects what is typed. `no` also turns spell checking off.
     public var autocorrectionType: UITextAutocorrectionType {
         get { look.autocorrectionType }
         set { look.autocorrectionType = newValue }
     }
 
+    /// Whether the browser checks what is typed. `no` also turns correction off.
     public var spellCheckingType: UITextSpellCheckingType {
         get { look.spellCheckingType }
         set { look.spellCheckingType = newValue }
     }
 
+    /// What the text means, so that the browser can fill it in. Nil by default.
     public var textContentType: UITextContentType! {
         get { look.textContentType }
         set { look.textContentType = newValue }
     }
 
+    /// Kept, and has no effect here: a text of several lines is always shown.
     public var isSecureTextEntry: Bool {
         get { look.isSecure }
         set { look.isSecure = newValue }
     }
 
+    /// Kept, and has no effect here: Return types a line feed.
     public var enablesReturnKeyAutomatically: Bool {
         get { look.needsText }
         set { look.needsText = newValue }
     }
 
+    /// Kept, and has no effect here: the browser's keyboard is as light or dark as the device.
     public var keyboardAppearance: UIKeyboardAppearance {
         get { look.keyboardAppearance }
         set { look.keyboardAppearance = newValue }

@@ -8,10 +8,13 @@ import SwiftUICore
 /// See [UITextView](https://developer.apple.com/documentation/uikit/uitextview). A text that is edited has one font and one
 /// colour; one that is only read has all its attributes. Its `delegate`, a `UITextViewDelegate`, is declared by `UIScrollView`.
 open class UITextView: UIScrollView, UITextInput {
+    /// Posted when the view got the keyboard. The object is the view.
     public nonisolated static let textDidBeginEditingNotification = Notification.Name(
         "UITextViewTextDidBeginEditingNotification")
+    /// Posted when the view lost the keyboard. The object is the view.
     public nonisolated static let textDidEndEditingNotification = Notification.Name(
         "UITextViewTextDidEndEditingNotification")
+    /// Posted when a person changed the text. The object is the view.
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
     let model = FieldModel()
@@ -21,8 +24,11 @@ open class UITextView: UIScrollView, UITextInput {
     /// The text with its attributes, where the app has given it any.
     private var styled: NSAttributedString?
 
+    /// The margins and the number of lines of the text.
     public let textContainer = NSTextContainer()
 
+    /// An empty text that can be edited, in 12 points.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         model.look.lines = .filling
         // Smaller than a field's.
@@ -34,19 +40,22 @@ open class UITextView: UIScrollView, UITextInput {
         addSubview(face)
     }
 
+    /// An empty text that can be edited. The container is ignored: the view makes its own.
     public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: The text
 
-    /// What the app sets isn't told to its delegate.
+    /// The text. Setting it isn't told to the delegate.
     open var text: String! {
         get { model.text }
         set { show(newValue ?? "", nil) }
     }
 
-    /// Of a text that is edited, the first character's font and colour are those of all.
+    /// The text with its attributes. While the text can be edited, all of it has the font and the colour of the first
+    /// character.
     open var attributedText: NSAttributedString! {
         get { styled ?? NSAttributedString(string: model.text, attributes: typingAttributes) }
         set {
@@ -69,7 +78,7 @@ open class UITextView: UIScrollView, UITextInput {
         contentDidChange()
     }
 
-    /// Font and colour of the text that is edited.
+    /// The font and the colour of the text that is edited. Other attributes are ignored.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { [.font: look.font, .foregroundColor: look.color] }
         set {
@@ -80,7 +89,7 @@ open class UITextView: UIScrollView, UITextInput {
 
     // MARK: Looks
 
-    /// Setting it gives all of the text this font.
+    /// The font of the text; of all of it, when it is set.
     open var font: UIFont? {
         get { look.font }
         set {
@@ -88,7 +97,7 @@ open class UITextView: UIScrollView, UITextInput {
             if styled != nil { textDidBecomePlain() }
         }
     }
-    /// Setting it gives all of the text this colour.
+    /// The colour of the text; of all of it, when it is set.
     open var textColor: UIColor? {
         get { look.color }
         set {
@@ -96,11 +105,12 @@ open class UITextView: UIScrollView, UITextInput {
             if styled != nil { textDidBecomePlain() }
         }
     }
+    /// Where the text is. Where it is edited, `natural` and `justified` are the same as `left`.
     open var textAlignment: NSTextAlignment {
         get { look.alignment }
         set { look.alignment = newValue }
     }
-    /// Around the text, in points.
+    /// The room around the text, in points. 8 above and below by default.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { contentDidChange() }
     }
@@ -129,22 +139,25 @@ open class UITextView: UIScrollView, UITextInput {
         }
     }
 
-    /// Text that is only read stays the browser's own, which can be selected: it changes nothing.
+    /// Kept, and has no effect here: text that is only read can always be selected.
     open var isSelectable = true
 
+    /// True while the text can be edited.
     open override var canBecomeFirstResponder: Bool { isEditable }
+    /// Whether the view has the keyboard.
     open override var isFirstResponder: Bool { model.isEdited }
 
-    /// Gives the view the keyboard; false where it isn't shown, or its delegate says no.
+    /// Gives the view the keyboard. Returns false where the view isn't shown or editable, or its delegate says no.
     @discardableResult open override func becomeFirstResponder() -> Bool {
         canBecomeFirstResponder && model.takeKeyboard()
     }
 
+    /// Gives up the keyboard. Returns false where the delegate says no; true where the view hasn't the keyboard.
     @discardableResult open override func resignFirstResponder() -> Bool {
         canResignFirstResponder && model.giveUpKeyboard()
     }
 
-    /// What is selected, in UTF-16 units.
+    /// What is selected, in UTF-16 units. A range that reaches beyond the text is cut.
     open var selectedRange: NSRange {
         get { model.selectedRange }
         set { model.selectedRange = newValue }
@@ -173,6 +186,7 @@ open class UITextView: UIScrollView, UITextInput {
         return insets
     }
 
+    /// Places the text, and sets `contentSize` to its size.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let room = CGRect(origin: .zero, size: bounds.size).inset(by: insets)
@@ -185,12 +199,14 @@ open class UITextView: UIScrollView, UITextInput {
         contentSize = CGSize(width: bounds.width, height: height + insets.top + insets.bottom)
     }
 
-    /// One that scrolls has no size of its own; one that doesn't is as high as its text, in the width that it has.
+    /// No size of its own while the view scrolls; otherwise the height of the text in the view's width, in points.
     open override var intrinsicContentSize: CGSize {
         if isScrollEnabled { return super.intrinsicContentSize }
         return sizeThatFits(CGSize(width: bounds.width, height: 0))
     }
 
+    /// The size of the text with the margins, in points.
+    /// - Parameter size: Lines are broken at its width; 0 breaks none. Its height is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let around = CGSize(width: insets.left + insets.right, height: insets.top + insets.bottom)
         let text = textSize(width: size.width > 0 ? max(size.width - around.width, 1) : nil)
@@ -211,6 +227,7 @@ open class UITextView: UIScrollView, UITextInput {
             height: CGFloat(laidOut.lines.count) * look.font.lineHeight.rounded(.up))
     }
 
+    /// Whether the view scrolls. Without scrolling, its own height is the text's.
     open override var isScrollEnabled: Bool { didSet { contentDidChange() } }
 
     override var spokenText: String { accessibilityLabel ?? (isEditable ? "" : model.text) }

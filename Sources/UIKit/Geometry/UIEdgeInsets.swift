@@ -1,16 +1,22 @@
 import Foundation
 
-/// Distances from a rectangle's edges, in points; positive ones lead inside.
+/// Distances from a rectangle's edges, in points. Positive distances lead inside.
 ///
 /// See [UIEdgeInsets](https://developer.apple.com/documentation/uikit/uiedgeinsets).
 public struct UIEdgeInsets: Equatable, Hashable, Sendable {
+    /// The distance from the upper edge.
     public var top: CGFloat
+    /// The distance from the left edge.
     public var left: CGFloat
+    /// The distance from the lower edge.
     public var bottom: CGFloat
+    /// The distance from the right edge.
     public var right: CGFloat
 
+    /// No distance from any edge.
     public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
 
+    /// Distances from the four edges, in points.
     public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
         self.top = top
         self.left = left
@@ -18,10 +24,12 @@ public struct UIEdgeInsets: Equatable, Hashable, Sendable {
         self.right = right
     }
 
+    /// No distance from any edge.
     public static let zero = UIEdgeInsets()
 }
 
 extension CGRect {
+    /// The rectangle without the insets. Insets that are larger than the rectangle give a negative size.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
         CGRect(
             x: minX + insets.left, y: minY + insets.top, width: width - insets.left - insets.right,

@@ -131,11 +131,11 @@ extension UITouch.Phase {
 }
 
 extension UIEvent {
-    /// Of all touches on the screen, those that began on a view.
+    /// The touches on the screen that began on a view; nil where there are none.
     public func touches(for view: UIView) -> Set<UITouch>? { touches { $0.view === view } }
-    /// Those that began in a window: the page's is the only one.
+    /// The touches on the screen that began in a window; nil where there are none. The page is the only window.
     public func touches(for window: UIWindow) -> Set<UITouch>? { touches { $0.window === window } }
-    /// Those that a recogniser's view hears of.
+    /// The touches on the screen that began on a recogniser's view or in it; nil where there are none.
     public func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
         touches { touch in gesture.view.map { touch.view?.isDescendant(of: $0) ?? false } ?? false }
     }
@@ -147,15 +147,16 @@ extension UIEvent {
 }
 
 extension UITouch {
-    /// The view that was touched, wherever the finger is now.
+    /// The view that was touched first, wherever the finger is now.
     public var view: UIView? { owner as? UIView }
+    /// The window in which the touched view is shown.
     public var window: UIWindow? { view?.window }
-    /// Those of the view that was touched.
+    /// The gesture recognisers of the view that was touched.
     public var gestureRecognizers: [UIGestureRecognizer]? { view?.gestureRecognizers }
 
-    /// Where the touch is, in a view's coordinates; nil is around the outermost one.
+    /// Where the touch is, in a view's coordinates; nil is the coordinates around the outermost view.
     public func location(in view: UIView?) -> CGPoint { self.view?.convert(location, to: view) ?? location }
-    /// Where it was when it was last told of.
+    /// Where the touch was when it was last told of, in a view's coordinates.
     public func previousLocation(in view: UIView?) -> CGPoint {
         self.view?.convert(previousLocation, to: view) ?? previousLocation
     }

@@ -3,45 +3,56 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// Hears of a gesture on a view. The browser recognises it; a recogniser says which, and is told how it goes.
+/// Recognises a gesture on a view. The browser does the work: a recogniser says what to look for, and is told how the
+/// gesture proceeds.
 ///
 /// Its actions are closures: `init(target:action:)` needs `#selector`, which Swift has on Apple's platforms alone.
 /// `addAction` is Kissa's own, and `tapPublisher` and its like are those of CombineCocoa, so that code which uses them is
 /// the same on both. See [UIGestureRecognizer](https://developer.apple.com/documentation/uikit/uigesturerecognizer).
 @MainActor
 open class UIGestureRecognizer: NSObject {
+    /// How far a gesture has come.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
+        /// The same as `ended`.
         public static var recognized: State { .ended }
     }
 
+    /// The view that the recogniser was added to.
     public internal(set) weak var view: UIView?
+    /// How far the gesture has come. It is `possible` again after the actions of its end.
     public internal(set) var state = State.possible
+    /// What is asked whether the gesture may begin, and whether it is recognised beside others.
     open weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { view?.displayDidChange() } }
+    /// Whether the gesture is recognised. True by default.
     open var isEnabled = true { didSet { if isEnabled != oldValue { view?.displayDidChange() } } }
+    /// A name for the app's own use.
     open var name: String?
     /// In the view's coordinates.
     var place = CGPoint.zero
     private var actions: [(UIGestureRecognizer) -> Void] = []
     let events = PassthroughSubject<Void, Never>()
 
+    /// A recogniser without a view and without actions.
     public override init() { super.init() }
 
+    /// Not available: there is no `#selector` on Linux.
     @available(
         *, unavailable,
         message: "There is no #selector on Linux; use addAction(_:), or a publisher such as tapPublisher"
     )
     public init(target: Any?, action: Any?) { super.init() }
 
-    /// Runs the closure whenever a target's action would be called. Kissa's own.
+    /// Adds a closure that is called whenever a target's action would be. Kissa's own.
     public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) { actions.append(action) }
 
-    /// Where the gesture is, in a view's coordinates; nil is around the outermost one.
+    /// Where the gesture is, in a view's coordinates; nil is the coordinates around the outermost view.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view else { return .zero }
         return view === own ? place : own.convert(place, to: view)
     }
 
+    /// How many fingers the gesture has: 1, or 2 for a pinch and a rotation.
     open var numberOfTouches: Int { 1 }
 
     // MARK: For the kinds of recogniser
@@ -85,11 +96,12 @@ extension UIGestureRecognizer.State {
     }
 }
 
-/// Says how recognisers get along.
+/// Decides whether a gesture may begin, and whether it may be recognised beside others.
 ///
 /// See [UIGestureRecognizerDelegate](https://developer.apple.com/documentation/uikit/uigesturerecognizerdelegate).
 @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
+    /// Whether the gesture may begin. Where it may not, the recogniser has failed until the next gesture.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
     /// Whether the gesture is recognised beside those of views inside. It is asked with the recogniser itself as the other.
     func gestureRecognizer(
@@ -98,13 +110,16 @@ public protocol UIGestureRecognizerDelegate: AnyObject {
 }
 
 extension UIGestureRecognizerDelegate {
+    /// Returns true.
     public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+    /// Returns false.
     public func gestureRecognizer(
         _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { false }
 }
 
 extension UIView {
+    /// Recognises a gesture on this view. The recogniser leaves the view that it is on.
     public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
@@ -112,6 +127,7 @@ extension UIView {
         displayDidChange()
     }
 
+    /// The recogniser leaves this view. Does nothing where it isn't on it.
     public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         guard recognizer.view === self else { return }
         recognizer.view = nil

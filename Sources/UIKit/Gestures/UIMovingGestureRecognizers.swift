@@ -2,25 +2,29 @@ import Combine
 import DisplayList
 import Foundation
 
-/// A finger that moves.
+/// Recognises a finger that moves.
 ///
 /// See [UIPanGestureRecognizer](https://developer.apple.com/documentation/uikit/uipangesturerecognizer).
 open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var start = CGPoint.zero
     private var speed = CGPoint.zero
 
+    /// Sends the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
+    /// on Apple's platforms.
     public var panPublisher: AnyPublisher<UIPanGestureRecognizer, Never> { publisher(of: self) }
 
-    /// How far the finger is from where it came down, or from where `setTranslation` put it.
+    /// How far the finger is from where it came down, or from where `setTranslation` put it, in points. The view is
+    /// ignored.
     open func translation(in view: UIView?) -> CGPoint {
         CGPoint(x: place.x - start.x, y: place.y - start.y)
     }
 
+    /// Measures from another place from now on, so that the translation is this one. The view is ignored.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {
         start = CGPoint(x: place.x - translation.x, y: place.y - translation.y)
     }
 
-    /// Points per second.
+    /// The finger's speed, in points per second. The view is ignored.
     open func velocity(in view: UIView?) -> CGPoint { speed }
 
     /// A finger moves by as much before it is a pan.
@@ -43,17 +47,21 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var magnification: CGFloat = 1
     private var base: CGFloat = 1
     private var last: (scale: CGFloat, time: Double)?
-    /// The scale's change per second.
+    /// How fast the scale changes, per second.
     public private(set) var velocity: CGFloat = 0
 
+    /// Sends the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
+    /// on Apple's platforms.
     public var pinchPublisher: AnyPublisher<UIPinchGestureRecognizer, Never> { publisher(of: self) }
 
-    /// How far the fingers are apart, in units of how far they were, or of what an app set it to.
+    /// The distance between the fingers divided by the distance at the start. When it is set, later changes multiply
+    /// what was set.
     open var scale: CGFloat {
         get { magnification * base }
         set { base = magnification == 0 ? 1 : newValue / magnification }
     }
 
+    /// Two fingers.
     open override var numberOfTouches: Int { 2 }
 
     override var spec: GestureSpec { .magnify(minimumDelta: 0.01).with(priority) }
@@ -68,21 +76,24 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// Two fingers that turn about each other.
+/// Recognises two fingers that turn about each other.
 ///
 /// See [UIRotationGestureRecognizer](https://developer.apple.com/documentation/uikit/uirotationgesturerecognizer).
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var turned: CGFloat = 0
     private var base: CGFloat = 0
 
+    /// Sends the recogniser each time that it begins, changes, ends or is cancelled. Kissa's own; CombineCocoa has it
+    /// on Apple's platforms.
     public var rotationPublisher: AnyPublisher<UIRotationGestureRecognizer, Never> { publisher(of: self) }
 
-    /// In radians, clockwise.
+    /// How far the fingers have turned, in radians clockwise. When it is set, later turns are added to what was set.
     open var rotation: CGFloat {
         get { turned + base }
         set { base = newValue - turned }
     }
 
+    /// Two fingers.
     open override var numberOfTouches: Int { 2 }
 
     override var spec: GestureSpec { .rotate(minimumDegrees: 1).with(priority) }

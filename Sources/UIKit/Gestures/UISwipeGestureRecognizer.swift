@@ -2,29 +2,39 @@ import Combine
 import DisplayList
 import Foundation
 
-/// A finger that is drawn quickly in a direction and lifted.
+/// Recognises a finger that moves quickly in a direction and is lifted: at least 40 points in at most 0.6 seconds.
 ///
 /// See [UISwipeGestureRecognizer](https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer).
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
+    /// Directions in which a finger goes.
     public struct Direction: OptionSet, Sendable {
+        /// The directions as bits, with Apple's values.
         public let rawValue: UInt
+        /// Directions by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Towards growing x.
         public static let right = Direction(rawValue: 1)
+        /// Towards falling x.
         public static let left = Direction(rawValue: 2)
+        /// Towards falling y.
         public static let up = Direction(rawValue: 4)
+        /// Towards growing y.
         public static let down = Direction(rawValue: 8)
     }
 
-    /// Any of these will do.
+    /// In which directions the finger may go. To the right by default.
     open var direction = Direction.right
     private var beginning: Double?
 
+    /// Not available: a swipe has one finger.
     @available(*, unavailable, message: "A swipe is recognised with one finger here")
     public final var numberOfTouchesRequired: Int {
         get { 1 }
         set {}
     }
 
+    /// Sends the recogniser each time that it recognises a swipe. Kissa's own; CombineCocoa has it on Apple's
+    /// platforms.
     public var swipePublisher: AnyPublisher<UISwipeGestureRecognizer, Never> { publisher(of: self) }
 
     /// A swipe goes at least as far, takes no longer, and strays from its direction by no more than this part of its way.

@@ -2,12 +2,14 @@ import Combine
 import DisplayList
 import Foundation
 
-/// One tap, or several in quick succession.
+/// Recognises a tap, or several in quick succession.
 ///
 /// See [UITapGestureRecognizer](https://developer.apple.com/documentation/uikit/uitapgesturerecognizer).
 open class UITapGestureRecognizer: UIGestureRecognizer {
+    /// How many taps make the gesture: at least 1, and 1 by default.
     open var numberOfTapsRequired = 1 { didSet { if numberOfTapsRequired != oldValue { view?.displayDidChange() } } }
 
+    /// Not available: a tap has one finger.
     @available(*, unavailable, message: "A tap is recognised with one finger here")
     open var numberOfTouchesRequired: Int {
         get { 1 }
@@ -20,16 +22,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     override var spec: GestureSpec { .tap(count: max(numberOfTapsRequired, 1)).with(priority) }
 }
 
-/// A finger that stays where it is for a while.
+/// Recognises a finger that stays where it is for a while.
 ///
 /// See [UILongPressGestureRecognizer](https://developer.apple.com/documentation/uikit/uilongpressgesturerecognizer). It has
 /// begun when the finger has stayed long enough, and ends then: what the finger does afterwards is a pan's.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// In seconds.
+    /// How long the finger has to stay, in seconds. 0.5 by default.
     open var minimumPressDuration: TimeInterval = 0.5 { didSet { view?.displayDidChange() } }
-    /// In points.
+    /// How far the finger may move meanwhile, in points. 10 by default.
     open var allowableMovement: CGFloat = 10 { didSet { view?.displayDidChange() } }
 
+    /// Sends the recogniser when it begins, and again when it ends, which it does at once. Kissa's own; CombineCocoa
+    /// has it on Apple's platforms.
     public var longPressPublisher: AnyPublisher<UILongPressGestureRecognizer, Never> { publisher(of: self) }
 
     override var spec: GestureSpec {

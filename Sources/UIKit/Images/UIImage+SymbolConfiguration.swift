@@ -3,16 +3,17 @@ import Foundation
 import UIKitCore
 
 extension UIImage {
-    /// What an image is made for. Of the two kinds, traits and symbols, there are symbols here.
+    /// How an image is shown. Of Apple's two kinds of configuration, for traits and for symbols, only that for symbols
+    /// is here.
     ///
     /// See [UIImage.Configuration](https://developer.apple.com/documentation/uikit/uiimage/configuration-swift.class).
     public class Configuration: NSObject, @unchecked Sendable {
         // @unchecked: all its properties are constants, and those of its one subclass.
-        /// This configuration, and what the other one says besides or otherwise.
+        /// This configuration, with whatever the other one sets in place of its own.
         public func applying(_ otherConfiguration: Configuration?) -> Configuration { otherConfiguration ?? self }
     }
 
-    /// How heavy a symbol's lines are. Symbols here have one weight: it is kept, and changes nothing.
+    /// How heavy a symbol's lines are. Kept, and has no effect here: symbols have one weight.
     public enum SymbolWeight: Int, Sendable {
         case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
     }
@@ -48,47 +49,54 @@ extension UIImage {
             super.init()
         }
 
-        /// As a symbol is beside text of that size.
+        /// As large as a symbol is beside text of that size, in points. The weight has no effect here.
         public convenience init(
             pointSize: CGFloat, weight: SymbolWeight = .unspecified, scale: SymbolScale = .unspecified
         ) { self.init(pointSize, weight, scale, nil) }
 
+        /// Smaller or larger beside text of any size: 0.8 times for `small`, 1.28 times for `large`.
         public convenience init(scale: SymbolScale) { self.init(nil, .unspecified, scale, nil) }
+        /// With heavier or lighter lines: kept, and has no effect here.
         public convenience init(weight: SymbolWeight) { self.init(nil, weight, .unspecified, nil) }
 
-        /// As a symbol is beside text of that purpose, at the reader's standard text size.
+        /// As large as a symbol is beside text of that style, at the standard text size.
         public convenience init(textStyle: UIFont.TextStyle, scale: SymbolScale = .unspecified) {
             self.init(font: .preferredFont(forTextStyle: textStyle), scale: scale)
         }
 
+        /// As a symbol is beside text in that font. Only the font's size counts.
         public convenience init(font: UIFont, scale: SymbolScale = .unspecified) {
             self.init(font.pointSize, .unspecified, scale, nil)
         }
 
-        /// In this colour: layers that would be fainter are one with the others here.
+        /// In one colour. Symbols here have one layer, so nothing is fainter.
         public convenience init(hierarchicalColor: UIColor) {
             self.init(nil, .unspecified, .unspecified, hierarchicalColor)
         }
 
-        /// In the first of these colours.
+        /// In the first of several colours.
         public convenience init(paletteColors: [UIColor]) {
             self.init(nil, .unspecified, .unspecified, paletteColors.first)
         }
 
-        /// Symbols here have one colour either way.
+        /// A configuration that sets nothing: symbols here have one colour either way.
         public class func preferringMulticolor() -> SymbolConfiguration { unspecified }
+        /// A configuration that sets nothing: symbols here have one colour either way.
         public class func preferringMonochrome() -> SymbolConfiguration { unspecified }
 
-        /// Changes nothing.
+        /// A configuration that sets nothing.
         public class var unspecified: SymbolConfiguration { SymbolConfiguration(nil, .unspecified, .unspecified, nil) }
 
+        /// The same configuration without size and weight.
         public func configurationWithoutPointSizeAndWeight() -> SymbolConfiguration {
             SymbolConfiguration(nil, .unspecified, scale, color)
         }
+        /// The same configuration without a scale.
         public func configurationWithoutScale() -> SymbolConfiguration {
             SymbolConfiguration(pointSize, weight, .unspecified, color)
         }
 
+        /// This configuration, with whatever the other one sets in place of its own.
         public override func applying(_ otherConfiguration: Configuration?) -> SymbolConfiguration {
             guard let other = otherConfiguration as? SymbolConfiguration else { return self }
             return SymbolConfiguration(
@@ -96,12 +104,14 @@ extension UIImage {
                 other.scale == .unspecified ? scale : other.scale, other.color ?? color)
         }
 
+        /// Whether both say the same of size, weight, scale and colour.
         public override func isEqual(_ object: Any?) -> Bool {
             guard let other = object as? SymbolConfiguration else { return false }
             return pointSize == other.pointSize && weight == other.weight && scale == other.scale
                 && color == other.color
         }
 
+        /// A hash of size and scale.
         public override var hash: Int { (pointSize ?? 0).hashValue ^ scale.rawValue }
     }
 }
@@ -109,12 +119,13 @@ extension UIImage {
 // MARK: - Images with a configuration
 
 extension UIImage {
-    /// A symbol of the system's as the configuration says. Nil, and logged, where there is none of that name.
+    /// A symbol of the system as the configuration says. Nil, and logged, where there is none of that name.
     public convenience init?(systemName name: String, withConfiguration configuration: Configuration?) {
         self.init(SymbolLook(name: name).configured(configuration))
     }
 
-    /// The image of that name; a configuration is for symbols, of which an app here has none of its own.
+    /// The image of that name. The configuration is ignored: it is for symbols, and an app here has no symbols of its
+    /// own.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) {
         self.init(named: name, in: bundle, compatibleWith: nil)
     }
@@ -125,14 +136,16 @@ extension UIImage {
         return UIImage(symbol.configured(configuration), renderingMode: renderingMode) ?? self
     }
 
-    /// Nil for an image that is no symbol.
+    /// The symbol as the configuration says; nil for an image that isn't a symbol.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         isSymbolImage ? withConfiguration(configuration) : nil
     }
 
+    /// Not available: an image is stretched as a whole.
     @available(*, unavailable, message: "Draw the image's parts with draw(in:) in a UIGraphicsImageRenderer")
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { self }
 
+    /// Not available: an image is stretched as a whole.
     @available(*, unavailable, message: "Draw the image's parts with draw(in:) in a UIGraphicsImageRenderer")
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage { self }
 

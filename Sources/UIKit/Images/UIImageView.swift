@@ -6,24 +6,30 @@ import Foundation
 ///
 /// See [UIImageView](https://developer.apple.com/documentation/uikit/uiimageview).
 open class UIImageView: UIView {
+    /// The image that is shown; nil shows nothing.
     open var image: UIImage? { didSet { if image != oldValue { imageDidChange() } } }
     /// Shown instead of `image` while `isHighlighted`, if there is one.
     open var highlightedImage: UIImage? { didSet { if highlightedImage != oldValue { imageDidChange() } } }
+    /// Whether `highlightedImage` is shown.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { displayDidChange() } } }
 
-    /// As large as the image.
+    /// A view as large as the image.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     }
 
+    /// A view as large as the first image.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     }
 
+    /// A view without an image.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override class var takesInput: Bool { false }
@@ -33,7 +39,9 @@ open class UIImageView: UIView {
         displayDidChange()
     }
 
+    /// The size of `image`, in points; no size of its own where there is none.
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+    /// The size of `image`, in points; zero where there is none.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
 
     override func drawing() -> ViewDrawing? {
@@ -44,6 +52,7 @@ open class UIImageView: UIView {
             frame: frame, content: .image(ImageContent(resource: image.resource, tint: tint)), isDecoration: true)
     }
 
+    /// Not available: a view shows one image.
     @available(*, unavailable, message: "Show one image after the other in a SwiftUI TimelineView")
     open var animationImages: [UIImage]? {
         get { nil }

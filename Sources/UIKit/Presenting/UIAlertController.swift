@@ -1,6 +1,6 @@
 import Foundation
 
-/// Asks a question with some answers: in the middle of the page, or at its lower edge.
+/// Asks a question with some answers, in the middle of the page or at its lower edge.
 ///
 /// See [UIAlertController](https://developer.apple.com/documentation/uikit/uialertcontroller). It is shown by `present`, as
 /// SwiftUI's alerts and confirmation dialogs are; an alert without any answer has one, "OK".
@@ -8,17 +8,22 @@ open class UIAlertController: UIViewController {
     /// Where the question is asked.
     public enum Style: Int, Sendable { case actionSheet, alert }
 
+    /// Whether the question is asked in the middle of the page or at its lower edge.
     public private(set) var preferredStyle = Style.actionSheet
+    /// A longer text below the title.
     open var message: String? { didSet { presentingStage?.setNeedsUpdate() } }
+    /// The question's heading.
     open override var title: String? { didSet { presentingStage?.setNeedsUpdate() } }
+    /// The answers, in the order in which they were added.
     public private(set) var actions: [UIAlertAction] = []
-    /// The answer that Return gives.
+    /// The answer that the Return key gives.
     open var preferredAction: UIAlertAction? { didSet { presentingStage?.setNeedsUpdate() } }
-    /// What is to be filled in, above the answers; nil where there is nothing.
+    /// The fields to fill in, above the answers; nil where there are none.
     public private(set) var textFields: [UITextField]?
     /// What somebody has answered, until the question is gone.
     private var chosen: UIAlertAction?
 
+    /// A question without answers.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -33,8 +38,8 @@ open class UIAlertController: UIViewController {
         presentingStage?.setNeedsUpdate()
     }
 
-    /// Adds a field to fill in, after those that are there. Only an alert has some. The first of them has the keyboard when the
-    /// question is asked.
+    /// Adds a field to fill in, after those that are there. The first field has the keyboard when the question is
+    /// asked. Fields in an action sheet stop the program.
     /// - Parameter configurationHandler: Is given the field, to set it up.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         precondition(preferredStyle == .alert, "only an alert can have fields, not an action sheet")
@@ -44,7 +49,7 @@ open class UIAlertController: UIViewController {
         presentingStage?.setNeedsUpdate()
     }
 
-    /// Keeps the answer in mind: its handler runs when the question is gone, and may present the next one.
+    /// Notes the answer. Its handler runs when the question is gone, and may present the next one.
     package func choose(_ action: UIAlertAction) { chosen = action }
 
     func didBegin() {
@@ -71,13 +76,17 @@ open class UIAlertAction: NSObject {
     /// What an answer is for.
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
+    /// The answer's text.
     public let title: String?
+    /// What the answer is for.
     public let style: Style
     /// Whether the answer can be given.
     open var isEnabled = true { didSet { alert?.presentingStage?.setNeedsUpdate() } }
     let handler: ((UIAlertAction) -> Void)?
     weak var alert: UIAlertController?
 
+    /// An answer.
+    /// - Parameter handler: Called when the answer was given and the question is gone.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.title = title
         self.style = style

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUICore
 
-/// What a presented controller's card is like.
+/// How the card of a presented controller looks and how high it is.
 ///
 /// See [UISheetPresentationController](https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller).
 @MainActor
@@ -9,15 +9,21 @@ public final class UISheetPresentationController: NSObject {
     /// A height at which a card rests.
     @MainActor
     public final class Detent: NSObject {
-        /// Names a height.
+        /// The name of a height.
         public struct Identifier: RawRepresentable, Hashable, Sendable {
+            /// The height's name.
             public let rawValue: String
+            /// A height's name.
             public init(rawValue: String) { self.rawValue = rawValue }
+            /// A height's name.
             public init(_ rawValue: String) { self.rawValue = rawValue }
+            /// About half the window.
             public static let medium = Identifier("com.apple.UIKit.medium")
+            /// All of the window.
             public static let large = Identifier("com.apple.UIKit.large")
         }
 
+        /// The height's name.
         public let identifier: Identifier
         let detent: PresentationDetent
 
@@ -28,7 +34,7 @@ public final class UISheetPresentationController: NSObject {
 
         /// About half the window.
         public static func medium() -> Detent { Detent(.medium, .medium) }
-        /// All of it.
+        /// All of the window.
         public static func large() -> Detent { Detent(.large, .large) }
     }
 
@@ -43,7 +49,7 @@ public final class UISheetPresentationController: NSObject {
     public var detents = [Detent.large()] { didSet { owner?.presentingStage?.setNeedsUpdate() } }
     /// Whether a grip at the upper edge shows that the card can be dragged.
     public var prefersGrabberVisible = false { didSet { owner?.presentingStage?.setNeedsUpdate() } }
-    /// In points; nil is the system's.
+    /// How round the card's upper corners are, in points; nil is the system's choice.
     public var preferredCornerRadius: CGFloat? { didSet { owner?.presentingStage?.setNeedsUpdate() } }
 
     /// For SwiftUI.

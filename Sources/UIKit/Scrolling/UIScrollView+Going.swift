@@ -12,7 +12,7 @@ extension UIScrollView {
         go(to: offset, animated: animated)
     }
 
-    /// Scrolls just as far as a rectangle of the content needs to be seen.
+    /// Scrolls no further than needed to show a rectangle of the content.
     public func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         setContentOffset(arithmetic.offset(contentOffset, showing: rect), animated: animated)
     }
@@ -34,7 +34,7 @@ extension UIScrollView {
 
     // MARK: Zooming
 
-    /// Magnifies about the middle of what is seen.
+    /// Magnifies about the middle of what is seen, within the bounds.
     public func setZoomScale(_ scale: CGFloat, animated: Bool) {
         let scale = allowed(scale)
         let middle = CGPoint(x: bounds.width / 2, y: bounds.height / 2)

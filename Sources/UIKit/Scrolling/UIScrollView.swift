@@ -4,14 +4,15 @@ import Foundation
 
 /// A view that is a window onto content larger than itself, which can be scrolled and magnified.
 ///
-/// The browser scrolls and magnifies by itself, and tells; what an app sets it goes to. See
+/// The browser scrolls and magnifies by itself, and tells the view. It also shows what an app sets. See
 /// [UIScrollView](https://developer.apple.com/documentation/uikit/uiscrollview).
 open class UIScrollView: UIView {
+    /// What hears of scrolling and zooming, and says which view is magnified.
     open weak var delegate: (any UIScrollViewDelegate)? { didSet { displayDidChange() } }
 
     // MARK: Content
 
-    /// In points, as magnified at present.
+    /// The size of the content at the present scale, in points.
     open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { contentDidChange() } } }
 
     /// The point of the content at the view's top left corner: the origin of the bounds.
@@ -20,42 +21,54 @@ open class UIScrollView: UIView {
         set { setContentOffset(newValue, animated: false) }
     }
 
-    /// Room around the content. Content that is smaller than the view begins at its top left inset.
+    /// The room around the content, in points. Content that is smaller than the view begins at the top left inset.
     open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { contentDidChange() } } }
 
-    /// The room around the content, with what the safe area adds: nothing, since views are shown within it.
+    /// The same as `contentInset`: the safe area adds nothing, since views are shown within it.
     open var adjustedContentInset: UIEdgeInsets { contentInset }
 
-    /// How the safe area changes the insets. Views here are shown within it, or where SwiftUI was told to ignore it, so no
-    /// behaviour changes anything.
+    /// How the safe area changes the insets. Has no effect here: views are shown within the safe area, or where SwiftUI
+    /// was told to ignore it.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+    /// Kept, and has no effect here.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
     // MARK: Scrolling
 
+    /// Whether people can scroll. The app can either way.
     open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { displayDidChange() } } }
     /// Whether scrolling comes to rest at multiples of the view's size.
     open var isPagingEnabled = false { didSet { if isPagingEnabled != oldValue { displayDidChange() } } }
-    /// Browsers have one setting for both indicators: they are shown unless both are switched off.
+    /// Whether indicators are shown. Browsers have one setting for both: they are shown unless both are switched off.
     open var showsHorizontalScrollIndicator = true { didSet { displayDidChange() } }
+    /// Whether indicators are shown. Browsers have one setting for both: they are shown unless both are switched off.
     open var showsVerticalScrollIndicator = true { didSet { displayDidChange() } }
 
+    /// Whether a finger holds the content. The same as `isDragging` here.
     public internal(set) var isTracking = false
+    /// Whether a finger drags the content.
     public internal(set) var isDragging = false
+    /// Whether the content goes on by itself after a drag.
     public internal(set) var isDecelerating = false
 
     // MARK: Zooming
 
+    /// The smallest scale to which people and the app can zoom. 1 by default.
     open var minimumZoomScale: CGFloat = 1 { didSet { if minimumZoomScale != oldValue { boundsOfZoomDidChange() } } }
+    /// The largest scale to which people and the app can zoom. 1 by default; it has to be larger than the smallest for
+    /// people to zoom.
     open var maximumZoomScale: CGFloat = 1 { didSet { if maximumZoomScale != oldValue { boundsOfZoomDidChange() } } }
-    /// How large the content is in units of its own size.
+    /// The scale of the content; 1 is its own size. Setting it keeps to the bounds.
     open var zoomScale: CGFloat {
         get { currentScale }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// Whether fingers may go beyond the bounds, from which the content comes back.
+    /// Whether fingers may zoom beyond the bounds. The content comes back when they are lifted.
     open var bouncesZoom = true { didSet { if bouncesZoom != oldValue { displayDidChange() } } }
+    /// Whether fingers zoom at present.
     public internal(set) var isZooming = false
+    /// Whether the content is on its way back from beyond the bounds of zooming. True only while the delegate hears of
+    /// it.
     public internal(set) var isZoomBouncing = false
 
     var currentScale: CGFloat = 1
@@ -64,11 +77,14 @@ open class UIScrollView: UIView {
     /// Whether the app waits for an animated scroll to end.
     var isScrollingByItself = false
 
+    /// A view whose content is empty, and clipped.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
     }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     var arithmetic: ScrollArithmetic {
@@ -111,6 +127,7 @@ open class UIScrollView: UIView {
         return CGPoint(x: frame.minX / currentScale, y: frame.minY / currentScale)
     }
 
+    /// Not available: browsers decide how fast scrolling slows down.
     @available(*, unavailable, message: "Browsers decide how fast scrolling slows down")
     open var decelerationRate: CGFloat {
         get { 0 }
@@ -121,11 +138,13 @@ open class UIScrollView: UIView {
         case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
     }
 
+    /// Not available: scrolling can't put a browser's keyboard away.
     @available(*, unavailable, message: "There is no keyboard of ours that scrolling could dismiss: leave it out")
     open var keyboardDismissMode: KeyboardDismissMode {
         get { .none }
         set {}
     }
+    /// Not available: use SwiftUI's `refreshable`.
     @available(*, unavailable, message: "Use SwiftUI's refreshable")
     open var refreshControl: UIView? {
         get { nil }

@@ -8,32 +8,50 @@ import Foundation
 /// conforms, has to name the protocol itself.
 @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
+    /// The content was scrolled, by a person or by the app.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
+    /// The content was magnified, by a person or by the app.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
 
+    /// A finger begins to drag the content.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// - Parameter decelerate: Whether the content goes on by itself.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
+    /// The content goes on by itself after a drag.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
+    /// The content that went on by itself has come to rest.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
     /// After `setContentOffset(_:animated:)` or `scrollRectToVisible(_:animated:)` with an animation.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 
     /// The subview that is magnified; nil is none, and then nothing is.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
+    /// Magnifying begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    /// Magnifying has ended.
+    /// - Parameter scale: The scale at which it came to rest, within the bounds.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
 }
 
 extension UIScrollViewDelegate {
+    /// Does nothing by itself.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
+    /// Does nothing by itself.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
+    /// Does nothing by itself.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    /// Does nothing by itself.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
+    /// Does nothing by itself.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing by itself.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
+    /// Does nothing by itself.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
+    /// Returns nil: nothing is magnified.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
+    /// Does nothing by itself.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
+    /// Does nothing by itself.
     public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
 }

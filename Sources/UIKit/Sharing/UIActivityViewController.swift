@@ -8,6 +8,10 @@ import UIKitCore
 /// See [UIActivityViewController](https://developer.apple.com/documentation/uikit/uiactivityviewcontroller). It is shown in a
 /// `UIViewControllerRepresentable` or by `present`. Words and addresses are shared; images and files are kept.
 open class UIActivityViewController: UIViewController {
+    /// What is called at the end. The returned items and the error are always nil.
+    /// - Parameters:
+    ///   - activityType: What was done; nil where nothing was.
+    ///   - completed: Whether it came to its end.
     public typealias CompletionWithItemsHandler = (
         _ activityType: UIActivity.ActivityType?, _ completed: Bool, _ returnedItems: [Any]?,
         _ activityError: (any Error)?
@@ -17,13 +21,19 @@ open class UIActivityViewController: UIViewController {
     private let ownActivities: [UIActivity]
     private var isFinished = false
 
-    /// Called once: when something was done, or when nothing was and the controller is gone.
+    /// Called once each time that the controller is shown: when something was done, or when the controller is gone and
+    /// nothing was done.
     open var completionWithItemsHandler: CompletionWithItemsHandler?
-    /// What isn't offered: of the system's, copying and keeping are, the rest is the browser's.
+    /// The activities that aren't offered. It has an effect on copying, on keeping and on the app's own; what the
+    /// browser shares with can't be excluded.
     open var excludedActivityTypes: [UIActivity.ActivityType]? {
         didSet { (viewIfLoaded as? HostedView<ActivityList>)?.content = content }
     }
 
+    /// A controller that offers what can be done with some things.
+    /// - Parameters:
+    ///   - activityItems: Texts, addresses, data, images, and sources of them. Anything else is left out.
+    ///   - applicationActivities: What the app itself can do with them.
     public init(activityItems: [Any], applicationActivities: [UIActivity]?) {
         items = activityItems
         ownActivities = applicationActivities ?? []
@@ -31,19 +41,23 @@ open class UIActivityViewController: UIViewController {
         sheetPresentationController?.detents = [.medium(), .large()]
     }
 
+    /// Always fails: controllers come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
+    /// Makes the list of what can be done.
     open override func loadView() {
         let view = HostedView(content)
         view.frame = UIScreen.main.bounds
         self.view = view
     }
 
+    /// Lets `completionWithItemsHandler` be called again.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         isFinished = false
     }
 
+    /// Calls `completionWithItemsHandler`, unless something was done already.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         finish(nil, false)

@@ -5,47 +5,68 @@ import Foundation
 ///
 /// Views that are hidden take no room. See [UIStackView](https://developer.apple.com/documentation/uikit/uistackview).
 open class UIStackView: UIView {
+    /// How the views share the length of the stack.
+    ///
+    /// `fill` gives room that is left to the view with the lowest hugging priority, and takes missing room from the
+    /// views with the lowest resistance first. `fillEqually` makes all views as long; `fillProportionally` keeps the
+    /// ratio of their lengths. The others keep the lengths and share the room between the views: as equal gaps, or with
+    /// the middles equally far apart.
     public enum Distribution: Int, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
 
+    /// Where the views are across the axis.
     public enum Alignment: Int, Sendable {
         case fill, leading, center, trailing
+        /// At the upper edge of a row. The same as `leading`.
         public static var top: Alignment { .leading }
+        /// At the lower edge of a row. The same as `trailing`.
         public static var bottom: Alignment { .trailing }
+        /// Not available: lines of text aren't aligned.
         @available(*, unavailable, message: "Lines of text aren't aligned here; use center, or SwiftUI's HStack")
         public static var firstBaseline: Alignment { .leading }
+        /// Not available: lines of text aren't aligned.
         @available(*, unavailable, message: "Lines of text aren't aligned here; use center, or SwiftUI's HStack")
         public static var lastBaseline: Alignment { .trailing }
     }
 
-    /// The spacing that the system would choose: 8 points here.
+    /// The value of a spacing that stands for the system's choice: 8 points here.
     public static let spacingUseSystem: CGFloat = .greatestFiniteMagnitude
-    /// The spacing of the stack itself.
+    /// The value of a custom spacing that stands for the stack's own `spacing`.
     public static let spacingUseDefault: CGFloat = -.greatestFiniteMagnitude
 
+    /// Whether the views are in a row or in a column. A row by default.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
+    /// How the views share the length of the stack. `fill` by default.
     open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
-    /// Across the axis.
+    /// Where the views are across the axis. `fill` by default.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
-    /// In points.
+    /// The space between the views, in points. 0 by default.
     open var spacing: CGFloat = 0 { didSet { if spacing != oldValue { arrangementDidChange() } } }
-    /// Around the views, while `isLayoutMarginsRelativeArrangement`.
+    /// The room around the views while `isLayoutMarginsRelativeArrangement`, in points. 8 by default.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) { didSet { arrangementDidChange() } }
+    /// Whether the views are inside the layout margins. False by default.
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementDidChange() } }
+    /// The views that the stack places, in their order, whether hidden or not.
     public private(set) var arrangedSubviews: [UIView] = []
     private var customSpacings: [ObjectIdentifier: CGFloat] = [:]
 
+    /// A row of views, which become subviews.
     public init(arrangedSubviews views: [UIView]) {
         super.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
 
+    /// An empty row.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     // MARK: Views
 
+    /// Adds a view behind the others, and makes it a subview.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
+    /// Puts a view at a place among the others, and makes it a subview. A place beyond either end is the end.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -53,24 +74,27 @@ open class UIStackView: UIView {
         arrangementDidChange()
     }
 
-    /// The view stays a subview.
+    /// Takes a view out of the arrangement. It stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         customSpacings[ObjectIdentifier(view)] = nil
         arrangementDidChange()
     }
 
+    /// Takes the view out of the arrangement.
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)
     }
 
+    /// Sets the spacing behind one view, in points. `spacingUseDefault` makes it the stack's own again.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         let isDefault = spacing == Self.spacingUseDefault
         customSpacings[ObjectIdentifier(arrangedSubview)] = isDefault ? nil : spacing
         arrangementDidChange()
     }
 
+    /// The spacing that was set behind one view, in points; `spacingUseDefault` where none was.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
@@ -118,6 +142,7 @@ open class UIStackView: UIView {
             height: content.height == UIView.noIntrinsicMetric ? view.bounds.height : content.height)
     }
 
+    /// The size that the shown views want, with spacing and margins, in points.
     open override var intrinsicContentSize: CGSize {
         let along = arithmetic(across: nil).length
         let across =
@@ -127,6 +152,8 @@ open class UIStackView: UIView {
             height: (isRow ? across : along) + margins.top + margins.bottom)
     }
 
+    /// The size that the shown views want. A column that is offered less width takes the offered one, and the height
+    /// that its views need in it.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let own = intrinsicContentSize
         guard !isRow, size.width > 0, size.width < own.width else { return own }
@@ -134,6 +161,7 @@ open class UIStackView: UIView {
         return CGSize(width: size.width, height: arithmetic(across: room).length + margins.top + margins.bottom)
     }
 
+    /// Places the shown views.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let room = CGRect(origin: .zero, size: bounds.size).inset(by: margins)

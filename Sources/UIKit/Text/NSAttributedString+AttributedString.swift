@@ -12,6 +12,7 @@ extension NSAttributedString {
         including scope: KeyPath<AttributeScopes, AttributeScopes.UIKitAttributes.Type>
     ) throws { self.init(attributedString) }
 
+    /// Takes over UIKit's attributes and Foundation's. Never throws here.
     public convenience init(
         _ attributedString: AttributedString, including scope: AttributeScopes.UIKitAttributes.Type
     ) throws { self.init(attributedString) }
@@ -41,12 +42,15 @@ extension AttributedString {
         self = Self.made(of: string, AttributeBridge.uiKit + AttributeBridge.foundation).text
     }
 
+    /// Takes over UIKit's attributes and Foundation's.
     /// - Throws: `CocoaError.coderInvalidValue` where an attribute's value is of another type than its own.
     public init(
         _ string: NSAttributedString,
         including scope: KeyPath<AttributeScopes, AttributeScopes.UIKitAttributes.Type>
     ) throws { try self.init(string, AttributeBridge.uiKit + AttributeBridge.foundation) }
 
+    /// Takes over UIKit's attributes and Foundation's.
+    /// - Throws: `CocoaError.coderInvalidValue` where an attribute's value is of another type than its own.
     public init(_ string: NSAttributedString, including scope: AttributeScopes.UIKitAttributes.Type) throws {
         try self.init(string, AttributeBridge.uiKit + AttributeBridge.foundation)
     }

@@ -5,13 +5,13 @@ import Foundation
 extension NSAttributedString.Key {
     /// A `UIFont`; without one, text is in the system's font, 12 points large.
     public static let font = NSAttributedString.Key("NSFont")
-    /// An `NSParagraphStyle`. The text's first one counts for all of it.
+    /// An `NSParagraphStyle`. The first one of a text is used for all of it.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
     /// A `UIColor`; without one, text is black.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
     /// Extra space after each character, in points.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// The same, by its newer name; it outweighs `kern`.
+    /// Extra space after each character, in points. It outweighs `kern`.
     public static let tracking = NSAttributedString.Key("NSTracking")
     /// An `NSUnderlineStyle`'s raw value.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
@@ -19,23 +19,29 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// A `UIColor` behind the characters.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// An address: the characters are blue and underlined, unless something else is said of them. It isn't followed.
+    /// An address. Its characters are blue and underlined unless other attributes say otherwise. Pressing it does
+    /// nothing.
     public static let link = NSAttributedString.Key("NSLink")
     /// A `UIColor` of the lines under and through text; without one, they are in the text's own colour.
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
-    /// The same; of a text that has both colours, the other one counts.
+    /// A `UIColor` of the lines under and through text, where there is no `underlineColor`.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
-    /// How far above the baseline the characters stand, in points. The line grows no higher for it.
+    /// How far above the baseline the characters stand, in points. It doesn't make the line higher.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 
+    /// Not available: text has no shadow of its own.
     @available(*, unavailable, message: "Text here has no shadow of its own; use the layer's")
     public static let shadow = NSAttributedString.Key("NSShadow")
+    /// Not available: text has no outline.
     @available(*, unavailable, message: "Text here is filled, and has no outline of its own")
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// Not available: text has no outline.
     @available(*, unavailable, message: "Text here is filled, and has no outline of its own")
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    /// Not available: text isn't slanted by calculation.
     @available(*, unavailable, message: "Use an italic font: nothing is slanted by calculation here")
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// Not available: there are no text attachments.
     @available(*, unavailable, message: "There are no text attachments here; use SwiftUI's Text(Image(…))")
     public static let attachment = NSAttributedString.Key("NSAttachment")
 }
@@ -44,18 +50,25 @@ extension NSAttributedString.Key {
 ///
 /// See [NSUnderlineStyle](https://developer.apple.com/documentation/uikit/nsunderlinestyle).
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
+    /// The kind of line and its pattern as bits, with Apple's values.
     public let rawValue: Int
+    /// A style by its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// One line.
     public static let single = NSUnderlineStyle(rawValue: 0x01)
     /// Drawn as a single line: a browser chooses how thick it is.
     public static let thick = NSUnderlineStyle(rawValue: 0x02)
+    /// Two lines.
     public static let double = NSUnderlineStyle(rawValue: 0x09)
+    /// Dotted.
     public static let patternDot = NSUnderlineStyle(rawValue: 0x0100)
+    /// Dashed.
     public static let patternDash = NSUnderlineStyle(rawValue: 0x0200)
     /// Dashes: browsers don't mix them with dots.
     public static let patternDashDot = NSUnderlineStyle(rawValue: 0x0300)
+    /// Dashes: browsers don't mix them with dots.
     public static let patternDashDotDot = NSUnderlineStyle(rawValue: 0x0400)
-    /// Goes on under spaces here.
+    /// A line under words only. Lines go on under spaces here.
     public static let byWord = NSUnderlineStyle(rawValue: 0x8000)
 
     /// The pattern of the lines.

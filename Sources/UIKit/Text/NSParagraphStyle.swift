@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-/// Where lines of text stand.
+/// Where lines of text are.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right
     /// Both margins straight. There is no such setting here: it is `natural`.
@@ -23,7 +23,7 @@ extension NSLineBreakMode {
     var isSingleLine: Bool { self != .byWordWrapping && self != .byCharWrapping }
 }
 
-/// How paragraphs are set.
+/// How paragraphs are laid out.
 ///
 /// See [NSParagraphStyle](https://developer.apple.com/documentation/uikit/nsparagraphstyle).
 public class NSParagraphStyle: NSObject {
@@ -31,14 +31,17 @@ public class NSParagraphStyle: NSObject {
     fileprivate var storedAlignment = NSTextAlignment.natural
     fileprivate var storedBreaking = NSLineBreakMode.byWordWrapping
 
+    /// No spacing, natural alignment, and lines that break between words.
     public override init() { super.init() }
 
-    /// The system's style.
+    /// A style with the default values.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
 
-    /// Between the bottom of a line and the top of the next, in points.
+    /// The space between the bottom of a line and the top of the next, in points. 0 by default.
     public var lineSpacing: CGFloat { storedSpacing }
+    /// Where the lines are.
     public var alignment: NSTextAlignment { storedAlignment }
+    /// Where lines break, or how text that doesn't fit is cut.
     public var lineBreakMode: NSLineBreakMode { storedBreaking }
 
     /// A style with the same values that can be changed.
@@ -48,54 +51,65 @@ public class NSParagraphStyle: NSObject {
         return copy
     }
 
+    /// Whether spacing, alignment and line breaks are the same.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? NSParagraphStyle else { return false }
         return lineSpacing == other.lineSpacing && alignment == other.alignment && lineBreakMode == other.lineBreakMode
     }
 
+    /// A hash of spacing, alignment and line breaks.
     public override var hash: Int { lineSpacing.hashValue ^ alignment.hashValue ^ lineBreakMode.hashValue }
 }
 
 /// A paragraph style that can be changed.
 public final class NSMutableParagraphStyle: NSParagraphStyle {
+    /// The space between the bottom of a line and the top of the next, in points. 0 by default.
     public override var lineSpacing: CGFloat {
         get { storedSpacing }
         set { storedSpacing = newValue }
     }
+    /// Where the lines are.
     public override var alignment: NSTextAlignment {
         get { storedAlignment }
         set { storedAlignment = newValue }
     }
+    /// Where lines break, or how text that doesn't fit is cut.
     public override var lineBreakMode: NSLineBreakMode {
         get { storedBreaking }
         set { storedBreaking = newValue }
     }
 
+    /// Not available: lines are as high as their font.
     @available(*, unavailable, message: "Lines are as high as their font here")
     public var lineHeightMultiple: CGFloat {
         get { 0 }
         set {}
     }
+    /// Not available: lines are as high as their font.
     @available(*, unavailable, message: "Lines are as high as their font here")
     public var minimumLineHeight: CGFloat {
         get { 0 }
         set {}
     }
+    /// Not available: lines are as high as their font.
     @available(*, unavailable, message: "Lines are as high as their font here")
     public var maximumLineHeight: CGFloat {
         get { 0 }
         set {}
     }
+    /// Not available: paragraphs have no spacing of their own.
     @available(*, unavailable, message: "Put paragraphs into labels of their own")
     public var paragraphSpacing: CGFloat {
         get { 0 }
         set {}
     }
+    /// Not available: lines begin at the edge.
     @available(*, unavailable, message: "Lines begin at the edge here")
     public var firstLineHeadIndent: CGFloat {
         get { 0 }
         set {}
     }
+    /// Not available: lines begin at the edge.
     @available(*, unavailable, message: "Lines begin at the edge here")
     public var headIndent: CGFloat {
         get { 0 }

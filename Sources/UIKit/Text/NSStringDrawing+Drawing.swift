@@ -5,13 +5,13 @@ import TextLayout
 // Drawing text in the current context. What names no colour is black.
 
 extension NSAttributedString {
-    /// Draws lines as long as the text has them, the first one's top left corner at a point.
+    /// Draws the text without breaking its lines. The top left corner of the first line is at a point.
     public func draw(at point: CGPoint) {
         let text = AttributedText(self)
         text.draw(text.layout(width: nil), at: point)
     }
 
-    /// Draws in the width of a rectangle; lines that begin below it are left out, and what reaches beyond it is cut off.
+    /// Draws the text in lines of a rectangle's width. What reaches beyond the rectangle is cut off.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -57,14 +57,17 @@ extension AttributedText {
 }
 
 extension NSString {
+    /// Draws the text with the attributes, the first line's top left corner at a point.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(at: point)
     }
 
+    /// Draws the text with the attributes in a rectangle, to which it is cut off.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(in: rect)
     }
 
+    /// Draws the text with the attributes, as `NSAttributedString.draw(with:options:context:)` does.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -75,14 +78,17 @@ extension NSString {
 
 /// Foundation on Linux doesn't turn a `String` into an `NSString` by itself.
 extension String {
+    /// Draws the text with the attributes, the first line's top left corner at a point.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSString(string: self).draw(at: point, withAttributes: attributes)
     }
 
+    /// Draws the text with the attributes in a rectangle, to which it is cut off.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSString(string: self).draw(in: rect, withAttributes: attributes)
     }
 
+    /// Draws the text with the attributes, as `NSAttributedString.draw(with:options:context:)` does.
     public func draw(
         with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -5,33 +5,36 @@ import TextLayout
 ///
 /// See [NSStringDrawingOptions](https://developer.apple.com/documentation/uikit/nsstringdrawingoptions).
 public struct NSStringDrawingOptions: OptionSet, Sendable {
+    /// The options as bits, with Apple's values.
     public let rawValue: Int
+    /// Options by their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// The rectangle's top left corner is the first line's, and text takes as many lines as its width needs; without it,
     /// text is one line that stands on the rectangle's origin.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Lines are as high as their font here, with its leading, which is none.
+    /// Kept, and has no effect here: fonts have no leading.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
     /// Lines that the height has no room for are left out.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 32)
+    /// Not available: text is measured by its lines.
     @available(*, unavailable, message: "Text is measured by its lines, not by its glyphs' outlines")
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
 }
 
-/// What measuring may do to text, and did.
+/// How far text may be shrunk, and what came of it.
 ///
 /// See [NSStringDrawingContext](https://developer.apple.com/documentation/uikit/nsstringdrawingcontext).
 public class NSStringDrawingContext: NSObject {
-    /// How far fonts may shrink before anything is left out: 0 and 1 are not at all.
+    /// How far fonts may shrink before text is left out, as a part of their size. 0 and 1 are not at all.
     public var minimumScaleFactor: CGFloat = 0
-    /// How far they did.
+    /// How far fonts did shrink when text was last measured or drawn. 1 is not at all.
     public internal(set) var actualScaleFactor: CGFloat = 1
-    /// Where the text was, as measured last.
+    /// The rectangle around the text when it was last measured or drawn.
     public internal(set) var totalBounds = CGRect.zero
 }
 
 extension NSAttributedString {
-    /// What the text needs on one line, or on as many as it has line feeds.
+    /// The size of the text in points, on one line or on as many as it has line feeds.
     public func size() -> CGSize {
         AttributedText(self).layout(width: nil).size
     }
@@ -62,10 +65,13 @@ extension NSStringDrawingContext {
 }
 
 extension NSString {
+    /// The size of the text with the attributes, on as many lines as it has line feeds, in points.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         attributed(attributes).size()
     }
 
+    /// The room that the text with the attributes takes, as `NSAttributedString.boundingRect(with:options:context:)`
+    /// measures it.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
@@ -80,10 +86,13 @@ extension NSString {
 
 /// Foundation on Linux doesn't turn a `String` into an `NSString` by itself.
 extension String {
+    /// The size of the text with the attributes, on as many lines as it has line feeds, in points.
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSString(string: self).size(withAttributes: attributes)
     }
 
+    /// The room that the text with the attributes takes, as `NSAttributedString.boundingRect(with:options:context:)`
+    /// measures it.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?

@@ -3,21 +3,34 @@ import SwiftUICore
 import TextLayout
 
 extension UIFont {
-    /// What a text is for; the names are Apple's.
+    /// What a text is for.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
+        /// The style's name.
         public let rawValue: String
+        /// A style's name. An unknown one has the sizes of body text.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The title of a screen: 34 points at the standard text size.
         public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        /// A title of the first level: 28 points at the standard text size.
         public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        /// A title of the second level: 22 points at the standard text size.
         public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        /// A title of the third level: 20 points at the standard text size.
         public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        /// A heading: 17 points at the standard text size, semibold.
         public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        /// A heading of the second level: 15 points at the standard text size.
         public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        /// Running text: 17 points at the standard text size.
         public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        /// A text that is set off from the rest: 16 points at the standard text size.
         public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        /// A note: 13 points at the standard text size.
         public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        /// The caption of a picture: 12 points at the standard text size.
         public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        /// A smaller caption: 11 points at the standard text size.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
         /// SwiftUI's style of the same sizes; a name of nobody's is body text.
@@ -54,7 +67,7 @@ extension UIContentSizeCategory {
 }
 
 extension SwiftUICore.Font {
-    /// UIKit's font as SwiftUI's: as large as it is, whatever the reader's text size.
+    /// SwiftUI's font for one of UIKit's. Its size doesn't follow the reader's text size.
     public init(_ font: UIFont) {
         let text = font.font
         var base: Font

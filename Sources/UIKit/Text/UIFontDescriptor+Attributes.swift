@@ -2,63 +2,87 @@ import Foundation
 import TextLayout
 
 extension UIFontDescriptor {
-    /// What a descriptor can say of a font.
+    /// The name of an attribute of a font.
     public struct AttributeName: RawRepresentable, Hashable, Sendable {
+        /// The attribute's name.
         public let rawValue: String
+        /// An attribute's name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// The typeface's name, as a text.
         public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        /// The font's name, as a text: the same as the typeface's here. `family` outweighs it.
         public static let name = AttributeName(rawValue: "NSFontNameAttribute")
         /// The name of a style: `Bold`, `Italic` and the like.
         public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
-        /// In points.
+        /// The size in points, as a number.
         public static let size = AttributeName(rawValue: "NSFontSizeAttribute")
         /// A dictionary of `TraitKey`s.
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
 
+        /// Not available: fonts have no settings for features.
         @available(
             *, unavailable, message: "Use UIFont.monospacedDigitSystemFont(ofSize:weight:) for digits of one width"
         )
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     }
 
-    /// What is asked of a font's look, in numbers.
+    /// The name of a trait of a font's look.
     public struct TraitKey: RawRepresentable, Hashable, Sendable {
+        /// The trait's name.
         public let rawValue: String
+        /// A trait's name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The raw value of `SymbolicTraits`.
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
         /// A `UIFont.Weight`, or its raw value.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
-        /// Above 0 is italic.
+        /// A number; above 0 is italic.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
 
-    /// What is asked of a font's look. Of these, bold, italic and of one width are drawn.
+    /// Traits of a font's look. Bold, italic and monospaced have an effect; the others have none.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
+        /// The traits as bits, with Apple's values.
         public let rawValue: UInt32
+        /// Traits by their bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+        /// Italic.
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
+        /// Bold: a weight of 600 or more.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// Wide. Has no effect here.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Narrow. Has no effect here.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        /// Every character is as wide as every other.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// For vertical text. Has no effect here.
         public static let traitVertical = SymbolicTraits(rawValue: 1 << 11)
+        /// Made for user interfaces. Has no effect here.
         public static let traitUIOptimized = SymbolicTraits(rawValue: 1 << 12)
+        /// Less room between lines. Has no effect here.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// More room between lines. Has no effect here.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
     /// The system's designs.
     public struct SystemDesign: RawRepresentable, Hashable, Sendable {
+        /// The design's name.
         public let rawValue: String
+        /// A design's name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
+        /// Without serifs.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        /// With serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        /// With round ends.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        /// Every character is as wide as every other.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
 
         /// A name of nobody's is the default.

@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-/// What a font is to be like: a family, a size, and what is asked of its look.
+/// A description of a font: family, size and look.
 ///
 /// See [UIFontDescriptor](https://developer.apple.com/documentation/uikit/uifontdescriptor). Typefaces are those that
 /// come with Kissa: for Apple's designs they are stand-ins, so a descriptor always finds one.
@@ -14,10 +14,10 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// A typeface by its own name. A name of nobody's is the system's font.
+    /// A typeface by its own name. An unknown name is the system's font.
     public convenience init(name: String, size: CGFloat) { self.init(TextFont(size: Double(size), family: name)) }
 
-    /// Attributes that aren't named below change nothing.
+    /// A font of 12 points, with what the attributes say in place of its own. Unknown attributes are ignored.
     public convenience init(fontAttributes attributes: [AttributeName: Any] = [:]) {
         self.init(TextFont(size: 12).adding(attributes))
     }
@@ -36,10 +36,12 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     // MARK: What it is
 
-    /// In points.
+    /// The size, in points.
     public var pointSize: CGFloat { CGFloat(font.size) }
+    /// The typeface's name; ".AppleSystemUIFont" for the system's fonts.
     public var postscriptName: String { UIFont(font).fontName }
 
+    /// Whether the font is bold, italic or of one width. No other trait is told.
     public var symbolicTraits: SymbolicTraits {
         var traits: SymbolicTraits = []
         if font.weight >= 600 { traits.insert(.traitBold) }
@@ -50,8 +52,11 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     // MARK: Others
 
+    /// The same font in another size, in points.
     public func withSize(_ newPointSize: CGFloat) -> UIFontDescriptor { changing { $0.size = Double(newPointSize) } }
+    /// The same size and look in another typeface.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { changing { $0.family = newFamily } }
+    /// The same typeface in another style. `Bold` and `Italic` in the name count; without `Bold` it is regular.
     public func withFace(_ newFace: String) -> UIFontDescriptor { addingAttributes([.face: newFace]) }
 
     /// The design in the same size and weight; never nil here.
@@ -71,6 +76,7 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         }
     }
 
+    /// The same font with what the attributes say in place of its own. Unknown attributes are ignored.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         UIFontDescriptor(font.adding(attributes))
     }
@@ -81,14 +87,18 @@ public final class UIFontDescriptor: NSObject, @unchecked Sendable {
         return UIFontDescriptor(copy)
     }
 
+    /// Whether both describe the same font.
     public override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.font == font }
+    /// A hash of the font.
     public override var hash: Int { font.hashValue }
 }
 
 extension UIFont {
+    /// What describes the font.
     public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font) }
 
-    /// - Parameter pointSize: 0 is the descriptor's own.
+    /// The font that a descriptor describes.
+    /// - Parameter pointSize: The size in points; 0 is the descriptor's own.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         self.init((pointSize == 0 ? descriptor : descriptor.withSize(pointSize)).font)
     }

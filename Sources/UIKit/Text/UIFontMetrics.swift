@@ -1,28 +1,32 @@
 import Foundation
 import SwiftUICore
 
-/// Makes a font or a length grow with the reader's text size, as the text of one purpose does.
+/// Scales fonts and lengths with the reader's text size, as text of one style grows.
 ///
 /// See [UIFontMetrics](https://developer.apple.com/documentation/uikit/uifontmetrics). Where no traits are named, those
 /// of the code that runs count: while a view is drawn or updated they are the reader's, and otherwise standard ones.
 public final class UIFontMetrics: NSObject, Sendable {
     private let textStyle: UIFont.TextStyle
 
+    /// Grows as text of that purpose does.
     public init(forTextStyle textStyle: UIFont.TextStyle) {
         self.textStyle = textStyle
         super.init()
     }
 
-    /// Of body text.
+    /// Grows as body text does.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
 
+    /// The font at the current text size.
     public func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
+    /// The font at the text size of the traits; nil is the current ones.
     public func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
         font.withSize(scaledValue(for: font.pointSize, compatibleWith: traits))
     }
 
-    /// - Parameter maximumPointSize: 0 is no limit.
+    /// The font at the text size of the traits; nil is the current ones.
+    /// - Parameter maximumPointSize: The largest size, in points; 0 is no limit.
     public func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection? = nil
     ) -> UIFont {
@@ -30,8 +34,11 @@ public final class UIFontMetrics: NSObject, Sendable {
         return font.withSize(maximumPointSize > 0 ? min(size, maximumPointSize) : size)
     }
 
+    /// The length at the current text size.
+    /// - Parameter value: In points, for the standard text size.
     public func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
+    /// The length at the text size of the traits; nil is the current ones.
     /// - Parameter value: In points, for the standard text size.
     public func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
         let standard = UIFont.preferredFont(forTextStyle: textStyle).pointSize

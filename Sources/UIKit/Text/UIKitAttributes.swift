@@ -6,66 +6,108 @@ import SwiftUICore
 ///
 /// See [AttributeScopes.UIKitAttributes](https://developer.apple.com/documentation/foundation/attributescopes/uikitattributes).
 extension AttributeScopes {
+    /// UIKit's attributes and Foundation's.
     public struct UIKitAttributes: AttributeScope {
+        /// The font.
         public let font: FontAttribute
+        /// The colour of the characters.
         public let foregroundColor: ForegroundColorAttribute
+        /// The colour behind the characters.
         public let backgroundColor: BackgroundColorAttribute
+        /// Extra space after each character, in points.
         public let kern: KernAttribute
+        /// Extra space after each character, in points. It outweighs `kern`.
         public let tracking: TrackingAttribute
+        /// The line under the text.
         public let underlineStyle: UnderlineStyleAttribute
+        /// The colour of the line under the text, and of the line through it where that has none.
         public let underlineColor: UnderlineColorAttribute
+        /// The line through the text.
         public let strikethroughStyle: StrikethroughStyleAttribute
+        /// The colour of the line through the text, where the line under it has none.
         public let strikethroughColor: StrikethroughColorAttribute
+        /// How far above the baseline the characters stand, in points.
         public let baselineOffset: BaselineOffsetAttribute
+        /// Foundation's attributes.
         public let foundation: FoundationAttributes
 
+        /// The key of `font`.
         public enum FontAttribute: AttributedStringKey {
+            /// A font of UIKit's.
             public typealias Value = UIFont
+            /// The name of `NSAttributedString.Key.font`.
             public static let name = named("NSFont")
         }
 
+        /// The key of `foregroundColor`.
         public enum ForegroundColorAttribute: AttributedStringKey {
+            /// A colour of UIKit's.
             public typealias Value = UIColor
+            /// The name of `NSAttributedString.Key.foregroundColor`.
             public static let name = named("NSColor")
         }
 
+        /// The key of `backgroundColor`.
         public enum BackgroundColorAttribute: AttributedStringKey {
+            /// A colour of UIKit's.
             public typealias Value = UIColor
+            /// The name of `NSAttributedString.Key.backgroundColor`.
             public static let name = named("NSBackgroundColor")
         }
 
+        /// The key of `kern`.
         public enum KernAttribute: AttributedStringKey {
+            /// Points.
             public typealias Value = CGFloat
+            /// The name of `NSAttributedString.Key.kern`.
             public static let name = named("NSKern")
         }
 
+        /// The key of `tracking`.
         public enum TrackingAttribute: AttributedStringKey {
+            /// Points.
             public typealias Value = CGFloat
+            /// The name of `NSAttributedString.Key.tracking`.
             public static let name = named("NSTracking")
         }
 
+        /// The key of `underlineStyle`.
         public enum UnderlineStyleAttribute: AttributedStringKey {
+            /// The kind of line.
             public typealias Value = NSUnderlineStyle
+            /// The name of `NSAttributedString.Key.underlineStyle`.
             public static let name = named("NSUnderline")
         }
 
+        /// The key of `underlineColor`.
         public enum UnderlineColorAttribute: AttributedStringKey {
+            /// A colour of UIKit's.
             public typealias Value = UIColor
+            /// The name of `NSAttributedString.Key.underlineColor`.
             public static let name = named("NSUnderlineColor")
         }
 
+        /// The key of `strikethroughStyle`.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
+            /// The kind of line.
             public typealias Value = NSUnderlineStyle
+            /// The name of `NSAttributedString.Key.strikethroughStyle`.
             public static let name = named("NSStrikethrough")
         }
 
+        /// The key of `strikethroughColor`.
         public enum StrikethroughColorAttribute: AttributedStringKey {
+            /// A colour of UIKit's.
             public typealias Value = UIColor
+            /// The name of `NSAttributedString.Key.strikethroughColor`.
             public static let name = named("NSStrikethroughColor")
         }
 
+        /// The key of `baselineOffset`.
         public enum BaselineOffsetAttribute: AttributedStringKey {
+            /// Points.
             public typealias Value = CGFloat
+            /// The name of `NSAttributedString.Key.baselineOffset`.
             public static let name = named("NSBaselineOffset")
         }
 
@@ -78,10 +120,12 @@ extension AttributeScopes {
         private static let registration: Void = ForeignAttributes.register { $0.saidForSwiftUI }
     }
 
+    /// UIKit's attributes, as a scope.
     public var uiKit: UIKitAttributes.Type { UIKitAttributes.self }
 }
 
 extension AttributeDynamicLookup {
+    /// Finds UIKit's attributes by their names.
     // It stands back where a value could be SwiftUI's as well as UIKit's.
     @_disfavoredOverload
     public subscript<T: AttributedStringKey>(

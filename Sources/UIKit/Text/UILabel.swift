@@ -4,16 +4,17 @@ import Foundation
 import SwiftUICore
 import TextLayout
 
-/// A text that can't be edited, in the middle of its height.
+/// Shows a text that can't be edited, in the middle of the view's height.
 ///
 /// See [UILabel](https://developer.apple.com/documentation/uikit/uilabel).
 open class UILabel: UIView {
-    /// Setting it gives the text the label's own font and colour.
+    /// The text. When it is set, all of it has the label's font and colour.
     open var text: String? {
         get { storage?.string }
         set { attributedText = newValue.map { NSAttributedString(string: $0) } }
     }
 
+    /// The text with its attributes. What names no font or colour has the label's.
     open var attributedText: NSAttributedString? {
         get { storage }
         set {
@@ -24,30 +25,38 @@ open class UILabel: UIView {
     }
     private var storage: NSAttributedString?
 
-    /// Of what names no font itself.
+    /// The font of text that names none itself. 17 points by default.
     open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
         didSet { if font != oldValue { textDidChange() } }
     }
-    /// Of what names no colour itself.
+    /// The colour of text that names none itself. `label` by default.
     open var textColor: UIColor! = .label { didSet { if textColor != oldValue { displayDidChange() } } }
+    /// Where the lines are, for a text that has no paragraph style of its own.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { textDidChange() } } }
+    /// Where a text that doesn't fit is cut: at its beginning, in its middle, or at its end, as all other modes do
+    /// here. Lines break between words in every mode.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail {
         didSet { if lineBreakMode != oldValue { textDidChange() } }
     }
-    /// 0 is as many as the text needs.
+    /// How many lines are shown at most; 0 is no limit. 1 by default.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { textDidChange() } } }
     /// Whether the font shrinks, to `minimumScaleFactor` at most, before anything is left out.
     open var adjustsFontSizeToFitWidth = false {
         didSet { if adjustsFontSizeToFitWidth != oldValue { textDidChange() } }
     }
+    /// How far the font shrinks, in units of its own size, while `adjustsFontSizeToFitWidth`. 0 is to a hundredth.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { textDidChange() } } }
-    /// The width that `intrinsicContentSize` goes by; 0 is no limit.
+    /// The width in which `intrinsicContentSize` lays the text out, in points; 0 is no limit.
     open var preferredMaxLayoutWidth: CGFloat = 0 {
         didSet { if preferredMaxLayoutWidth != oldValue { textDidChange() } }
     }
+    /// Whether the label looks enabled. A disabled one is in `tertiaryLabel`.
     open var isEnabled = true { didSet { if isEnabled != oldValue { displayDidChange() } } }
 
+    /// A label without text, of one line.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) { super.init(frame: frame) }
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override class var takesInput: Bool { false }
@@ -59,8 +68,11 @@ open class UILabel: UIView {
 
     // MARK: Size
 
+    /// The size of the text in lines no wider than `preferredMaxLayoutWidth`, in points.
     open override var intrinsicContentSize: CGSize { size(width: preferredMaxLayoutWidth) }
 
+    /// The size of the text, in points.
+    /// - Parameter size: Lines are no wider than its width; 0 is no limit. Its height is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let wanted = self.size(width: size.width)
         return CGSize(width: wanted.width, height: wanted.height)
@@ -97,6 +109,7 @@ open class UILabel: UIView {
         context.draw(laidOut, text.content(of: laidOut, color: ownColor), at: frame.origin)
     }
 
+    /// Draws the text in the view.
     open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
     /// Where an app's label last drew its text.

@@ -3,24 +3,35 @@ import Foundation
 // What apps plausibly reach for and isn't here: a compile error that says what to use instead. The initialisers and
 // members are there so that it is this error which people see.
 
+/// Not available: there are no navigation controllers.
 @available(*, unavailable, message: "There are no navigation controllers here; use SwiftUI's NavigationStack")
 open class UINavigationController: UIViewController {
+    /// Not available.
     public init(rootViewController: UIViewController) { fatalError() }
+    /// Not available.
     public required init?(coder: NSCoder) { nil }
+    /// Not available.
     public var navigationBar: UINavigationBar { fatalError() }
+    /// Not available.
     open func pushViewController(_ controller: UIViewController, animated: Bool) {}
+    /// Not available.
     open func popViewController(animated: Bool) -> UIViewController? { nil }
 }
 
+/// Not available: there are no tab bar controllers.
 @available(*, unavailable, message: "There are no tab bar controllers here; use SwiftUI's TabView")
 open class UITabBarController: UIViewController {}
 
+/// Not available: pictures are chosen in SwiftUI's `PhotosPicker`.
 @available(*, unavailable, message: "Use SwiftUI's PhotosPicker")
 open class UIImagePickerController: UIViewController {
+    /// Not available.
     public enum SourceType: Int, Sendable { case photoLibrary, camera, savedPhotosAlbum }
 
+    /// Not available.
     public class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { false }
 }
 
+/// Not available: files are chosen by SwiftUI's `fileImporter`.
 @available(*, unavailable, message: "Use SwiftUI's fileImporter(isPresented:allowedContentTypes:onCompletion:)")
 open class UIDocumentPickerViewController: UIViewController {}

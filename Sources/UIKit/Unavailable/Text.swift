@@ -2,18 +2,28 @@ import Foundation
 
 // What belongs to attributes that text here hasn't.
 
+/// Not available: text has no shadow of its own.
 @available(*, unavailable, message: "Text here has no shadow of its own; use the layer's")
 public final class NSShadow {
+    /// Not available.
     public init() {}
+    /// Not available.
     public var shadowOffset: CGSize = .zero
+    /// Not available.
     public var shadowBlurRadius: CGFloat = 0
+    /// Not available.
     public var shadowColor: Any?
 }
 
+/// Not available: there are no text attachments.
 @available(*, unavailable, message: "There are no text attachments here; use SwiftUI's Text(Image(…))")
 public final class NSTextAttachment {
+    /// Not available.
     public init() {}
+    /// Not available.
     public init(image: UIImage) {}
+    /// Not available.
     public var image: UIImage?
+    /// Not available.
     public var bounds: CGRect = .zero
 }

@@ -2,89 +2,122 @@ import Foundation
 
 // Views and controls that SwiftUI has, and UIKit hasn't here.
 
+/// Not available: lists are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's List")
 open class UITableView: UIScrollView {
+    /// Not available.
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+    /// Not available.
     public enum SeparatorStyle: Int, Sendable { case none, singleLine }
 
+    /// Not available.
     public convenience init(frame: CGRect, style: Style) { fatalError() }
+    /// Not available.
     open var separatorStyle: SeparatorStyle {
         get { .none }
         set {}
     }
+    /// Not available.
     open var separatorColor: UIColor?
+    /// Not available.
     open var separatorInset: UIEdgeInsets {
         get { .zero }
         set {}
     }
+    /// Not available.
     open var tableFooterView: UIView?
+    /// Not available.
     open var tableHeaderView: UIView?
+    /// Not available.
     open var sectionHeaderTopPadding: CGFloat {
         get { 0 }
         set {}
     }
+    /// Not available.
     open var allowsSelection: Bool {
         get { true }
         set {}
     }
+    /// Not available.
     open func reloadData() {}
 }
 
+/// Not available: lists are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's List, with listRowBackground(_:) and its like")
 open class UITableViewCell: UIView {
+    /// Not available.
     open var selectedBackgroundView: UIView?
 }
 
+/// Not available: grids are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's LazyVGrid")
 open class UICollectionView: UIScrollView {
+    /// Not available.
     open func reloadData() {}
 }
 
+/// Not available: steppers are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's Stepper")
 open class UIStepper: UIControl {
+    /// Not available.
     open var value: Double {
         get { 0 }
         set {}
     }
 }
 
+/// Not available: date pickers are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's DatePicker")
 open class UIDatePicker: UIControl {
+    /// Not available.
     open var date: Date {
         get { Date() }
         set {}
     }
 }
 
+/// Not available: pickers are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's Picker with its wheel style")
 open class UIPickerView: UIView {}
 
+/// Not available: pages are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's TabView with its page style")
 open class UIPageControl: UIControl {
+    /// Not available.
     open var numberOfPages: Int {
         get { 0 }
         set {}
     }
+    /// Not available.
     open var currentPage: Int {
         get { 0 }
         set {}
     }
+    /// Not available.
     open var currentPageIndicatorTintColor: UIColor?
+    /// Not available.
     open var pageIndicatorTintColor: UIColor?
 }
 
+/// Not available: materials are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's materials: background(.ultraThinMaterial)")
 open class UIVisualEffectView: UIView {
+    /// Not available.
     public convenience init(effect: UIVisualEffect?) { fatalError() }
+    /// Not available.
     public var contentView: UIView { self }
+    /// Not available.
     open var effect: UIVisualEffect?
 }
 
+/// Not available: materials are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's materials: background(.ultraThinMaterial)")
 open class UIVisualEffect {}
 
+/// Not available: materials are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's materials: background(.ultraThinMaterial)")
 open class UIBlurEffect: UIVisualEffect {
+    /// Not available.
     public enum Style: Int, Sendable {
         case extraLight, light, dark
         case regular = 4
@@ -102,15 +135,20 @@ open class UIBlurEffect: UIVisualEffect {
         case systemMaterialDark = 18
     }
 
+    /// Not available.
     public init(style: Style) {}
 }
 
+/// Not available: materials are SwiftUI's.
 @available(*, unavailable, message: "Use SwiftUI's materials, and its hierarchical styles for what lies on them")
 open class UIVibrancyEffect: UIVisualEffect {
+    /// Not available.
     public init(blurEffect: UIBlurEffect) {}
 }
 
+/// Not available: a pointer is followed by SwiftUI's `onHover`.
 @available(*, unavailable, message: "Use SwiftUI's onHover(perform:)")
 open class UIHoverGestureRecognizer {
+    /// Not available.
     public init(target: Any?, action: Any?) {}
 }

@@ -3,27 +3,32 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// Shows that something goes on, by turning.
+/// Shows that work is going on, by turning. Without turning it isn't seen.
 ///
 /// See [UIActivityIndicatorView](https://developer.apple.com/documentation/uikit/uiactivityindicatorview). One that doesn't turn
 /// isn't seen.
 open class UIActivityIndicatorView: UIView {
+    /// How large the indicator is: 20 points, or 37.
     public enum Style: Int, Sendable { case medium = 100, large = 101 }
 
     private let face = HostedView(ActivityFace())
 
+    /// An indicator that doesn't turn yet, as large as its style.
     public init(style: Style) {
         self.style = style
         super.init(frame: CGRect(origin: .zero, size: style.size))
         begin()
     }
 
+    /// An indicator of medium size that doesn't turn yet.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         style = .medium
         super.init(frame: frame)
         begin()
     }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
     private func begin() {
@@ -34,19 +39,23 @@ open class UIActivityIndicatorView: UIView {
         updateFace()
     }
 
+    /// How large the indicator is.
     open var style: Style {
         didSet {
             updateFace()
             invalidateIntrinsicContentSize()
         }
     }
-    /// Nil is gray.
+    /// The colour of the indicator; nil is grey.
     open var color: UIColor! = .systemGray { didSet { updateFace() } }
     /// Whether it is hidden while it doesn't turn.
     open var hidesWhenStopped = true { didSet { hide() } }
+    /// Whether it turns.
     public private(set) var isAnimating = false
 
+    /// Lets it turn, and shows it.
     open func startAnimating() { turn(true) }
+    /// Stops it, and hides it while `hidesWhenStopped`.
     open func stopAnimating() { turn(false) }
 
     private func turn(_ isAnimating: Bool) {
@@ -65,9 +74,12 @@ open class UIActivityIndicatorView: UIView {
 
     override func describe(_ element: inout DisplayElement) { leaveMeaningToFace(&element) }
 
+    /// 20 points on each side, or 37.
     open override var intrinsicContentSize: CGSize { style.size }
+    /// The same as `intrinsicContentSize`. The size that is offered is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
 
+    /// Lets what turns fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds

@@ -3,16 +3,19 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// Shows how far something is, by a bar.
+/// Shows as a bar how much of something is done.
 ///
 /// See [UIProgressView](https://developer.apple.com/documentation/uikit/uiprogressview).
 open class UIProgressView: UIView {
-    /// Where the bar is: it looks the same.
+    /// Where a bar is used. All look the same here.
     public enum Style: Int, Sendable { case `default`, bar }
 
     private let face = HostedView(ProgressFace())
+    /// Kept, and has no effect here: every bar looks the same.
     open var progressViewStyle = Style.default
 
+    /// A bar at 0.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
@@ -20,27 +23,29 @@ open class UIProgressView: UIView {
         updateFace()
     }
 
+    /// A bar at 0, 100 points wide.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 100, height: Self.height))
         progressViewStyle = style
     }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
-    /// From 0 to 1.
+    /// How much is done, from 0 to 1, to which it is limited.
     open var progress: Float {
         get { part }
         set { setProgress(newValue, animated: false) }
     }
     private var part: Float = 0
 
-    /// The bar grows either way.
+    /// Sets how much is done, from 0 to 1. `animated` has no effect.
     open func setProgress(_ progress: Float, animated: Bool) {
         part = min(max(progress, 0), 1)
         updateFace()
     }
 
-    /// Of the part that is done; nil is the view's tint.
+    /// The colour of the part that is done; nil is the view's tint.
     open var progressTintColor: UIColor? { didSet { updateFace() } }
 
     override func updateFace() {
@@ -52,19 +57,24 @@ open class UIProgressView: UIView {
     /// In points.
     private static let height: CGFloat = 4
 
+    /// 4 points high, without a width of its own.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
+    /// As wide as what is offered, and 4 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
+    /// Lets the bar fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds
     }
 
+    /// Not available: the browser draws the track.
     @available(*, unavailable, message: "The browser draws the track: progressTintColor is the bar's colour")
     open var trackTintColor: UIColor? {
         get { nil }
         set {}
     }
+    /// Not available: a `Progress` tells nobody of its changes on Linux.
     @available(*, unavailable, message: "Foundation's Progress tells nobody of its changes on Linux: set progress")
     open var observedProgress: Progress? {
         get { nil }

@@ -3,11 +3,11 @@ import Foundation
 import SwiftUICore
 import UIKitCore
 
-/// Some options side by side, of which one is chosen.
+/// Shows some options side by side, of which a person chooses one.
 ///
 /// See [UISegmentedControl](https://developer.apple.com/documentation/uikit/uisegmentedcontrol). It is SwiftUI's segmented picker.
 open class UISegmentedControl: UIControl {
-    /// The index where none is chosen.
+    /// The value of `selectedSegmentIndex` where no segment is chosen.
     public static let noSegment = -1
 
     struct Segment {
@@ -19,6 +19,8 @@ open class UISegmentedControl: UIControl {
     private let face = HostedView(SegmentsFace())
     private var segments: [Segment] = [] { didSet { segmentsDidChange() } }
 
+    /// A control without segments.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
@@ -26,26 +28,28 @@ open class UISegmentedControl: UIControl {
         updateFace()
     }
 
-    /// - Parameter items: Titles and images.
+    /// A control with a segment for each item.
+    /// - Parameter items: Texts and images; anything else is a segment without both.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
         sizeToFit()
     }
 
-    /// - Parameter actions: Their titles and images are the segments', and choosing one does it.
+    /// A control with a segment for each action, which shows its title or image. Choosing the segment does the action.
     public convenience init(frame: CGRect, actions: [UIAction]) {
         self.init(frame: frame)
         segments = actions.map(Self.segment)
     }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
     override class var isButton: Bool { false }
 
     // MARK: What is chosen
 
-    /// What the app sets isn't told to its actions.
+    /// The place of the chosen segment, or `noSegment`. Actions aren't told of what the app sets.
     open var selectedSegmentIndex = noSegment { didSet { if selectedSegmentIndex != oldValue { updateFace() } } }
 
     private func choose(_ index: Int) {
@@ -57,21 +61,25 @@ open class UISegmentedControl: UIControl {
 
     // MARK: The segments
 
+    /// How many segments there are.
     open var numberOfSegments: Int { segments.count }
 
-    /// Beyond the last one it is the last.
+    /// Puts a segment with a title at a place; beyond the last one it is the last. It appears at once.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(Segment(title: title), at: segment)
     }
 
+    /// Puts a segment with an image at a place; beyond the last one it is the last. It appears at once.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(Segment(image: image), at: segment)
     }
 
+    /// Puts a segment that does an action at a place; beyond the last one it is the last. It appears at once.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         insert(Self.segment(action), at: segment)
     }
 
+    /// Removes a segment at once. A place beyond either end is the end. If it was the chosen one, none is chosen then.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard !segments.isEmpty else { return }
         let index = min(max(segment, 0), segments.count - 1)
@@ -83,14 +91,19 @@ open class UISegmentedControl: UIControl {
         segments.remove(at: index)
     }
 
+    /// Removes all segments. None is chosen then.
     open func removeAllSegments() {
         selectedSegmentIndex = Self.noSegment
         segments = []
     }
 
+    /// Makes a segment one with that title, without an image and without an action. The segment has to exist.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) { segments[segment] = Segment(title: title) }
+    /// The title of a segment, which has to exist; nil where it has none.
     open func titleForSegment(at segment: Int) -> String? { segments[segment].title }
+    /// Makes a segment one with that image, without a title and without an action. The segment has to exist.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) { segments[segment] = Segment(image: image) }
+    /// The image of a segment, which has to exist; nil where it has none.
     open func imageForSegment(at segment: Int) -> UIImage? { segments[segment].image }
 
     private static func segment(_ action: UIAction) -> Segment {
@@ -116,19 +129,24 @@ open class UISegmentedControl: UIControl {
             choose: { [weak self] in self?.choose($0) })
     }
 
+    /// The size of SwiftUI's segmented picker, in points.
     open override var intrinsicContentSize: CGSize { face.intrinsicContentSize }
+    /// The same as `intrinsicContentSize`. The size that is offered is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
+    /// Lets the segments fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds
     }
 
+    /// Not available: the thumb has SwiftUI's colour.
     @available(*, unavailable, message: "The thumb has SwiftUI's colour: leave it out")
     open var selectedSegmentTintColor: UIColor? {
         get { nil }
         set {}
     }
+    /// Not available: the titles have SwiftUI's look.
     @available(*, unavailable, message: "The titles have SwiftUI's look: leave it out")
     public final func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {}
 }

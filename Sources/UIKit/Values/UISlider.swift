@@ -2,13 +2,15 @@ import CoreGraphics
 import Foundation
 import SwiftUICore
 
-/// Has a value between two others, which is set by a thumb.
+/// Lets a person set a number between two others.
 ///
 /// See [UISlider](https://developer.apple.com/documentation/uikit/uislider). It is the browser's own slider.
 open class UISlider: UIControl {
     private let face = HostedView(SliderFace())
     private var isHeld = false
 
+    /// A slider from 0 to 1, at 0.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setContentHuggingPriority(.defaultHigh, for: .vertical)
@@ -16,11 +18,12 @@ open class UISlider: UIControl {
         updateFace()
     }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
     override class var isButton: Bool { false }
 
-    /// From `minimumValue` to `maximumValue`. What the app sets isn't told to its actions.
+    /// The value, from `minimumValue` to `maximumValue`. Actions aren't told of what the app sets.
     open var value: Float {
         get { min(max(wanted, minimumValue), max(minimumValue, maximumValue)) }
         set {
@@ -30,14 +33,16 @@ open class UISlider: UIControl {
     }
     private var wanted: Float = 0
 
-    /// The browser shows the new value at once.
+    /// Sets the value. It is shown at once, without an animation.
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
+    /// The value at the left end. 0 by default.
     open var minimumValue: Float = 0 { didSet { if minimumValue != oldValue { updateFace() } } }
+    /// The value at the right end. 1 by default; below `minimumValue` it is the same as that.
     open var maximumValue: Float = 1 { didSet { if maximumValue != oldValue { updateFace() } } }
-    /// Whether each value counts that the thumb passes, and not only the last.
+    /// Whether actions are told of each value that the thumb passes, and not only of the last. True by default.
     open var isContinuous = true
-    /// Of the track before the thumb, and of the thumb.
+    /// The colour of the thumb and of the track before it; nil is the view's tint.
     open var minimumTrackTintColor: UIColor? { didSet { updateFace() } }
     /// Whether somebody holds the thumb.
     open var isTracking: Bool { isHeld }
@@ -61,28 +66,34 @@ open class UISlider: UIControl {
         sendActions(for: isHeld ? .touchDown : .touchUpInside)
     }
 
+    /// 32 points high, without a width of its own.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.height) }
 
+    /// As wide as what is offered, and 32 points high.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
     /// In points.
     private static let height: CGFloat = 32
 
+    /// Lets the slider fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds
     }
 
+    /// Not available: the browser draws the slider.
     @available(*, unavailable, message: "The browser draws the slider: minimumTrackTintColor is its colour")
     open var maximumTrackTintColor: UIColor? {
         get { nil }
         set {}
     }
+    /// Not available: the browser draws the slider.
     @available(*, unavailable, message: "The browser draws the slider: minimumTrackTintColor is its colour")
     open var thumbTintColor: UIColor? {
         get { nil }
         set {}
     }
+    /// Not available: the browser draws the slider.
     @available(*, unavailable, message: "The browser draws the slider: minimumTrackTintColor is its colour")
     public final func setThumbImage(_ image: UIImage?, for state: State) {}
 }

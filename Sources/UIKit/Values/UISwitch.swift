@@ -2,12 +2,14 @@ import CoreGraphics
 import Foundation
 import SwiftUICore
 
-/// Is on or off.
+/// Lets a person turn something on or off.
 ///
 /// See [UISwitch](https://developer.apple.com/documentation/uikit/uiswitch). It is SwiftUI's switch, 51 by 31 points.
 open class UISwitch: UIControl {
     private let face = HostedView(SwitchFace())
 
+    /// A switch that is off.
+    /// - Parameter frame: Its origin counts; the size is always the switch's own.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setContentHuggingPriority(.defaultHigh, for: .horizontal)
@@ -16,18 +18,19 @@ open class UISwitch: UIControl {
         updateFace()
     }
 
+    /// Always fails: views come from no archive or storyboard here.
     public required init?(coder: NSCoder) { nil }
 
     private static let size = CGSize(width: 51, height: 31)
     override class var isButton: Bool { false }
 
-    /// What the app sets isn't told to its actions.
+    /// Whether the switch is on. Actions aren't told of what the app sets.
     open var isOn = false { didSet { if isOn != oldValue { updateFace() } } }
 
-    /// The knob moves either way.
+    /// Turns the switch on or off. The knob moves whether `animated` is true or false.
     open func setOn(_ on: Bool, animated: Bool) { isOn = on }
 
-    /// Of the track while it is on; nil is green.
+    /// The colour of the track while the switch is on; nil is green.
     open var onTintColor: UIColor? { didSet { updateFace() } }
 
     override func updateFace() {
@@ -41,14 +44,18 @@ open class UISwitch: UIControl {
         valueDidChange()
     }
 
+    /// 51 by 31 points.
     open override var intrinsicContentSize: CGSize { Self.size }
+    /// 51 by 31 points. The size that is offered is ignored.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
+    /// Lets the switch fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         face.frame = bounds
     }
 
+    /// Not available: the knob is white.
     @available(*, unavailable, message: "The knob is white: leave it out")
     open var thumbTintColor: UIColor? {
         get { nil }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The surface of a view: its corners, its outline, its shadow.
+/// The surface of a view: its corners, its outline and its shadow.
 ///
 /// See [CALayer](https://developer.apple.com/documentation/quartzcore/calayer). There are no layers beside views'.
 @MainActor
@@ -10,15 +10,19 @@ public final class CALayer: NSObject {
 
     override init() { super.init() }
 
-    /// In points.
+    /// How round the corners are, in points. 0 by default.
     public var cornerRadius: CGFloat = 0 { didSet { if cornerRadius != oldValue { change() } } }
-    /// In points; the outline is drawn inside the edge.
+    /// The width of the outline, in points. It is drawn inside the edge. 0, which is none, by default.
     public var borderWidth: CGFloat = 0 { didSet { if borderWidth != oldValue { change() } } }
+    /// The outline's colour; nil is no outline. Black by default.
     public var borderColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { change() } }
+    /// The shadow's colour; nil is no shadow. Black by default.
     public var shadowColor: CGColor? = CGColor(gray: 0, alpha: 1) { didSet { change() } }
-    /// 0, which it is at first, is no shadow.
+    /// How dark the shadow is, from 0 to 1. 0, which is none, by default.
     public var shadowOpacity: Float = 0 { didSet { if shadowOpacity != oldValue { change() } } }
+    /// How far the shadow is blurred, in points. 3 by default.
     public var shadowRadius: CGFloat = 3 { didSet { if shadowRadius != oldValue { change() } } }
+    /// How far the shadow is from the view, in points. 3 points upwards by default.
     public var shadowOffset = CGSize(width: 0, height: -3) { didSet { if shadowOffset != oldValue { change() } } }
 
     /// The same as the view's `clipsToBounds`.
@@ -27,18 +31,23 @@ public final class CALayer: NSObject {
         set { owner?.clipsToBounds = newValue }
     }
 
+    /// The view's frame.
     public var frame: CGRect { owner?.frame ?? .zero }
+    /// The view's bounds.
     public var bounds: CGRect { owner?.bounds ?? .zero }
 
     private func change() { owner?.displayDidChange() }
 
+    /// Not available: all corners are round, or none.
     @available(*, unavailable, message: "All corners are round here, or none; use SwiftUI's UnevenRoundedRectangle")
     public var maskedCorners: CACornerMask {
         get { .all }
         set {}
     }
+    /// Not available: there are no layers beside those of views.
     @available(*, unavailable, message: "There are no layers beside those of views here")
     public func addSublayer(_ layer: CALayer) {}
+    /// Not available: use `clipsToBounds`.
     @available(*, unavailable, message: "Use clipsToBounds, or a SwiftUI mask")
     public var mask: CALayer? {
         get { nil }
@@ -48,11 +57,17 @@ public final class CALayer: NSObject {
 
 /// Corners of a layer.
 public struct CACornerMask: OptionSet, Sendable {
+    /// The corners as bits, with Apple's values.
     public let rawValue: UInt
+    /// Corners by their bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
+    /// The corner at the smallest x and y.
     public static let layerMinXMinYCorner = CACornerMask(rawValue: 1)
+    /// The corner at the largest x and smallest y.
     public static let layerMaxXMinYCorner = CACornerMask(rawValue: 2)
+    /// The corner at the smallest x and largest y.
     public static let layerMinXMaxYCorner = CACornerMask(rawValue: 4)
+    /// The corner at the largest x and y.
     public static let layerMaxXMaxYCorner = CACornerMask(rawValue: 8)
 
     static let all = CACornerMask(rawValue: 15)

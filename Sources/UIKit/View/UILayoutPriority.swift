@@ -4,19 +4,28 @@ import Foundation
 ///
 /// See [UILayoutPriority](https://developer.apple.com/documentation/uikit/uilayoutpriority).
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+    /// From 0 to 1000.
     public let rawValue: Float
+    /// The priority of that value.
     public init(rawValue: Float) { self.rawValue = rawValue }
+    /// The priority of that value.
     public init(_ rawValue: Float) { self.rawValue = rawValue }
+    /// 1000: as much as anything matters.
     public static let required = UILayoutPriority(1000)
+    /// 750: how much a view resists being smaller than its content, by default.
     public static let defaultHigh = UILayoutPriority(750)
+    /// 250: how much a view resists being larger than its content, by default.
     public static let defaultLow = UILayoutPriority(250)
+    /// 50.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// A rule of Auto Layout, which there is none of here: its directions alone.
+/// A rule of Auto Layout. There is no Auto Layout here: only the names of its directions are used.
 public final class NSLayoutConstraint: NSObject {
+    /// A direction.
     public enum Axis: Int, Sendable { case horizontal, vertical }
 
+    /// Not available: there is no Auto Layout.
     @available(
         *, unavailable, message: "Set frames in layoutSubviews(), or lay out with SwiftUI: there is no Auto Layout here"
     )
@@ -30,21 +39,23 @@ struct LayoutPriorities {
 }
 
 extension UIView {
-    /// How much the view minds being larger than its content.
+    /// How much the view resists being larger than its content. Only stack views ask for it. 250 by default.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities.hugging[axis] ?? .defaultLow
     }
 
+    /// Sets how much the view resists being larger than its content. Only stack views ask for it.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         priorities.hugging[axis] = priority
         invalidateIntrinsicContentSize()
     }
 
-    /// How much the view minds being smaller than its content.
+    /// How much the view resists being smaller than its content. Only stack views ask for it. 750 by default.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         priorities.resistance[axis] ?? .defaultHigh
     }
 
+    /// Sets how much the view resists being smaller than its content. Only stack views ask for it.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {

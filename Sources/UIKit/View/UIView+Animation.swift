@@ -4,15 +4,25 @@ import SwiftUICore
 extension UIView {
     /// How an animation runs.
     public struct AnimationOptions: OptionSet, Sendable {
+        /// The options as bits, with Apple's values.
         public let rawValue: UInt
+        /// Options by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Views can be touched while they move. They always can here.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
+        /// The motion begins where views are seen. It always does here.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
+        /// The motion is repeated for ever.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
+        /// Every other repetition runs backwards. Has an effect only with `repeat`.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
+        /// Begins and ends slowly. This is the default.
         public static let curveEaseInOut = AnimationOptions([])
+        /// Begins slowly.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
+        /// Ends slowly.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
+        /// Goes at the same speed all the time.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
 
         fileprivate func animation(_ duration: TimeInterval) -> Animation {
@@ -43,11 +53,18 @@ extension UIView {
         run(duration > 0 ? animation : nil, animations, completion)
     }
 
+    /// Shows what the closure changes about views as a motion that begins and ends slowly.
+    /// - Parameter duration: Seconds; 0 is at once.
     public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
         animate(withDuration: duration, delay: 0, animations: animations)
     }
 
-    /// The same by a spring that comes to rest at about that time.
+    /// Shows what the closure changes about views as the motion of a spring.
+    /// - Parameters:
+    ///   - duration: About how long the spring takes to come to rest, in seconds; 0 is at once.
+    ///   - damping: 1 doesn't swing; the smaller, the more it swings.
+    ///   - velocity: Ignored here.
+    ///   - completion: Called with true when all has arrived.
     public static func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,

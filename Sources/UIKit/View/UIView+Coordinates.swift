@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-    /// A point of this view's in another one's coordinates; nil is the outermost view's superview.
+    /// A point of this view's coordinates in another view's; nil is the coordinates around the outermost view.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let outside = point.applying(outwards)
         guard let view else { return outside }
         return outside.applying(view.outwards.inverted())
     }
 
-    /// A point of another view's in this one's coordinates.
+    /// A point of another view's coordinates in this view's; nil is the coordinates around the outermost view.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         let outside = view.map { point.applying($0.outwards) } ?? point
         return outside.applying(outwards.inverted())
@@ -22,6 +22,7 @@ extension UIView {
         return outside.applying(view.outwards.inverted())
     }
 
+    /// The smallest rectangle around another view's rectangle, in this one's coordinates.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         let outside = view.map { rect.applying($0.outwards) } ?? rect
         return outside.applying(outwards.inverted())
@@ -41,10 +42,12 @@ extension UIView {
 }
 
 extension UIView {
-    /// Whether a point of this view's lies in it. Subclasses that are to be touched beside their bounds have a view around.
+    /// Whether a point of this view's coordinates lies in its bounds. It can't be overridden: a view that is to be
+    /// touched beside its bounds needs a larger view around it.
     public func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
-    /// The frontmost view below, or this one, that a point of this view's touches; nil where none is.
+    /// The view that is touched at a point of this view's coordinates: the frontmost of those inside, or this one; nil
+    /// where the point touches none.
     public func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard !isHidden, alpha >= Self.touchableAlpha, isUserInteractionEnabled else { return nil }
         guard self.point(inside: point, with: event) else { return nil }

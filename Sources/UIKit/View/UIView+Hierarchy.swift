@@ -1,31 +1,37 @@
 import Foundation
 
 extension UIView {
-    /// Not nil while the view is shown.
+    /// The window that shows the view; nil where none does.
     public var window: UIWindow? { shown == nil && !isPage ? nil : .page }
 
+    /// Puts a view in front of the others. It leaves the view that it is in.
     public func addSubview(_ view: UIView) { insert(view) { $0.endIndex } }
 
+    /// Puts a view at a place among the others, where 0 is behind all. A place beyond either end is the end.
     public func insertSubview(_ view: UIView, at index: Int) { insert(view) { min(max(index, 0), $0.count) } }
 
-    /// In front of everything where `sibling` isn't one.
+    /// Puts a view right in front of a subview; in front of everything where `sibling` isn't a subview.
     public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view) { views in views.firstIndex { $0 === sibling }.map { $0 + 1 } ?? views.endIndex }
     }
 
-    /// Behind everything where `sibling` isn't one.
+    /// Puts a view right behind a subview; behind everything where `sibling` isn't a subview.
     public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view) { views in views.firstIndex { $0 === sibling } ?? 0 }
     }
 
+    /// Lets two subviews change places. Both places have to exist.
     public func exchangeSubview(at first: Int, withSubviewAt second: Int) {
         subviews.swapAt(first, second)
         subviewsDidChange()
     }
 
+    /// Puts a subview in front of the others. Does nothing where the view isn't a subview.
     public func bringSubviewToFront(_ view: UIView) { reorder(view) { $0.endIndex } }
+    /// Puts a subview behind the others. Does nothing where the view isn't a subview.
     public func sendSubviewToBack(_ view: UIView) { reorder(view) { _ in 0 } }
 
+    /// Takes the view out of the view that it is in.
     public func removeFromSuperview() {
         guard let superview else { return }
         superview.willRemoveSubview(self)
@@ -37,11 +43,12 @@ extension UIView {
         didMoveToSuperview()
     }
 
+    /// Whether the view is that view, or is in it at any depth.
     public func isDescendant(of view: UIView) -> Bool {
         self === view || superview?.isDescendant(of: view) ?? false
     }
 
-    /// The view itself, or the first one below it, in order, with that tag.
+    /// The view itself or the first view inside with that tag; nil where there is none.
     public func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         return subviews.lazy.compactMap { $0.viewWithTag(tag) }.first

@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIView {
-    /// Lets `layoutSubviews` be called before the next picture.
+    /// Lets `layoutSubviews` be called before the view is shown next.
     public func setNeedsLayout() {
         isLayoutDue = true
         shown?.layoutDidChange()
     }
 
-    /// Calls `layoutSubviews` now, here and below, where it is due.
+    /// Calls `layoutSubviews` at once for this view and those inside that need it.
     public func layoutIfNeeded() {
         layOutIfDue()
         for subview in subviews { subview.layoutIfNeeded() }
@@ -21,16 +21,16 @@ extension UIView {
         controller?.viewDidLayoutSubviews()
     }
 
-    /// The picture is another: a view draws anew whenever something that it shows changes.
+    /// Lets `draw(_:)` be called again. Properties that change how the view looks do this themselves.
     public func setNeedsDisplay() { displayDidChange() }
 
-    /// The same, for all of the view: drawings are short, and sent whole.
+    /// Lets `draw(_:)` be called again for all of the view. The rectangle is ignored.
     public func setNeedsDisplay(_ rect: CGRect) { displayDidChange() }
 
-    /// Takes the size that suits the content.
+    /// Makes the view as large as `sizeThatFits` says for its present size.
     public func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
 
-    /// What the content takes has changed.
+    /// Tells the layout that `intrinsicContentSize` has changed.
     public func invalidateIntrinsicContentSize() {
         shown?.layoutDidChange()
         superview?.setNeedsLayout()
@@ -47,15 +47,23 @@ extension UIView {
 
     // MARK: Autoresizing
 
-    /// Which of a view's margins and lengths give way when its superview's size changes.
+    /// Which of a view's margins and lengths change with its superview's size. They share the change evenly.
     public struct AutoresizingMask: OptionSet, Sendable {
+        /// The margins and lengths as bits, with Apple's values.
         public let rawValue: UInt
+        /// Margins and lengths by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// The margin on the left.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
+        /// The width.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        /// The margin on the right.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
+        /// The margin above.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
+        /// The height.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+        /// The margin below.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
     }
 
@@ -85,6 +93,8 @@ extension UIView {
 
     // MARK: How content lies
 
+    /// How an image that isn't as large as the view lies in it: stretched, scaled in its own proportions, or in its own
+    /// size at a place. `redraw` is the same as `scaleToFill`.
     public enum ContentMode: Int, Sendable {
         case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
             bottomLeft, bottomRight

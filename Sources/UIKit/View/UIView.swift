@@ -3,7 +3,7 @@ import DisplayList
 import Foundation
 import SwiftUICore
 
-/// A rectangle of the screen that is drawn, holds others and hears what is done to it.
+/// A rectangle of the screen that draws something, holds other views and handles input.
 ///
 /// A view is shown where a `UIViewRepresentable` puts it, or a view above it. Its element in the page is made by its
 /// `ShownView`; a view that nothing changes sends nothing. See
@@ -22,7 +22,7 @@ open class UIView: UIResponder {
     /// The place of the view's middle in its superview, in points.
     open var center: CGPoint { didSet { if center != oldValue { placeDidChange() } } }
 
-    /// Applied about the middle.
+    /// How the view is turned and scaled about its middle.
     open var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { placeDidChange() } } }
 
     /// The rectangle in the superview: around the transformed view, where there is a transform.
@@ -39,8 +39,9 @@ open class UIView: UIResponder {
         }
     }
 
-    /// How the view grows when its superview's size changes.
+    /// How the view changes with its superview's size. By default it stays as it is.
     open var autoresizingMask: AutoresizingMask = []
+    /// Whether subviews grow by their `autoresizingMask` when the size changes. True by default.
     open var autoresizesSubviews = true
 
     /// What the device's edges cover of the view. None here, since SwiftUI lays views out beside them; the window tells
@@ -51,20 +52,24 @@ open class UIView: UIResponder {
 
     /// The surface, the outline and the shadow.
     public let layer = CALayer()
+    /// The colour of the surface; nil is none.
     open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { displayDidChange() } } }
-    /// From 0, which is not to be seen or touched, to 1.
+    /// The opacity, from 0 to 1. A view of less than 0.01 isn't touched.
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { displayDidChange() } } }
+    /// Whether the view, with all that is in it, isn't shown or touched.
     open var isHidden = false { didSet { if isHidden != oldValue { visibilityDidChange() } } }
+    /// Whether what reaches beyond the bounds is cut off.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { displayDidChange() } } }
-    /// Light or dark, here and below, whatever is around; `unspecified` leaves it to that.
+    /// Light or dark, in this view and those inside. `unspecified`, the default, takes what is around.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
         didSet { if overrideUserInterfaceStyle != oldValue { overrideDidChange(from: oldValue) } }
     }
-    /// A hint that what the view draws is opaque. A browser finds that out by itself: it changes nothing.
+    /// A hint that what the view draws is opaque. Kept, and has no effect here.
     open var isOpaque = true
-    /// How content that isn't as large as the view lies in it.
+    /// Where content is that isn't as large as the view. Only image views ask for it.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { displayDidChange() } } }
-    /// What symbols and buttons inside are drawn in; the one around counts where there is none.
+    /// The colour of symbols and buttons in the view. Without one of its own the view has its superview's; the
+    /// outermost one's is blue.
     open var tintColor: UIColor! {
         get { ownTint ?? superview?.tintColor ?? .systemBlue }
         set {
@@ -78,37 +83,51 @@ open class UIView: UIResponder {
 
     // MARK: What an app knows it by
 
+    /// A number of the app's, by which `viewWithTag` finds the view. 0 by default.
     open var tag = 0
 
     // MARK: Input
 
+    /// Whether the view, with all that is in it, can be touched. True by default, except for images and labels.
     open var isUserInteractionEnabled: Bool {
         didSet { if isUserInteractionEnabled != oldValue { displayDidChange() } }
     }
+    /// What recognises gestures on the view; nil where nothing does.
     public internal(set) var gestureRecognizers: [UIGestureRecognizer]?
     private(set) lazy var touchFollower = TouchFollower()
-    /// Whether the view hears of more fingers than the first that touched it.
+    /// Whether the view gets touches of more than one finger. False by default.
     open var isMultipleTouchEnabled = false
 
     // MARK: Accessibility
 
+    /// Whether assistive technology is told of the view as one thing. A view with a label is one either way.
     open var isAccessibilityElement = false { didSet { if isAccessibilityElement != oldValue { displayDidChange() } } }
+    /// What the view is, in a few words. It is said to people who don't see it.
     open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { meaningDidChange() } } }
+    /// The value of what the view shows, in words. It is said where there is a label too, or `isAccessibilityElement`.
     open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { meaningDidChange() } } }
+    /// What happens when the view is used, in words. It is said where there is a label too, or
+    /// `isAccessibilityElement`.
     open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { meaningDidChange() } } }
+    /// A name for tests. People aren't told of it.
     open var accessibilityIdentifier: String? {
         didSet { if accessibilityIdentifier != oldValue { meaningDidChange() } }
     }
+    /// What kind of thing the view is. Selected, button, link, image, header and static text are told; other traits
+    /// have no effect.
     open var accessibilityTraits: UIAccessibilityTraits = [] {
         didSet { if accessibilityTraits != oldValue { displayDidChange() } }
     }
+    /// Whether the view, with all that is in it, is hidden from assistive technology.
     open var accessibilityElementsHidden = false {
         didSet { if accessibilityElementsHidden != oldValue { displayDidChange() } }
     }
 
     // MARK: The tree
 
+    /// The view that this one is in.
     public internal(set) weak var superview: UIView?
+    /// The views in this one, from back to front.
     public internal(set) var subviews: [UIView] = []
     /// Whose view it is.
     weak var controller: UIViewController?
@@ -126,6 +145,8 @@ open class UIView: UIResponder {
 
     // MARK: Making one
 
+    /// A view without content.
+    /// - Parameter frame: In the superview's coordinates, in points.
     public init(frame: CGRect) {
         bounds = CGRect(origin: .zero, size: frame.size)
         center = CGPoint(x: frame.midX, y: frame.midY)
@@ -134,6 +155,7 @@ open class UIView: UIResponder {
         layer.owner = self
     }
 
+    /// A view without a size.
     public override convenience init() { self.init(frame: .zero) }
 
     /// Views come from no archive here: it always fails.
@@ -156,16 +178,24 @@ open class UIView: UIResponder {
     /// sent to the browser, which draws it as sharp as its screen is. It is called when the view is first shown, when
     /// its size changes, after `setNeedsDisplay()`, and when something observable that it read changes.
     open func draw(_ rect: CGRect) {}
-    /// The size that suits the view best in the room that there is.
+    /// The size that suits the view best in a size that is offered, in points. By default the view's present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// The size that the content has by itself.
+    /// The size that the content has by itself, in points. `noIntrinsicMetric` in both directions by default.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+    /// Called when a view was added. Does nothing by itself.
     open func didAddSubview(_ subview: UIView) {}
+    /// Called before a view is taken out. Does nothing by itself.
     open func willRemoveSubview(_ subview: UIView) {}
+    /// Called before the view is put into another, or taken out of it with nil. Does nothing by itself.
     open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called when the view was put into another, or taken out of it. Does nothing by itself.
     open func didMoveToSuperview() {}
+    /// Called before the view is shown, and before it is no longer shown with nil. Does nothing by itself.
     open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called when the view is shown, or is no longer. Does nothing by itself.
     open func didMoveToWindow() {}
+    /// Called when the tint changed. Draws the view anew, and calls the same of those inside that have no tint of their
+    /// own.
     open func tintColorDidChange() {
         displayDidChange()
         updateFace()
@@ -182,9 +212,10 @@ open class UIView: UIResponder {
         return graph.endEditing(in: node)
     }
 
-    /// There is no content of this kind in that direction.
+    /// A part of `intrinsicContentSize` in whose direction there is no size of the content's own.
     public static let noIntrinsicMetric: CGFloat = -1
 
+    /// What hears of events that the view doesn't handle: its controller, otherwise its superview.
     open override var next: UIResponder? { controller ?? superview }
 
     /// Whether the view stands for the whole page.
@@ -227,6 +258,7 @@ open class UIView: UIResponder {
         placeDidChange()
     }
 
+    /// Not available: there is no Auto Layout.
     @available(
         *, unavailable, message: "Set frames in layoutSubviews(), or lay out with SwiftUI: there is no Auto Layout here"
     )

@@ -2,7 +2,9 @@ import Foundation
 
 // What `#colorLiteral(…)` and `#imageLiteral(…)` in an app's sources are: the compiler looks for these names.
 
+/// The type of a `#colorLiteral` that nothing else gives a type.
 public typealias _ColorLiteralType = UIColor
+/// The type of an `#imageLiteral` that nothing else gives a type.
 public typealias _ImageLiteralType = UIImage
 
 extension UIColor: _ExpressibleByColorLiteral {

@@ -16,11 +16,12 @@ public final class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
+    /// A colour by its components in sRGB, from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(RGBA(red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// A colour that depends on where it is shown.
+    /// A colour that depends on where it is shown. The provider is asked each time.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         components = RGBA(red: 0, green: 0, blue: 0)
         provider = dynamicProvider
@@ -34,25 +35,29 @@ public final class UIColor: NSObject, @unchecked Sendable {
 
     package var current: RGBA { resolvedColor(with: .current).components }
 
-    /// The colour that this one is for those traits.
+    /// The colour for some traits. A colour that isn't dynamic is itself.
     public func resolvedColor(with traits: UITraitCollection) -> UIColor {
         guard let provider else { return self }
         return traits.resolving { provider(traits).resolvedColor(with: traits) }
     }
 
+    /// A grey, from 0, which is black, to 1.
     public convenience init(white: CGFloat, alpha: CGFloat) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
+    /// A colour by its hue, from 0, which is red, to 1, which is red again, its saturation and its brightness, from 0
+    /// to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         self.init(RGBA(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha))
     }
 
+    /// A colour by its components in Display P3, from 0 to 1. It is kept in sRGB, whose components may lie beyond 0…1.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(RGBA(displayP3Red: red, green: green, blue: blue, alpha: alpha))
     }
 
-    /// The components in the names' order; false, as documented, where the colour can't be said so: never here.
+    /// The components in sRGB. Always true: every colour here has them.
     @discardableResult
     public func getRed(
         _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
@@ -65,8 +70,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// The grey that is as light as the colour, by the weights of Rec. 709; false, as documented, where the colour
-    /// can't be said so: never here.
+    /// The grey that is as light as the colour, by the weights of Rec. 709. Always true: every colour here has one.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let isGrey = red == green && green == blue
@@ -75,6 +79,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
+    /// Hue, saturation and brightness from 0 to 1. A grey has hue 0. Always true.
     @discardableResult
     public func getHue(
         _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
@@ -95,6 +100,7 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return top == green ? (blue - red) / span + 2 : (red - green) / span + 4
     }
 
+    /// The colour with another opacity, from 0 to 1. A dynamic colour stays dynamic.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         guard provider == nil else {
             return UIColor { self.resolvedColor(with: $0).withAlphaComponent(alpha) }
@@ -102,13 +108,16 @@ public final class UIColor: NSObject, @unchecked Sendable {
         return UIColor(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: alpha)
     }
 
+    /// Whether both have the same components. Dynamic colours are equal only where they are the same object.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         guard provider == nil, other.provider == nil else { return self === other }
         return components == other.components
     }
 
+    /// A hash of the components, or of the object where the colour is dynamic.
     public override var hash: Int { provider == nil ? components.hashValue : ObjectIdentifier(self).hashValue }
 
+    /// The components in sRGB, for the current traits.
     public override var description: String { "UIExtendedSRGBColorSpace \(red) \(green) \(blue) \(alpha)" }
 }

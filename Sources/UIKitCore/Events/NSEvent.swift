@@ -5,6 +5,7 @@ import Foundation
 /// See [NSEvent](https://developer.apple.com/documentation/appkit/nsevent).
 @MainActor
 public final class NSEvent: NSObject {
+    /// What happened.
     public enum EventType: UInt, Sendable {
         case leftMouseDown = 1
         case leftMouseUp = 2
@@ -20,36 +21,52 @@ public final class NSEvent: NSObject {
 
     /// Keys that change what another means.
     public struct ModifierFlags: OptionSet, Hashable, Sendable {
+        /// The keys as bits, with AppKit's values.
         public let rawValue: UInt
+        /// Keys by their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Caps lock is on. Never set here.
         public static let capsLock = ModifierFlags(rawValue: 1 << 16)
+        /// Shift.
         public static let shift = ModifierFlags(rawValue: 1 << 17)
+        /// Control.
         public static let control = ModifierFlags(rawValue: 1 << 18)
+        /// Option, or Alt.
         public static let option = ModifierFlags(rawValue: 1 << 19)
+        /// Command, or the Windows key.
         public static let command = ModifierFlags(rawValue: 1 << 20)
+        /// The key is one of the numeric pad. Never set here.
         public static let numericPad = ModifierFlags(rawValue: 1 << 21)
+        /// The function key. Never set here.
         public static let function = ModifierFlags(rawValue: 1 << 23)
     }
 
+    /// What happened.
     public let type: EventType
     /// Seconds since the system started.
     public let timestamp: TimeInterval
+    /// The keys that were held.
     public let modifierFlags: ModifierFlags
-    /// In points from the bottom left corner of the view that shows what was clicked.
+    /// Where the event happened, in points from the bottom left corner of the view that shows what was clicked.
     public package(set) var locationInWindow = CGPoint.zero
+    /// How often the same place was clicked in quick succession, this time included.
     public package(set) var clickCount = 0
-    /// 0 is the main button, 1 the other.
+    /// The mouse button: 0 is the main button, 1 the other.
     public package(set) var buttonNumber = 0
     /// How far the mouse went since the last event, in points; y grows downwards. Of a wheel: how far what it scrolls
     /// goes to the right and down.
     public package(set) var deltaX: CGFloat = 0
+    /// How far the mouse went downwards since the last event, in points. Of a wheel: how far what it scrolls goes down.
     public package(set) var deltaY: CGFloat = 0
+    /// The same as `deltaX`.
     public var scrollingDeltaX: CGFloat { deltaX }
+    /// The same as `deltaY`.
     public var scrollingDeltaY: CGFloat { deltaY }
-    /// Browsers tell a wheel's way in points.
+    /// Whether a wheel's deltas are in points. True for every event of a wheel.
     public var hasPreciseScrollingDeltas: Bool { type == .scrollWheel }
     /// What the key writes; arrows have characters of their own (U+F700 and on).
     public private(set) var characters: String?
+    /// What the key writes without modifiers, except for Shift.
     public private(set) var charactersIgnoringModifiers: String?
     /// Which key of the keyboard it is, by macOS's number.
     public private(set) var keyCode: UInt16 = 0
@@ -97,7 +114,11 @@ public final class NSEvent: NSObject {
     ]
 }
 
+/// The character of the key with the arrow up.
 public let NSUpArrowFunctionKey = 0xF700
+/// The character of the key with the arrow down.
 public let NSDownArrowFunctionKey = 0xF701
+/// The character of the key with the arrow to the left.
 public let NSLeftArrowFunctionKey = 0xF702
+/// The character of the key with the arrow to the right.
 public let NSRightArrowFunctionKey = 0xF703

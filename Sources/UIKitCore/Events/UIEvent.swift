@@ -5,6 +5,7 @@ import Foundation
 /// See [UIEvent](https://developer.apple.com/documentation/uikit/uievent).
 @MainActor
 public class UIEvent: NSObject {
+    /// What an event is about. `touches` and `presses` happen here.
     public enum EventType: Int, Sendable {
         case touches, motion, remoteControl, presses
         case scroll = 10
@@ -12,9 +13,12 @@ public class UIEvent: NSObject {
         case transform = 14
     }
 
+    /// What an event is about, in more detail: nothing here.
     public enum EventSubtype: Int, Sendable { case none = 0 }
 
+    /// What the event is about.
     public let type: EventType
+    /// Always `none`.
     public let subtype = EventSubtype.none
     /// Seconds since the system started.
     public let timestamp: TimeInterval
@@ -36,19 +40,28 @@ public class UIEvent: NSObject {
         super.init()
     }
 
-    /// No touch was merged into another here, so each stands for itself.
+    /// The touch alone: touches aren't merged here.
     public func coalescedTouches(for touch: UITouch) -> [UITouch]? { [touch] }
+    /// Empty: no touch is predicted here.
     public func predictedTouches(for touch: UITouch) -> [UITouch]? { [] }
 }
 
 /// Keys that change what another key means.
 public struct UIKeyModifierFlags: OptionSet, Hashable, Sendable {
+    /// The keys as bits, with Apple's values.
     public let rawValue: Int
+    /// Keys by their bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Caps lock is on. Never set here.
     public static let alphaShift = UIKeyModifierFlags(rawValue: 1 << 16)
+    /// Shift.
     public static let shift = UIKeyModifierFlags(rawValue: 1 << 17)
+    /// Control.
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
+    /// Option, or Alt.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
+    /// Command, or the Windows key.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
+    /// The key is one of the numeric pad. Never set here.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

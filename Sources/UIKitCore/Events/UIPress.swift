@@ -5,20 +5,25 @@ import Foundation
 /// See [UIPress](https://developer.apple.com/documentation/uikit/uipress).
 @MainActor
 public final class UIPress: NSObject {
+    /// How far a press has come. `began`, `ended` and `cancelled` happen here.
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
 
+    /// The buttons of a remote control. Keys of a keyboard stand for them.
     public enum PressType: Int, Sendable {
         case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause
         case pageUp = 30
         case pageDown = 31
     }
 
+    /// Whether the key was pressed or let go of: `began` or `ended`. A cancelled press is `ended` too.
     public let phase: Phase
+    /// Seconds since the system started.
     public let timestamp: TimeInterval
-    /// The button that the key stands for; nil for a key that stands for none.
+    /// The button of a remote control that the key stands for; nil where it stands for none.
     public let type: PressType?
     /// The key of a keyboard.
     public let key: UIKey?
+    /// Always 1.
     public let force: CGFloat = 1
     /// The same, for code that listens to AppKit's key events.
     let keyEvent: NSEvent?
@@ -41,6 +46,7 @@ public final class UIPress: NSObject {
 /// An event with the presses that it is about.
 @MainActor
 public final class UIPressesEvent: UIEvent {
+    /// The presses that the event is about.
     public let allPresses: Set<UIPress>
 
     package init(_ presses: Set<UIPress>, timestamp: TimeInterval) {
@@ -52,9 +58,13 @@ public final class UIPressesEvent: UIEvent {
 /// A key of a keyboard and what it writes. See [UIKey](https://developer.apple.com/documentation/uikit/uikey).
 @MainActor
 public final class UIKey: NSObject {
-    /// With the modifiers; an arrow or another key that writes nothing has its constant (`UIKeyCommand.inputUpArrow`).
+    /// What the key writes with the modifiers. An arrow or another key that writes nothing has a constant, such as
+    /// "UIKeyInputUpArrow".
     public let characters: String
+    /// What the key writes in lower case, whether Shift is held or not; an arrow or another key that writes nothing has
+    /// its constant.
     public let charactersIgnoringModifiers: String
+    /// The keys that were held with it.
     public let modifierFlags: UIKeyModifierFlags
     /// Which key of the keyboard it is, whatever it writes.
     public let keyCode: UIKeyboardHIDUsage

@@ -3,18 +3,29 @@ import Foundation
 /// The names of what a keyboard on the screen does. None is ever posted: a page isn't told of the browser's keyboard,
 /// which moves what is written into sight by itself.
 extension UIResponder {
+    /// Never posted: a page isn't told of the browser's keyboard.
     public nonisolated static let keyboardWillShowNotification = Notification.Name("UIKeyboardWillShowNotification")
+    /// Never posted: a page isn't told of the browser's keyboard.
     public nonisolated static let keyboardDidShowNotification = Notification.Name("UIKeyboardDidShowNotification")
+    /// Never posted: a page isn't told of the browser's keyboard.
     public nonisolated static let keyboardWillHideNotification = Notification.Name("UIKeyboardWillHideNotification")
+    /// Never posted: a page isn't told of the browser's keyboard.
     public nonisolated static let keyboardDidHideNotification = Notification.Name("UIKeyboardDidHideNotification")
+    /// Never posted: a page isn't told of the browser's keyboard.
     public nonisolated static let keyboardWillChangeFrameNotification = Notification.Name(
         "UIKeyboardWillChangeFrameNotification")
+    /// Never posted: a page isn't told of the browser's keyboard.
     public nonisolated static let keyboardDidChangeFrameNotification = Notification.Name(
         "UIKeyboardDidChangeFrameNotification")
 
+    /// The keyboard's frame before it moves. Never given here.
     public nonisolated static let keyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+    /// The keyboard's frame after it moved. Never given here.
     public nonisolated static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
+    /// How long the keyboard moves, in seconds. Never given here.
     public nonisolated static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+    /// How the keyboard's speed changes while it moves. Never given here.
     public nonisolated static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+    /// Whether the keyboard is the app's own. Never given here.
     public nonisolated static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }

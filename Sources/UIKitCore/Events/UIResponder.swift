@@ -7,70 +7,99 @@ import Foundation
 /// platform works. See [UIResponder](https://developer.apple.com/documentation/uikit/uiresponder).
 @MainActor
 open class UIResponder: NSObject {
+    /// A responder with nobody behind it.
     public override init() { super.init() }
 
-    /// Who hears what this responder doesn't take; nil at the end of the chain.
+    /// The responder that gets events which this one doesn't take; nil at the end of the chain.
     open var next: UIResponder? { nil }
-    /// The same, by AppKit's name.
+    /// The same as `next`, by AppKit's name.
     open var nextResponder: UIResponder? { next }
 
     // MARK: Touches
 
+    /// Fingers came down. Offers the first of them to `mouseDown(with:)`; if that isn't overridden, passes them on to
+    /// `next`.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         offer(touches, event, .leftMouseDown, mouseDown) { $0.touchesBegan(touches, with: event) }
     }
 
+    /// Fingers moved. Offers the first of them to `mouseDragged(with:)`; if that isn't overridden, passes them on to
+    /// `next`.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         offer(touches, event, .leftMouseDragged, mouseDragged) { $0.touchesMoved(touches, with: event) }
     }
 
+    /// Fingers were lifted. Offers the first of them to `mouseUp(with:)`; if that isn't overridden, passes them on to
+    /// `next`.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         offer(touches, event, .leftMouseUp, mouseUp) { $0.touchesEnded(touches, with: event) }
     }
 
+    /// Touches came to nothing. Offers the first of them to `mouseUp(with:)`; if that isn't overridden, passes them on
+    /// to `next`.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         offer(touches, event, .leftMouseUp, mouseUp) { $0.touchesCancelled(touches, with: event) }
     }
 
     // MARK: Keys
 
+    /// Keys were pressed. Offers them to `keyDown(with:)`; if that isn't overridden, passes them on to `next`.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         offer(presses, keyDown) { $0.pressesBegan(presses, with: event) }
     }
 
+    /// Keys changed. Never happens here; passes them on to `next`.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         next?.pressesChanged(presses, with: event)
     }
 
+    /// Keys were let go of. Offers them to `keyUp(with:)`; if that isn't overridden, passes them on to `next`.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         offer(presses, keyUp) { $0.pressesEnded(presses, with: event) }
     }
 
+    /// Presses came to nothing. Offers them to `keyUp(with:)`; if that isn't overridden, passes them on to `next`.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         offer(presses, keyUp) { $0.pressesCancelled(presses, with: event) }
     }
 
     // MARK: AppKit's names
 
+    /// A mouse button or a finger came down. An override takes the event; this says that nobody did.
     open func mouseDown(with event: NSEvent) { event.wasTaken = false }
+    /// The mouse or a finger moved while it was down. An override takes the event; this says that nobody did.
     open func mouseDragged(with event: NSEvent) { event.wasTaken = false }
+    /// A mouse button or a finger was lifted. An override takes the event; this says that nobody did.
     open func mouseUp(with event: NSEvent) { event.wasTaken = false }
+    /// The pointer moved while no button was down. Passes the event on to `next`.
     open func mouseMoved(with event: NSEvent) {
         if let next { next.mouseMoved(with: event) } else { event.wasTaken = false }
     }
+    /// Never called here: a press of the other button comes to `mouseDown(with:)`, with `buttonNumber` 1. Passes the
+    /// event on to `next`.
     open func rightMouseDown(with event: NSEvent) { next?.rightMouseDown(with: event) }
+    /// Never called here: the other button comes to `mouseDragged(with:)`. Passes the event on to `next`.
     open func rightMouseDragged(with event: NSEvent) { next?.rightMouseDragged(with: event) }
+    /// Never called here: the other button comes to `mouseUp(with:)`. Passes the event on to `next`.
     open func rightMouseUp(with event: NSEvent) { next?.rightMouseUp(with: event) }
+    /// A wheel was turned. Passes the event on to `next`.
     open func scrollWheel(with event: NSEvent) { next?.scrollWheel(with: event) }
+    /// A key was pressed. An override takes the event; this says that nobody did.
     open func keyDown(with event: NSEvent) { event.wasTaken = false }
+    /// A key was let go of. An override takes the event; this says that nobody did.
     open func keyUp(with event: NSEvent) { event.wasTaken = false }
 
     // MARK: The first responder
 
+    /// Whether the responder can have the keyboard. False by default.
     open var canBecomeFirstResponder: Bool { false }
+    /// Whether the responder gives up the keyboard. True by default.
     open var canResignFirstResponder: Bool { true }
+    /// Whether the responder has the keyboard. False here; fields say otherwise.
     open var isFirstResponder: Bool { false }
+    /// Asks for the keyboard. Returns whether the responder could have it; only fields get it.
     @discardableResult open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
+    /// Gives up the keyboard. Returns whether the responder does; only fields have it.
     @discardableResult open func resignFirstResponder() -> Bool { canResignFirstResponder }
 
     // MARK: Offering an event by its other name

@@ -5,25 +5,32 @@ import Foundation
 /// See [UITouch](https://developer.apple.com/documentation/uikit/uitouch).
 @MainActor
 public final class UITouch: NSObject {
+    /// How far a touch has come. Those of regions don't happen here.
     public enum Phase: Int, Sendable {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
 
+    /// What touches.
     public enum TouchType: Int, Sendable {
         case direct, indirect, pencil, indirectPointer
+        /// A pen. The same as `pencil`.
         public static var stylus: TouchType { .pencil }
     }
 
+    /// How far the touch has come.
     public package(set) var phase: Phase
     /// Seconds since the system started.
     public package(set) var timestamp: TimeInterval
     /// How often the same place was touched in quick succession, this time included.
     public package(set) var tapCount: Int
+    /// What touches: `direct` is a finger.
     public let type: TouchType
-    /// 1 is an ordinary touch.
+    /// How hard the touch presses; 1 is an ordinary touch. It is updated only when the touch begins, and may be up to
+    /// 2.
     public package(set) var force: CGFloat
+    /// The largest value of `force`. Always 1.
     public package(set) var maximumPossibleForce: CGFloat = 1
-    /// In points.
+    /// The radius of the touch, in points. Always 20 here.
     public package(set) var majorRadius: CGFloat
 
     /// In the view that shows what was touched, in points from its top left corner.

@@ -4,12 +4,13 @@ import Foundation
 
 /// Images of pixels that are in memory, to and fro.
 extension UIImage {
-    /// As large as it has pixels.
+    /// An image of one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
+    /// An image of pixels in memory.
     /// - Parameters:
-    ///   - scale: Pixels a point.
-    ///   - orientation: Only `.up`, as the pixels are, is drawn so; others are taken for it.
+    ///   - scale: Pixels per point; 0 or less is 1.
+    ///   - orientation: Ignored: pixels are always shown as `.up`.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         let scale = scale > 0 ? scale : 1
         let data = cgImage.pngData ?? Data()
@@ -18,10 +19,10 @@ extension UIImage {
         self.init(resource: path, size: size, scale: scale)
     }
 
-    /// The pixels of an image that is a PNG; nil for one that only the browser can decode.
+    /// The pixels of a PNG image; nil for an image that only the browser can decode.
     public var cgImage: CGImage? { encoded.flatMap { CGImage(png: $0) } }
 
-    /// The image as a PNG file; nil for one that only the browser can decode.
+    /// The image as a PNG file; nil for an image that only the browser can decode.
     public func pngData() -> Data? { cgImage?.pngData }
 
     var encoded: Data? { try? ResourceStore.shared.resource(at: resource)?.load() }
@@ -31,5 +32,6 @@ extension UIImage {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
 
+    /// Always `up`: images are shown as they are.
     public var imageOrientation: Orientation { .up }
 }

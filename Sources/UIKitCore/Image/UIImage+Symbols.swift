@@ -22,11 +22,12 @@ package struct SymbolLook: Hashable, Sendable {
 
 /// Symbols, and how images are coloured.
 extension UIImage {
-    /// A symbol of the system's, as high as it is beside body text, in the colour of what shows it. Nil, and logged, where
-    /// there is none of that name.
+    /// A symbol of the system, as high as it is beside body text, in the colour of what shows it. Nil, and logged,
+    /// where there is none of that name.
     public convenience init?(systemName name: String) { self.init(SymbolLook(name: name)) }
 
-    /// - Parameter traits: The same symbol serves all.
+    /// A symbol of the system, as high as it is beside body text. Nil, and logged, where there is none of that name.
+    /// - Parameter traits: Ignored: the same symbol is used for all.
     public convenience init?(systemName name: String, compatibleWith traits: UITraitCollection?) {
         self.init(SymbolLook(name: name))
     }
@@ -50,16 +51,20 @@ extension UIImage {
             symbol: look)
     }
 
+    /// Whether the image is a symbol.
     public var isSymbolImage: Bool { symbol != nil }
 
     /// Whether an image shows its own colours, or only its shape in the colour of what shows it.
     public enum RenderingMode: Int, Sendable {
         /// As the asset catalog says; symbols are templates.
         case automatic
+        /// In its own colours.
         case alwaysOriginal
+        /// Only its shape counts, in the colour of what shows it.
         case alwaysTemplate
     }
 
+    /// The same image, shown in its own colours or as a shape.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage { UIImage(copying: self, renderingMode: mode) }
 }
 

@@ -4,11 +4,11 @@ import Foundation
 
 /// Images in one colour, and smaller ones.
 extension UIImage {
-    /// The image's shape in a colour. What draws templates in a colour of its own still does so.
+    /// The image's shape in a colour. A view that draws templates in its own tint still does so.
     public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
-    /// The image's shape in a colour, as it is for the traits that are current: with `.alwaysOriginal` whoever shows it
-    /// leaves it in that.
+    /// The image's shape in a colour, as the colour is for the current traits. With `.alwaysOriginal` no view draws it
+    /// in another colour.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         let shown = DisplayColor(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
         if var symbol {
@@ -56,8 +56,8 @@ extension UIImage {
 
     // MARK: Getting ready
 
-    /// The image in another size, in points. One that only the browser can decode keeps its pixels, and is shown
-    /// smaller. Nil for a size that is none.
+    /// The image in another size, in points. An image that only the browser can decode keeps its pixels, and is shown
+    /// in that size. Nil where the size isn't positive or has more than 16,384 pixels a side.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else { return nil }
         guard let image = cgImage else { return UIImage(copying: self, size: size) }
@@ -72,14 +72,17 @@ extension UIImage {
     /// In pixels.
     private static var sideMax: CGFloat { 16384 }
 
+    /// The same as `preparingThumbnail(of:)`. The work is done before it returns.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
 
-    /// The image as it is: the browser decodes it, and beside what it draws.
+    /// The image as it is: the browser decodes it.
     public func preparingForDisplay() -> UIImage? { self }
+    /// The image as it is, at once.
     public func byPreparingForDisplay() async -> UIImage? { self }
 
     // MARK: What is not done
 
+    /// Not available: there is no JPEG encoder.
     @available(*, unavailable, message: "Use pngData(), or keep the Data of the photo itself: no JPEG is written here")
     public func jpegData(compressionQuality: CGFloat) -> Data? { nil }
 }

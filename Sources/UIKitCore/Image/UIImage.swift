@@ -3,17 +3,18 @@ import DeveloperToolsSupport
 import DisplayList
 import Foundation
 
-/// An image as the app's resources or its own bytes have it. Nothing is decoded: that is the browser's task.
+/// An image of the app's resources or of bytes. It isn't decoded here: that is the browser's task.
 ///
 /// See [UIImage](https://developer.apple.com/documentation/uikit/uiimage).
 public final class UIImage: NSObject, @unchecked Sendable {
     // @unchecked: all its properties are constants.
-    /// In points.
+    /// The size, in points.
     public let size: CGSize
-    /// Pixels a point.
+    /// Pixels per point.
     public let scale: CGFloat
     /// Where the page finds the image.
     package let resource: ResourcePath
+    /// Whether the image shows its own colours, or only its shape.
     public let renderingMode: RenderingMode
     /// Whether the image is a template where nobody says otherwise.
     let isTemplateItself: Bool
@@ -47,8 +48,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
 
     /// The image of that name: in the bundle's asset catalogs, or else a file among its resources (`.png` where the name
     /// has no extension). Nil, and logged, where there is none.
-    ///
-    /// - Parameter traits: The same image serves all.
+    /// - Parameter traits: Ignored: the same image is used for all.
     public convenience init?(
         named name: String, in bundle: Bundle? = nil, compatibleWith traits: UITraitCollection? = nil
     ) {
@@ -59,18 +59,21 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(image)
     }
 
+    /// The image of a file: PNG, JPEG or SVG with a size. A name that ends with `@2x` or `@3x` has two or three pixels
+    /// per point. Nil where there is none.
     public convenience init?(contentsOfFile path: String) {
         guard let image = ImageFiles.image(at: URL(fileURLWithPath: path)) else { return nil }
         self.init(image)
     }
 
-    /// PNG, JPEG or SVG with a size; nil for anything else.
+    /// An image of a file's bytes: PNG, JPEG or SVG with a size; nil for anything else.
+    /// - Parameter scale: Pixels per point.
     public convenience init?(data: Data, scale: CGFloat = 1) {
         guard let image = ImageFiles.image(data, scale: scale) else { return nil }
         self.init(image)
     }
 
-    /// Empty, and without a size.
+    /// An empty image without a size.
     public convenience override init() { self.init(resource: ResourcePath(""), size: .zero, scale: 1) }
 
     /// The image of an asset catalog that a generated symbol names; empty, and logged, where there is none.
@@ -82,10 +85,12 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(resource: image.path, size: image.size, scale: image.scale, isTemplate: image.isTemplate)
     }
 
+    /// Whether both show the same file in the same density and rendering mode.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }
         return resource == other.resource && scale == other.scale && renderingMode == other.renderingMode
     }
 
+    /// A hash of the file's address.
     public override var hash: Int { resource.hashValue }
 }

@@ -3,20 +3,25 @@ import Foundation
 /// Whether the interface is light or dark.
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// Where something is shown: in the light or in the dark, how dense the screen is, how large the reader wants text.
+/// The traits of a place where something is shown: light or dark, pixels per point, text size.
 ///
 /// See [UITraitCollection](https://developer.apple.com/documentation/uikit/uitraitcollection).
 public final class UITraitCollection: NSObject, @unchecked Sendable {
+    /// Light or dark.
     // @unchecked: all its properties are constants.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// Pixels a point; 0 where it isn't known.
+    /// Pixels per point; 0 where it isn't known.
     public let displayScale: CGFloat
+    /// How large the reader wants text.
     public let preferredContentSizeCategory: UIContentSizeCategory
 
+    /// Traits of which nothing is known.
     public override convenience init() { self.init(style: .unspecified) }
 
+    /// Traits of which only light or dark is known.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(style: userInterfaceStyle) }
 
+    /// Traits of which only the text size is known.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(style: .unspecified, category: preferredContentSizeCategory)
     }
@@ -28,7 +33,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The traits of the code that runs: a view's while it is drawn, light ones otherwise.
+    /// The traits for which code runs: a view's while it is drawn, otherwise light ones.
     public static var current: UITraitCollection { drawing ?? UITraitCollection(userInterfaceStyle: .light) }
     @TaskLocal package static var drawing: UITraitCollection?
 
@@ -37,38 +42,56 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// Runs the actions with these traits as the current ones.
     public func performAsCurrent(_ actions: () -> Void) { Self.$drawing.withValue(self, operation: actions) }
 
+    /// Whether one of them is light and the other dark, or isn't known. True for nil.
     public func hasDifferentColorAppearance(comparedTo traits: UITraitCollection?) -> Bool {
         traits?.userInterfaceStyle != userInterfaceStyle
     }
 
+    /// Whether style, density and text size are the same.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return userInterfaceStyle == other.userInterfaceStyle && displayScale == other.displayScale
             && preferredContentSizeCategory == other.preferredContentSizeCategory
     }
 
+    /// A hash of style and text size.
     public override var hash: Int { userInterfaceStyle.hashValue ^ preferredContentSizeCategory.hashValue }
 }
 
 /// How large the reader wants text.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
+    /// The size's name.
     public let rawValue: String
+    /// A size by its name. An unknown one counts as `large`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
+    /// The size isn't known; it counts as `large`.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
+    /// Three steps smaller than `large`.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
+    /// Two steps smaller than `large`.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
+    /// One step smaller than `large`.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
+    /// The standard size.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    /// One step larger than `large`.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
+    /// Two steps larger than `large`.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
+    /// Three steps larger than `large`.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+    /// The smallest of the sizes for people who see little.
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
+    /// The second of the sizes for people who see little.
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
+    /// The third of the sizes for people who see little.
     public static let accessibilityExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    /// The fourth of the sizes for people who see little.
     public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    /// The largest of the sizes for people who see little.
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
@@ -82,5 +105,6 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The place among all; an unknown one is `large`, the standard.
     package var rank: Int { Self.all.firstIndex(of: self) ?? 3 }
 
+    /// Whether it is one of the five sizes for people who see little.
     public var isAccessibilityCategory: Bool { rank >= 7 }
 }

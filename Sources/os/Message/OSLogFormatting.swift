@@ -8,9 +8,11 @@ public struct OSLogIntegerFormatting: Sendable {
     var uppercase = false
     var minDigits = 1
 
-    /// Decimal, octal and hexadecimal, without a prefix.
+    /// Decimal.
     public static let decimal = OSLogIntegerFormatting(radix: 10)
+    /// Hexadecimal, in lower case, without a prefix.
     public static let hex = OSLogIntegerFormatting(radix: 16)
+    /// Octal, without a prefix.
     public static let octal = OSLogIntegerFormatting(radix: 8)
 
     /// Decimal with at least `minDigits` digits.

@@ -10,10 +10,12 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
 
     var pieces: [Piece] = []
 
+    /// Begins an interpolation. The literal's length is ignored.
     public init(literalCapacity: Int, interpolationCount: Int) {
         pieces.reserveCapacity(2 * interpolationCount + 1)
     }
 
+    /// Adds a part of the text that was written in the source; it is always public.
     public mutating func appendLiteral(_ literal: String) {
         pieces.append(.literal(literal))
     }

@@ -4,10 +4,12 @@
 public struct OSLogMessage: ExpressibleByStringInterpolation {
     let pieces: [OSLogInterpolation.Piece]
 
+    /// A message that is one literal.
     public init(stringLiteral value: String) {
         pieces = [.literal(value)]
     }
 
+    /// A message of literals and values.
     public init(stringInterpolation: OSLogInterpolation) {
         pieces = stringInterpolation.pieces
     }

@@ -6,25 +6,30 @@
 public struct OSSignposter: Sendable {
     private let logger: Logger
 
+    /// A signposter whose lines bear no subsystem or category.
     public init() { self.init(logger: Logger()) }
+    /// A signposter whose lines are marked `subsystem:category`.
     public init(subsystem: String, category: String) {
         self.init(logger: Logger(subsystem: subsystem, category: category))
     }
+    /// A signposter whose lines are marked `subsystem:category`, with a category by Apple's name.
     public init(subsystem: String, category: OSLog.Category) {
         self.init(logHandle: OSLog(subsystem: subsystem, category: category))
     }
+    /// A signposter that writes where an older log object does.
     public init(logHandle: OSLog) { self.init(logger: logHandle.logger) }
+    /// A signposter that writes where a logger does.
     public init(logger: Logger) { self.logger = logger }
 
-    /// Writes nothing.
+    /// A signposter that writes nothing.
     public static let disabled = OSSignposter(logger: .disabled)
 
     /// Whether anything is written.
     public var isEnabled: Bool { logger.isEnabled(type: .debug) }
 
-    /// One that no other interval of this process has.
+    /// An identifier that no other interval of this process has.
     public func makeSignpostID() -> OSSignpostID { .next() }
-    /// The same for the same object.
+    /// An identifier that is the same for the same object.
     public func makeSignpostID(from object: AnyObject) -> OSSignpostID { OSSignpostID(object) }
 
     // MARK: Intervals
@@ -35,6 +40,7 @@ public struct OSSignposter: Sendable {
         return OSSignpostIntervalState(id)
     }
 
+    /// Begins an interval, and writes a message with it. What it returns ends the interval.
     public func beginInterval(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
     ) -> OSSignpostIntervalState {
@@ -47,6 +53,7 @@ public struct OSSignposter: Sendable {
         beginInterval(name, id: id)
     }
 
+    /// The same as an interval that isn't an animation's, with a message.
     public func beginAnimationInterval(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
     ) -> OSSignpostIntervalState { beginInterval(name, id: id, message()) }
@@ -57,6 +64,7 @@ public struct OSSignposter: Sendable {
         write("end", name, state.signpostID, after: duration)
     }
 
+    /// Ends an interval, and writes a message with it. A second time it does nothing.
     public func endInterval(
         _ name: StaticString, _ state: OSSignpostIntervalState, _ message: @autoclosure () -> SignpostMetadata
     ) {
@@ -73,6 +81,8 @@ public struct OSSignposter: Sendable {
         return try task()
     }
 
+    /// Marks an interval around what a closure does, with a message where it begins. It rethrows what the closure
+    /// throws.
     public func withIntervalSignpost<T>(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata,
         around task: () throws -> T
@@ -87,6 +97,7 @@ public struct OSSignposter: Sendable {
     /// Marks a moment.
     public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) { write("event", name, id) }
 
+    /// Marks a moment, with a message.
     public func emitEvent(
         _ name: StaticString, id: OSSignpostID = .exclusive, _ message: @autoclosure () -> SignpostMetadata
     ) { write("event", name, id, message) }
