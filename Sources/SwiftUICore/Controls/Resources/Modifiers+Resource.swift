@@ -39,6 +39,7 @@ extension View {
 // MARK: - Questions
 
 extension View {
+    /// Asks a question while `isPresented` is true; any of the actions ends it. The title is a localized resource.
     @_disfavoredOverload
     public func alert<A: View>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -47,6 +48,8 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, actions: actions)
     }
 
+    /// Asks a question with a message while `isPresented` is true; any of the actions ends it. The title is a localized
+    /// resource.
     @_disfavoredOverload
     public func alert<A: View, M: View>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -73,6 +76,7 @@ extension View {
         alert(Text(titleResource), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
 
+    /// Offers actions while `isPresented` is true; any of them ends it. The title is a localized resource.
     @_disfavoredOverload
     public func confirmationDialog<A: View>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,
@@ -82,6 +86,8 @@ extension View {
             Text(titleResource), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
 
+    /// Offers actions with a message while `isPresented` is true; any of them ends it. The title is a localized
+    /// resource.
     @_disfavoredOverload
     public func confirmationDialog<A: View, M: View>(
         _ titleResource: LocalizedStringResource, isPresented: Binding<Bool>,

@@ -33,6 +33,7 @@ extension Stepper where Label == LabeledContent<Text, Text> {
 }
 
 extension Stepper {
+    /// The older form, whose label comes last; nil disables the button.
     @available(swift, deprecated: 100000.0, message: "Put the label first")
     public init(
         onIncrement: (() -> Void)?, onDecrement: (() -> Void)?, onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -42,6 +43,7 @@ extension Stepper {
             label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
     }
 
+    /// The older form, whose label comes last; the value moves by `step`, without bounds.
     @available(swift, deprecated: 100000.0, message: "Put the label before onEditingChanged")
     public init<V: Strideable>(
         value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
@@ -50,6 +52,7 @@ extension Stepper {
         self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
     }
 
+    /// The older form, whose label comes last; the value moves by `step` within bounds.
     @available(swift, deprecated: 100000.0, message: "Put the label before onEditingChanged")
     public init<V: Strideable>(
         value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void,
