@@ -7,7 +7,9 @@ public protocol _BlendedStyle: ShapeStyle {
 
 /// A style with a blend mode: what `blendMode(_:)` makes.
 public struct _BlendedShapeStyle<Base: ShapeStyle>: _BlendedStyle {
+    /// The style that is mixed.
     public let _base: Base
+    /// How it is mixed with what is below.
     public let _blendMode: BlendMode
 
     /// Where only a paint is asked for, as in an `AnyShapeStyle`, it is the style's own.

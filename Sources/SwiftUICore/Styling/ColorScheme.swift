@@ -19,6 +19,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets whether this view is light or dark.
     @available(swift, deprecated: 100000.0, message: "Use preferredColorScheme(_:) or environment(\\.colorScheme, _:)")
     public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
 }

@@ -3,8 +3,11 @@ import Foundation
 /// How glass comes and goes. Here it does so as the view that it belongs to, by that view's `transition(_:)`.
 public struct GlassEffectTransition: Equatable, Sendable {
     private let name: String
+    /// Comes and goes at once. No effect here.
     public static let identity = GlassEffectTransition(name: "identity")
+    /// Comes from and goes to glass nearby. No effect here.
     public static let matchedGeometry = GlassEffectTransition(name: "matchedGeometry")
+    /// Fades in and out. No effect here.
     public static let materialize = GlassEffectTransition(name: "materialize")
 }
 

@@ -34,7 +34,9 @@ public protocol _ShadowedStyle: ShapeStyle {
 /// A style with a shadow: what `shadow(_:)` makes.
 public struct _ShadowedShapeStyle<Base: ShapeStyle>: _ShadowedStyle {
     let base: Base
+    /// The shadow.
     public let _shadow: ShadowStyle
+    /// The style without the shadow.
     public var _base: any ShapeStyle { base }
 
     /// Where only a paint is asked for, as in an `AnyShapeStyle`, it is the style's own.

@@ -11,8 +11,11 @@ extension AttributedString {
 
         /// By the fonts of each line.
         public static let variable = LineHeight(height: nil)
+        /// 1.15 times the largest font's size.
         public static let tight = LineHeight.multiple(factor: 1.15)
+        /// 1.3 times the largest font's size.
         public static let normal = LineHeight.multiple(factor: 1.3)
+        /// 1.5 times the largest font's size.
         public static let loose = LineHeight.multiple(factor: 1.5)
 
         /// As many points, whatever the fonts.

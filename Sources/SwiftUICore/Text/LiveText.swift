@@ -24,6 +24,7 @@ extension Text {
     /// From one date to another.
     public init(_ dates: ClosedRange<Date>) { self.init(.live(.interval(dates))) }
 
+    /// From the start of an interval to its end.
     public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
     /// A timer that runs within an interval. A pause shows what the timer had at that time.

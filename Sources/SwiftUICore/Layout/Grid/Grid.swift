@@ -32,6 +32,7 @@ public struct GridRow<Content: View>: View {
         self.content = content()
     }
 
+    /// What the view shows.
     public var body: some View {
         content.modifier(
             TraitModifier<GridRowTrait>(value: GridRowValue(identity: identity, alignment: alignment)))

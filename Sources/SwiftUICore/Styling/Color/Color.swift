@@ -57,6 +57,7 @@ extension Color {
 }
 
 extension Color: CustomStringConvertible {
+    /// The name of a system's or an asset's colour; `#RRGGBBAA` of a fixed one.
     public var description: String {
         switch source {
         case .fixed(let color): color.clamped.hexadecimal

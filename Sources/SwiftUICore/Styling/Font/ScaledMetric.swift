@@ -15,9 +15,12 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
         style = textStyle
     }
 
+    /// A length that grows as body text does.
     public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, relativeTo: .body) }
 
+    /// The length, scaled to the reader's text size.
     public var wrappedValue: Value { value * Value(style.scale(in: typeSize)) }
 
+    /// Whether both have the same length and text style.
     public func _isSameInput(as other: ScaledMetric<Value>) -> Bool { value == other.value && style == other.style }
 }
