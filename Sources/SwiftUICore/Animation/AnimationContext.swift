@@ -32,6 +32,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
 public struct AnimationState<Value: VectorArithmetic> {
     private var values: [ObjectIdentifier: Any] = [:]
 
+    /// A state in which nothing is stored.
     public init() {}
 
     /// What was stored under a key, else the key's default value.

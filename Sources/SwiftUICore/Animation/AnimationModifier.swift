@@ -97,6 +97,7 @@ extension View {
         modifier(AnimationModifier(value: value) { $0.animation = animation })
     }
 
+    /// Changes the transaction of changes that come with a change of `value`, such as its animation.
     public func transaction<V: Equatable>(
         value: V, _ transform: @escaping (inout Transaction) -> Void
     ) -> some View {

@@ -12,6 +12,7 @@ public nonisolated protocol GeometryEffect: Animatable, ViewModifier where Body 
 }
 
 extension GeometryEffect {
+    /// Never called: the effect has no body.
     @MainActor public func body(content: Content) -> Never {
         fatalError("\(Self.self) is a geometry effect: it has no body")
     }
@@ -22,12 +23,17 @@ extension GeometryEffect {
 
 /// A transform of the plane, perspective included: the three rows that points (x, y, 1) are multiplied with.
 public struct ProjectionTransform: Hashable, Sendable {
+    /// The first row: what x contributes.
     public var m11: CGFloat = 1, m12: CGFloat = 0, m13: CGFloat = 0
+    /// The second row: what y contributes.
     public var m21: CGFloat = 0, m22: CGFloat = 1, m23: CGFloat = 0
+    /// The third row: the translation, in points, and the divisor.
     public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1
 
+    /// The transform that changes nothing.
     public init() {}
 
+    /// A transform without perspective.
     public init(_ m: CGAffineTransform) {
         (m11, m12, m21, m22, m31, m32) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     }
@@ -39,7 +45,9 @@ public struct ProjectionTransform: Hashable, Sendable {
         (m31, m32, m33) = (m.m41, m.m42, m.m44)
     }
 
+    /// Whether the transform changes nothing.
     public var isIdentity: Bool { self == ProjectionTransform() }
+    /// Whether parallel lines stay parallel.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
     /// `rhs` after this transform.
@@ -125,6 +133,7 @@ struct GeometryEffectModifier<Effect: GeometryEffect>: WrappingModifier {
 }
 
 extension View {
+    /// Transforms what the view shows, about its top leading corner; its place in the layout stays.
     public func projectionEffect(_ transform: ProjectionTransform) -> some View {
         modifier(EffectModifier(TransformEffect(transform: transform.transform, anchor: .topLeading)))
     }

@@ -36,6 +36,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         self.animation = animation
     }
 
+    /// What the view shows.
     public var body: some View {
         content(phases[min(place, phases.count - 1)])
             .onAppear { if trigger == nil { start() } }

@@ -28,9 +28,9 @@ public struct HorizontalAlignment: Equatable, Sendable {
     public static let center = HorizontalAlignment(HorizontalCenter.self)
     /// The trailing edge.
     public static let trailing = HorizontalAlignment(Trailing.self)
-    /// Where the separator of a list's row begins: the leading edge, unless a view sets this guide.
+    /// The same guide as `leading`. Lists here don't draw their separators by it.
     public static let listRowSeparatorLeading = HorizontalAlignment(Leading.self)
-    /// Where the separator of a list's row ends: the trailing edge, unless a view sets this guide.
+    /// The same guide as `trailing`. Lists here don't draw their separators by it.
     public static let listRowSeparatorTrailing = HorizontalAlignment(Trailing.self)
 }
 

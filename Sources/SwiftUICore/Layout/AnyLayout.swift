@@ -57,7 +57,7 @@ public struct AnyLayout: Layout {
         withLayout(subviews, &cache) { $0.size(proposal) }
     }
 
-    /// Places the views within `bounds`, in the layout's parent's coordinates.
+    /// Places the views within `bounds`.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {

@@ -38,7 +38,7 @@ extension ArrangingLayout {
         arrangement(proposal, subviews, &cache).size
     }
 
-    /// Places the views within `bounds`, in the layout's parent's coordinates.
+    /// Places the views within `bounds`.
     public func placeSubviews(
         in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) {

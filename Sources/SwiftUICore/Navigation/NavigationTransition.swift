@@ -17,15 +17,18 @@ public struct _NavigationTransitionKind {
 
 /// From the side.
 public struct AutomaticNavigationTransition: NavigationTransition {
+    /// What the stack knows of the transition.
     public var _kind: _NavigationTransitionKind { _NavigationTransitionKind(source: nil) }
 }
 
 /// Out of a view of the page before, and back into it.
 public struct ZoomNavigationTransition: NavigationTransition {
+    /// What the stack knows of the transition.
     public let _kind: _NavigationTransitionKind
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
+    /// From the side.
     public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 
@@ -63,8 +66,11 @@ public protocol MatchedTransitionSourceConfiguration: Sendable {}
 
 /// The source as it is.
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
+    /// No effect here: the source looks as it is.
     public func background(_ style: Color) -> Self { self }
+    /// No effect here: the source looks as it is.
     public func clipShape(_ shape: RoundedRectangle) -> Self { self }
+    /// No effect here: the source looks as it is.
     public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> Self { self }
 }
 

@@ -46,6 +46,7 @@ private struct InspectorWidthKey: PreferenceKey {
 }
 
 extension View {
+    /// Shows details in a column at the trailing edge while the value is true; in a compact width, in a sheet.
     public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> V) -> some View {
         modifier(InspectorModifier(isPresented: isPresented, details: content))
     }

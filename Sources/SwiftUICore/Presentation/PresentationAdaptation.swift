@@ -9,8 +9,11 @@ public struct PresentationAdaptation: Equatable, Sendable {
     public static let automatic = PresentationAdaptation(name: "automatic")
     /// As where there is room.
     public static let none = PresentationAdaptation(name: "none")
+    /// A popover. A sheet can't become one: it stays a sheet.
     public static let popover = PresentationAdaptation(name: "popover")
+    /// A sheet.
     public static let sheet = PresentationAdaptation(name: "sheet")
+    /// A view that covers the window.
     public static let fullScreenCover = PresentationAdaptation(name: "fullScreenCover")
 }
 

@@ -10,7 +10,9 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
     let kind: Kind
     /// They don't.
     public static let automatic = PresentationBackgroundInteraction(kind: .automatic)
+    /// They do, at whatever height the sheet rests.
     public static let enabled = PresentationBackgroundInteraction(kind: .enabled)
+    /// They don't.
     public static let disabled = PresentationBackgroundInteraction(kind: .disabled)
 
     /// While the sheet rests no higher than at `detent`.

@@ -19,10 +19,12 @@ public struct _PresentationSize: Sendable {
 
 /// A sheet of one of the usual sizes.
 public struct StandardPresentationSizing: PresentationSizing {
+    /// The sheet's size, as the card sees it.
     public let _size: _PresentationSize
 }
 
 extension PresentationSizing where Self == StandardPresentationSizing {
+    /// Of the usual size: 580 points wide, at most 720 points high.
     public static var automatic: StandardPresentationSizing { StandardPresentationSizing(_size: _PresentationSize()) }
 
     /// For a form: as `automatic`.

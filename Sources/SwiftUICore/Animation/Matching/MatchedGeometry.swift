@@ -56,10 +56,15 @@ final class MatchedGeometry {
 
 /// What of a source's geometry another view takes over.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
+    /// The set as bits.
     public let rawValue: UInt32
+    /// A set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Where the view is.
     public static let position = MatchedGeometryProperties(rawValue: 1)
+    /// How large the view is.
     public static let size = MatchedGeometryProperties(rawValue: 2)
+    /// The place and the size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 

@@ -35,6 +35,7 @@ public struct ContentTransition: Equatable, Sendable {
     /// One symbol shrinks away, and the other grows in its place.
     public static let symbolEffect = ContentTransition(kind: .symbol)
 
+    /// One symbol shrinks away, and the other grows in its place, whatever the effect and its options.
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(
         _ effect: T, options: SymbolEffectOptions = .default
     ) -> ContentTransition {

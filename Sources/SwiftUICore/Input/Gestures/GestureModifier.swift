@@ -93,10 +93,12 @@ extension GestureSpec {
 }
 
 extension View {
+    /// Adds a gesture to the view. Those of the views inside have precedence.
     public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         adding(gesture, .standard, mask)
     }
 
+    /// Adds a gesture to the view, if it is enabled. Those of the views inside have precedence.
     public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         adding(gesture, .standard, isEnabled ? .all : .subviews)
     }
@@ -111,6 +113,7 @@ extension View {
         adding(gesture, .simultaneous, mask)
     }
 
+    /// Adds a gesture, if it is enabled, that is recognised beside those of the views inside.
     public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         adding(gesture, .simultaneous, isEnabled ? .all : .subviews)
     }
@@ -125,6 +128,7 @@ extension View {
         adding(gesture, .high, mask)
     }
 
+    /// Adds a gesture, if it is enabled, that is recognised in place of those of the views inside.
     public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         adding(gesture, .high, isEnabled ? .all : .subviews)
     }
