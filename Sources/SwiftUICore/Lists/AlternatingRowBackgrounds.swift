@@ -6,7 +6,9 @@ public struct AlternatingRowBackgroundBehavior: Hashable, Sendable {
 
     /// As lists and tables have it: without.
     public static let automatic = AlternatingRowBackgroundBehavior(isEnabled: false)
+    /// Every second row has a shade.
     public static let enabled = AlternatingRowBackgroundBehavior(isEnabled: true)
+    /// All rows look alike.
     public static let disabled = AlternatingRowBackgroundBehavior(isEnabled: false)
 }
 

@@ -19,6 +19,7 @@ struct PaddingLayout: SingleViewLayout {
 }
 
 extension View {
+    /// Keeps a distance around the view at each edge, in points.
     public func padding(_ insets: EdgeInsets) -> some View { modifier(LayoutModifier(PaddingLayout(insets: insets))) }
 
     /// Nil pads by the platform's standard distance, 16 points.
@@ -30,5 +31,6 @@ extension View {
                 bottom: edges.contains(.bottom) ? length : 0, trailing: edges.contains(.trailing) ? length : 0))
     }
 
+    /// Keeps a distance around the view at every edge, in points.
     public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 }

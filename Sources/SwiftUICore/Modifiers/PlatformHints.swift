@@ -11,6 +11,7 @@ extension View {
 
     /// A browser draws its indicators while it scrolls.
     public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
+    /// No effect here: a browser draws its indicators while it scrolls.
     public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
     /// Pictures have a screen's usual range.
@@ -29,10 +30,12 @@ extension View {
 
     /// The edges of a scroll view are clear here.
     public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
+    /// No effect here: the edges of a scroll view are clear.
     public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
 
     /// A search field stays where it is.
     public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
+    /// No effect here: a page's bar stays while somebody searches.
     public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View { self }
 
     /// A pointer here is an arrow on every device, and the look of what is below it is the app's: `hoverEffect(_:)`.
@@ -49,8 +52,11 @@ extension Image {
     /// How bright the brightest part of an image may be.
     public struct DynamicRange: Hashable, Sendable {
         private let name: String
+        /// The usual range. No effect here.
         public static let standard = DynamicRange(name: "standard")
+        /// A somewhat larger range. No effect here.
         public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
+        /// The largest range that the screen has. No effect here.
         public static let high = DynamicRange(name: "high")
     }
 }
@@ -58,55 +64,76 @@ extension Image {
 /// Whether a drag that stays over a control presses it.
 public struct SpringLoadingBehavior: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = SpringLoadingBehavior(name: "automatic")
+    /// It presses it. No effect here.
     public static let enabled = SpringLoadingBehavior(name: "enabled")
+    /// It doesn't press it. No effect here.
     public static let disabled = SpringLoadingBehavior(name: "disabled")
 }
 
 /// When a tab bar makes room for what is in its tab.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+    /// Never. No effect here.
     public static let never = TabBarMinimizeBehavior(name: "never")
+    /// While the content scrolls down. No effect here.
     public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+    /// While the content scrolls up. No effect here.
     public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
 }
 
 /// When a bar makes room for the page.
 public struct ToolbarMinimizationBehavior: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = ToolbarMinimizationBehavior(name: "automatic")
+    /// Never. No effect here.
     public static let never = ToolbarMinimizationBehavior(name: "never")
+    /// While the content scrolls down. No effect here.
     public static let onScrollDown = ToolbarMinimizationBehavior(name: "onScrollDown")
+    /// While the content scrolls up. No effect here.
     public static let onScrollUp = ToolbarMinimizationBehavior(name: "onScrollUp")
 }
 
 /// How content goes out of sight at a scroll view's edges.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
+    /// Behind a sharp edge. No effect here.
     public static let hard = ScrollEdgeEffectStyle(name: "hard")
+    /// Gradually. No effect here.
     public static let soft = ScrollEdgeEffectStyle(name: "soft")
 }
 
 /// Whether a search field makes itself small.
 public struct SearchToolbarBehavior: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = SearchToolbarBehavior(name: "automatic")
+    /// It becomes a button while nobody searches. No effect here.
     public static let minimize = SearchToolbarBehavior(name: "minimize")
 }
 
 /// Whether a page's bar goes while somebody searches.
 public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = SearchPresentationToolbarBehavior(name: "automatic")
+    /// The bar stays. No effect here.
     public static let avoidHidingContent = SearchPresentationToolbarBehavior(name: "avoidHidingContent")
 }
 
 /// What a drag in a sheet does.
 public struct PresentationContentInteraction: Hashable, Sendable {
     private let name: String
+    /// As the system has it. No effect here.
     public static let automatic = PresentationContentInteraction(name: "automatic")
+    /// It makes the sheet larger first. No effect here.
     public static let resizes = PresentationContentInteraction(name: "resizes")
+    /// It scrolls the content. No effect here.
     public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }

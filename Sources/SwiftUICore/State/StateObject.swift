@@ -18,10 +18,12 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         return watch.object as! ObjectType
     }
 
+    /// Makes bindings to the object's properties: `$name.property`.
     public var projectedValue: ObservedObject<ObjectType>.Wrapper {
         ObservedObject.Wrapper(object: wrappedValue, watch: watch)
     }
 
+    /// Ties the property to its storage in the view. The framework calls it.
     public mutating func _bind(_ storage: inout _PropertyStorage) {
         let watch = storage.box as? ObjectWatch ?? ObjectWatch(make())
         storage.box = watch

@@ -40,13 +40,16 @@ extension View {
     /// 0 changes nothing, 1 takes all colour away.
     public func grayscale(_ amount: Double) -> some View { filter(.grayscale(min(max(amount, 0), 1))) }
 
+    /// Turns every hue by an angle.
     public func hueRotation(_ angle: Angle) -> some View { filter(.hueRotation(degrees: angle.degrees)) }
 
+    /// Turns every colour into its opposite.
     public func colorInvert() -> some View { filter(.invert) }
 
     /// What is dark becomes clear, and what is bright black.
     public func luminanceToAlpha() -> some View { filter(.luminanceToAlpha) }
 
+    /// Multiplies every colour by another.
     public func colorMultiply(_ color: Color) -> some View {
         modifier(EffectModifier(ColorMultiplyEffect(color: color)))
     }

@@ -5,12 +5,15 @@ extension Path {
     /// Starts a new subpath.
     public mutating func move(to end: CGPoint) { geometry.append(.move(to: end)) }
 
+    /// Draws a line.
     public mutating func addLine(to end: CGPoint) { geometry.append(.line(to: end)) }
 
+    /// Draws a quadratic Bézier curve.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         geometry.append(.quadCurve(to: end, control: control))
     }
 
+    /// Draws a cubic Bézier curve.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         geometry.append(.curve(to: end, control1: control1, control2: control2))
     }
@@ -23,6 +26,7 @@ extension Path {
         geometry.addRect(rect, transform: transform)
     }
 
+    /// Adds rectangles, each clockwise from its origin.
     public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { geometry.addRect(rect, transform: transform) }
     }
@@ -44,6 +48,7 @@ extension Path {
             in: rect, cornerWidth: cornerSize.width, cornerHeight: cornerSize.height, transform: transform)
     }
 
+    /// Adds a rectangle with a radius for each corner. Radii that overlap are made smaller together.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
@@ -95,6 +100,7 @@ extension Path {
             clockwise: clockwise, transform: transform)
     }
 
+    /// Adds an arc by where it starts and how far it goes.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {
@@ -102,6 +108,7 @@ extension Path {
             center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians, transform: transform)
     }
 
+    /// Adds the elements of another path.
     public mutating func addPath(_ path: Path, transform: CGAffineTransform = .identity) {
         geometry.append(path.geometry, transform: transform)
     }
