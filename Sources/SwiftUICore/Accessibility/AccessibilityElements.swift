@@ -55,6 +55,7 @@ extension LayoutNode {
 }
 
 extension View {
+    /// Makes the view one element for assistive technology, and says what becomes of its children.
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
         modifier(AccessibilityElementModifier(kind: children.kind))
     }

@@ -52,13 +52,22 @@ extension EnvironmentValues {
 
 /// What a browser never says of its reader. Each is what it is where nothing is known.
 extension EnvironmentValues {
+    /// Whether VoiceOver runs. Always false: a browser doesn't say.
     public var accessibilityVoiceOverEnabled: Bool { false }
+    /// Whether Switch Control runs. Always false: a browser doesn't say.
     public var accessibilitySwitchControlEnabled: Bool { false }
+    /// Whether quick actions are on. Always false: a browser doesn't say.
     public var accessibilityQuickActionsEnabled: Bool { false }
+    /// Whether bars show their items large. Always false: a browser doesn't say.
     public var accessibilityLargeContentViewerEnabled: Bool { false }
+    /// Whether Assistive Access runs. Always false: a browser doesn't say.
     public var accessibilityAssistiveAccessEnabled: Bool { false }
+    /// Whether colours are inverted. Always false: a browser doesn't say.
     public var accessibilityInvertColors: Bool { false }
+    /// Whether buttons are to have shapes. Always false: a browser doesn't say.
     public var accessibilityShowButtonShapes: Bool { false }
+    /// Whether flashing lights are to be dimmed. Always false: a browser doesn't say.
     public var accessibilityDimFlashingLights: Bool { false }
+    /// Whether animated images are to move. Always true: a browser doesn't say.
     public var accessibilityPlayAnimatedImages: Bool { true }
 }

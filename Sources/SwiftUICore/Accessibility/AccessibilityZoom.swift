@@ -5,8 +5,10 @@ import Foundation
 ///
 /// See [AccessibilityZoomGestureAction](https://developer.apple.com/documentation/swiftui/accessibilityzoomgestureaction).
 public struct AccessibilityZoomGestureAction: Sendable {
+    /// Larger or smaller.
     public enum Direction: Hashable, Sendable { case zoomIn, zoomOut }
 
+    /// Whether the content is to become larger or smaller.
     public let direction: Direction
     /// In units of the view: its middle.
     public let location: UnitPoint

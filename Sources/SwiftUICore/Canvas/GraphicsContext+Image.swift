@@ -48,10 +48,12 @@ extension GraphicsContext {
         draw(image, in: CGRect(origin: origin, size: image.size))
     }
 
+    /// Stretches the image over a rectangle.
     public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
         draw(resolve(image), in: rect, style: style)
     }
 
+    /// Draws the image in its own size, so that the point of it that `anchor` names is at `point`.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(image), at: point, anchor: anchor)
     }

@@ -16,6 +16,7 @@ extension GraphicsContext {
         /// From the top to the first line's baseline.
         public func firstBaseline(in size: CGSize) -> CGFloat { lay(out: size).firstBaseline }
 
+        /// From the top to the last line's baseline.
         public func lastBaseline(in size: CGSize) -> CGFloat { lay(out: size).lastBaseline }
 
         func lay(out size: CGSize) -> LaidOutText {
@@ -43,8 +44,10 @@ extension GraphicsContext {
         moved.draw(laidOut, of: text)
     }
 
+    /// Draws a text in a rectangle; what doesn't fit is left out.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
+    /// Draws a text so that the point of it that `anchor` names is at `point`.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
         draw(resolve(text), at: point, anchor: anchor)
     }

@@ -24,22 +24,30 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
 
     /// What becomes of units of which there are none.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: UInt
+        /// A set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// In a clock those at the beginning are left out; in other styles, all.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1 << 0)
+        /// Leaves out units of which there are none at the beginning.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 1 << 1)
+        /// Leaves out units of which there are none in between.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 1 << 2)
+        /// Leaves out units of which there are none at the end.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 1 << 3)
+        /// Leaves out all units of which there are none.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
         /// All are shown, and a clock's have two digits.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
+    /// How the units are written; as a clock by default.
     open var unitsStyle = UnitsStyle.positional
     /// Years, months, weeks of months, days, hours, minutes and seconds; none means all but weeks.
     open var allowedUnits: NSCalendar.Unit = []
+    /// What becomes of units of which there are none.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// What days and months are counted in, and whose locale the language is; nil is the current one.
     open var calendar: Calendar? = .autoupdatingCurrent
@@ -52,11 +60,13 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// Ends with `remaining`: in English.
     open var includesTimeRemainingPhrase = false
 
+    /// Whether the last unit may have a fraction. Not available.
     @available(*, unavailable, message: "Units are whole: use Duration.UnitsFormatStyle, which has fractions")
     open var allowsFractionalUnits: Bool {
         get { false }
         set {}
     }
+    /// Whether the largest unit is left out where it can be told by the next. Not available.
     @available(*, unavailable, message: "Choose the allowed units")
     open var collapsesLargestUnit: Bool {
         get { false }
@@ -97,6 +107,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         }
     }
 
+    /// What the components add up to, in a style. Nil where the calendar can't add them up.
     open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
         let formatter = DateComponentsFormatter()
         formatter.unitsStyle = unitsStyle

@@ -9,7 +9,9 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
 
     /// Which unit a measurement is written in; without any, the one that people of the place use.
     public struct UnitOptions: OptionSet, Sendable {
+        /// The set as bits.
         public let rawValue: UInt
+        /// A set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
         /// The measurement's own.
@@ -20,6 +22,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
     }
 
+    /// Which unit a measurement is written in; the usual one of the place by default.
     open var unitOptions: UnitOptions = []
     /// `5km`, `5 km` or `5 kilometers`.
     open var unitStyle = Formatter.UnitStyle.medium
@@ -45,6 +48,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         return formatter
     }
 
+    /// The measurement as text.
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
         words(measurement.value, measurement.unit)
     }

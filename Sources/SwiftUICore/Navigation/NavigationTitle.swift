@@ -44,7 +44,7 @@ extension View {
         navigationTitle(Text(verbatim: title.wrappedValue))
     }
 
-    /// The older name of `navigationTitle(_:)`. The title is a text view.
+    /// The older name of `navigationTitle(_:)`.
     @available(swift, deprecated: 100000.0, message: "Use navigationTitle")
     public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
 
@@ -61,7 +61,7 @@ extension View {
         navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
     }
 
-    /// The older form of `navigationTitle(_:)` and `navigationBarTitleDisplayMode(_:)`. The title is a text view.
+    /// The older form of `navigationTitle(_:)` and `navigationBarTitleDisplayMode(_:)`.
     @available(swift, deprecated: 100000.0, message: "Use navigationTitle and navigationBarTitleDisplayMode")
     public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
         navigationTitle(title).navigationBarTitleDisplayMode(displayMode)

@@ -8,7 +8,7 @@ extension View {
     /// strings.
     public func help(_ textKey: LocalizedStringKey) -> some View { help(Text(textKey)) }
 
-    /// Explains this view where a pointer rests on it, and to assistive technology. The title is shown as it is.
+    /// Explains this view where a pointer rests on it, and to assistive technology. The text is shown as it is.
     @_disfavoredOverload
     public func help<S: StringProtocol>(_ text: S) -> some View { help(Text(verbatim: String(text))) }
 }

@@ -6,12 +6,16 @@ import Foundation
 /// content that is shorter than its view, so all behaviors are `basedOnSize`.
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private let name: String
+    /// As `basedOnSize`.
     public static let automatic = ScrollBounceBehavior(name: "automatic")
+    /// Elsewhere always; here as `basedOnSize`.
     public static let always = ScrollBounceBehavior(name: "always")
+    /// Only where the content is longer than the view.
     public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 
 extension View {
+    /// No effect here: a browser never moves content that is shorter than its view.
     public func scrollBounceBehavior(
         _ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]
     ) -> some View { self }

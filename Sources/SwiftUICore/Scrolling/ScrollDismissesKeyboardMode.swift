@@ -9,6 +9,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
     /// A browser's keyboard can't be dragged away: it goes as soon as a finger scrolls.
     public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")
+    /// The keyboard stays.
     public static let never = ScrollDismissesKeyboardMode(name: "never")
 }
 

@@ -5,8 +5,11 @@ import Foundation
 /// See [DisclosureTableRow](https://developer.apple.com/documentation/swiftui/disclosuretablerow).
 public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowContent>: TableRowContent
 where Label.TableRowValue == Content.TableRowValue {
+    /// The values that the rows show.
     public typealias TableRowValue = Label.TableRowValue
+    /// None: the table makes these rows itself.
     public typealias TableRowBody = Never
+    /// What the table has to be prepared for.
     public static var _features: _TableFeatures { Label._features.union(Content._features).union(.folding) }
     private let label: Label
     private let isExpanded: Binding<Bool>?
@@ -21,6 +24,7 @@ where Label.TableRowValue == Content.TableRowValue {
         self.content = content
     }
 
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<TableRowValue>) -> some View {
         FoldingRows(given: isExpanded) { expansion in
             label._rows(table.changing { $0.expansion = expansion })
@@ -33,12 +37,16 @@ where Label.TableRowValue == Content.TableRowValue {
 /// The rows of a table that shows a tree.
 public struct TableOutlineGroupContent<Data: RandomAccessCollection>: TableRowContent
 where Data.Element: Identifiable {
+    /// The values that the rows show.
     public typealias TableRowValue = Data.Element
+    /// None: the table makes these rows itself.
     public typealias TableRowBody = Never
+    /// What the table has to be prepared for.
     public static var _features: _TableFeatures { .folding }
     let data: Data
     let children: (Data.Element) -> Data?
 
+    /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Data.Element>) -> some View {
         ForEach(
             data: data, content: { TableBranch(element: $0, children: children, table: table) }, identify: { $0.id })

@@ -3,25 +3,30 @@ import Foundation
 // Columns that a table can be sorted by: by a property, or by a comparator of the app's own.
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, Content == Text {
+    /// A column of texts, which sorts them by the order of characters.
     public init(_ text: Text, value: KeyPath<RowValue, String> & Sendable) {
         self.init(text, KeyPathComparator(value)) { Text(verbatim: $0[keyPath: value]) }
     }
 
+    /// A column of texts, which sorts them by the order of characters. The title is looked up in the app's strings.
     public init(_ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable) {
         self.init(Text(titleKey), value: value)
     }
 
+    /// A column of texts, which sorts them by the order of characters. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable) {
         self.init(Text(verbatim: String(title)), value: value)
     }
 
+    /// A column of texts, which sorts them by a comparator.
     public init(
         _ text: Text, value: KeyPath<RowValue, String> & Sendable, comparator: String.StandardComparator
     ) {
         self.init(text, KeyPathComparator(value, comparator: comparator)) { Text(verbatim: $0[keyPath: value]) }
     }
 
+    /// A column of texts, which sorts them by a comparator. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable,
         comparator: String.StandardComparator
@@ -29,6 +34,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
         self.init(Text(titleKey), value: value, comparator: comparator)
     }
 
+    /// A column of texts, which sorts them by a comparator. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, String> & Sendable, comparator: String.StandardComparator
@@ -38,12 +44,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text, 
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+    /// A column of views, which sorts by a value.
     public init<V: Comparable>(
         _ text: Text, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(text, KeyPathComparator(value), content)
     }
 
+    /// A column of views, which sorts by a value. The title is looked up in the app's strings.
     public init<V: Comparable>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -51,6 +59,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(titleKey), value: value, content: content)
     }
 
+    /// A column of views, which sorts by a value. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V: Comparable>(
         _ title: S, value: KeyPath<RowValue, V> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -81,6 +90,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(verbatim: String(title)), value: value, content: content)
     }
 
+    /// A column of views, which sorts by a value and a comparator.
     public init<V, C: SortComparator>(
         _ text: Text, value: KeyPath<RowValue, V> & Sendable, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -88,6 +98,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(text, KeyPathComparator(value, comparator: comparator), content)
     }
 
+    /// A column of views, which sorts by a value and a comparator. The title is looked up in the app's strings.
     public init<V, C: SortComparator>(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, V> & Sendable, comparator: C,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -95,6 +106,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(titleKey), value: value, comparator: comparator, content: content)
     }
 
+    /// A column of views, which sorts by a value and a comparator. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol, V, C: SortComparator>(
         _ title: S, value: KeyPath<RowValue, V> & Sendable, comparator: C,

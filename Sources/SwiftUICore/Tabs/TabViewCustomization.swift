@@ -8,6 +8,7 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
     /// By customization identifier: whether the tab is seen. A tab that was not changed has no entry.
     private var isSeen: [String: Bool] = [:]
 
+    /// Nothing was changed.
     public init() {}
 
     /// What was changed of a tab. Nothing of one that nobody knows.
@@ -36,6 +37,7 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
 
     /// What was changed of one tab.
     public struct TabCustomization: Sendable {
+        /// Whether the tab is seen in a sidebar.
         public var sidebarVisibility: Visibility
         /// Nobody changes a bar.
         public var tabBarVisibility: Visibility { .automatic }

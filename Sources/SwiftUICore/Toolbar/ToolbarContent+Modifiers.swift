@@ -2,6 +2,7 @@
 ///
 /// They stand where they always do, in whichever place they are named: naming one neither moves it nor shows it twice.
 public nonisolated struct DefaultToolbarItem: PrimitiveToolbarContent {
+    /// An item of a kind. The placement has no effect here.
     public init(kind: ToolbarDefaultItemKind, placement: ToolbarItemPlacement = .automatic) {}
     @MainActor var entries: [ToolbarEntry] { [] }
 }
@@ -54,14 +55,19 @@ extension CustomizableToolbarContent {
 /// What people may do with an item of a bar that they arrange.
 public struct ToolbarCustomizationBehavior: Hashable, Sendable {
     private let name: String
+    /// As the bar has it. No effect here.
     public static let `default` = ToolbarCustomizationBehavior(name: "default")
+    /// People move it within the bar. No effect here.
     public static let reorderable = ToolbarCustomizationBehavior(name: "reorderable")
+    /// People can't move or remove it. No effect here.
     public static let disabled = ToolbarCustomizationBehavior(name: "disabled")
 }
 
 /// What is so of an item before people arrange a bar.
 public struct ToolbarCustomizationOptions: OptionSet, Hashable, Sendable {
+    /// The set as bits.
     public let rawValue: Int
+    /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// It is in the bar in any case.
     public static let alwaysAvailable = ToolbarCustomizationOptions(rawValue: 1)
@@ -70,8 +76,11 @@ public struct ToolbarCustomizationOptions: OptionSet, Hashable, Sendable {
 /// Which items leave a bar first that has no room for all.
 public struct ToolbarItemVisibilityPriority: Hashable, Sendable {
     private let name: String
+    /// As the bar has it. No effect here.
     public static let automatic = ToolbarItemVisibilityPriority(name: "automatic")
+    /// It leaves the bar first. No effect here.
     public static let low = ToolbarItemVisibilityPriority(name: "low")
+    /// It leaves the bar last. No effect here.
     public static let high = ToolbarItemVisibilityPriority(name: "high")
 }
 

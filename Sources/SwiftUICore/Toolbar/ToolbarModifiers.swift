@@ -15,6 +15,7 @@ extension View {
         toolbar(content: content)
     }
 
+    /// Puts views into the bar of the page that this view is in, at its trailing end.
     public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         modifier(
             ToolbarModifier(
@@ -32,6 +33,7 @@ extension View {
             .modifier(TabBarVisibilityModifier(visibility: all.contains(.tab) ? visibility : nil))
     }
 
+    /// As `toolbar(_:for:)` with a visibility.
     public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         toolbar(visibility, for: ToolbarPlacement(bars: bars.meant))
     }
