@@ -9,7 +9,9 @@ private struct BackgroundProminenceKey: EnvironmentKey {
 /// How much the ground behind a view stands out.
 public struct BackgroundProminence: Hashable, Sendable {
     private let name: String
+    /// It doesn't.
     public static let standard = BackgroundProminence(name: "standard")
+    /// It does, as a chosen row on some systems.
     public static let increased = BackgroundProminence(name: "increased")
 }
 
@@ -49,6 +51,7 @@ extension EnvironmentValues {
     /// somebody has been asked already.
     public var requestReview: RequestReviewAction { RequestReviewAction() }
 
+    /// The material behind the view. Not available.
     @available(*, unavailable, message: "What lies on a material looks as it does elsewhere in Kissa")
     public var backgroundMaterial: Material? { nil }
 }
@@ -57,5 +60,6 @@ extension EnvironmentValues {
 @MainActor
 public struct RequestReviewAction {
     nonisolated init() {}
+    /// Does nothing.
     public func callAsFunction() {}
 }

@@ -23,6 +23,7 @@ extension View {
 public struct ContextMenu<MenuItems: View> {
     fileprivate let items: MenuItems
 
+    /// A menu of the views of a closure.
     public init(@ViewBuilder menuItems: () -> MenuItems) { items = menuItems() }
 }
 

@@ -8,7 +8,9 @@ public protocol MenuStyle {
 
 /// What a menu style is given.
 public struct MenuStyleConfiguration {
+    /// The type of `label`.
     public typealias Label = _StylePart<MenuStyleConfiguration, _StylePartName.Label>
+    /// The type of `content`.
     public typealias Content = _StylePart<MenuStyleConfiguration, _StylePartName.Content>
 
     let label: Label
@@ -18,20 +20,26 @@ public struct MenuStyleConfiguration {
 
 /// The button's own style.
 public struct DefaultMenuStyle: MenuStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The menu in this style.
     public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
 }
 
 /// As a button: in the style that buttons have there.
 public struct ButtonMenuStyle: MenuStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
+    /// The menu in this style.
     public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
 }
 
 /// Without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The menu in this style.
     public func makeBody(configuration: Configuration) -> some View {
         MenuButton(configuration: configuration).buttonStyle(.borderless)
     }
@@ -40,22 +48,27 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
 /// With a border.
 @available(swift, deprecated: 100000.0, message: "Use ButtonMenuStyle with .buttonStyle(.bordered)")
 public struct BorderedButtonMenuStyle: MenuStyle {
+    /// Makes the style. It has no settings.
     public nonisolated init() {}
 
+    /// The menu in this style.
     public func makeBody(configuration: Configuration) -> some View {
         MenuButton(configuration: configuration).buttonStyle(.bordered)
     }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
+    /// The button's own style.
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
+    /// As a button: in the style that buttons have there.
     public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
+    /// Without a border.
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
@@ -77,6 +90,7 @@ extension EnvironmentValues {
 }
 
 extension View {
+    /// Sets the style of every menu in this view.
     public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
         environment(
             \.menuStyle,

@@ -16,8 +16,10 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     ///
     /// Nonisolated, as the protocol has it; a subject may be used from any thread.
     public nonisolated(unsafe) let objectWillChange = PassthroughSubject<Void, Never>()
+    /// Whether `objectWillChange` sends when the views say something else. False by default.
     public var isObservationEnabled = false
 
+    /// The views. Setting them lays them out anew.
     public var content: Content { didSet { show() } }
     /// The size that is proposed to the views; the image is as large as they want to be in it.
     public var proposedSize = ProposedViewSize.unspecified { didSet { show() } }
@@ -32,6 +34,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     private var list: DisplayList?
     private var isBusy = false
 
+    /// A renderer of some views.
     public init(content view: Content) {
         content = view
         graph.needsRender = { [weak self] in self?.contentDidChange() }
