@@ -70,7 +70,7 @@ extension View {
         accessibilityCustomContent(Text(labelKey), Text(verbatim: String(value)), importance: importance)
     }
 
-    /// A browser finds out by itself what can be worked.
+    /// No effect here: a browser finds out by itself what can be operated.
     public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
 
     /// Inverting colours is the system's, which leaves pictures alone by itself.

@@ -37,13 +37,13 @@ extension EnvironmentValues {
         set { self[DifferentiateWithoutColorKey.self] = newValue }
     }
 
-    /// As the browser says.
+    /// How much colours of the interface are to differ, as the browser says.
     public var colorSchemeContrast: ColorSchemeContrast {
         get { self[ContrastKey.self] }
         set { self[ContrastKey.self] = newValue }
     }
 
-    /// A browser doesn't say: nil where nobody sets it.
+    /// How bold text is to be. A browser doesn't say: nil where nobody sets it.
     public var legibilityWeight: LegibilityWeight? {
         get { self[LegibilityWeightKey.self] }
         set { self[LegibilityWeightKey.self] = newValue }

@@ -12,13 +12,15 @@ public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
     /// A state of one view: false until it has the keyboard.
     public init() where Value == Bool { state = FocusState() }
 
-    /// A browser doesn't say which technology is in use: all of them are meant.
+    /// A state of one view: false until it has the keyboard. The technologies have no effect here: a browser doesn't
+    /// say which is in use.
     public init(for technologies: AccessibilityTechnologies) where Value == Bool { state = FocusState() }
 
     /// A state of several views: nil while none of them has the keyboard.
     public init<T: Hashable>() where Value == T? { state = FocusState() }
 
-    /// A browser doesn't say which technology is in use: all of them are meant.
+    /// A state of several views: nil while none of them has the keyboard. The technologies have no effect here: a
+    /// browser doesn't say which is in use.
     public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { state = FocusState() }
 
     /// The value of the view with the keyboard. Setting it sends the keyboard there.

@@ -37,7 +37,7 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
 }
 
 extension View {
-    /// A browser presses the element itself, wherever it is: a place to touch is not needed.
+    /// No effect here: a browser presses the element itself, wherever it is.
     public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View { self }
     /// No effect here: a browser presses the element itself, wherever it is.
     public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { self }
@@ -56,10 +56,10 @@ extension View {
     /// A screen reader in a browser reads every text alike.
     public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View { self }
 
-    /// A browser's zoom makes the bars larger with the rest, so that nothing has to be shown large beside them.
+    /// No effect here: a browser's zoom makes the bars larger with everything else.
     public func accessibilityShowsLargeContentViewer() -> some View { self }
 
-    /// A browser's zoom makes the bars larger with the rest: the larger view is not shown.
+    /// No effect here: a browser's zoom makes the bars larger with everything else, and the larger view is not shown.
     public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ largeContentView: () -> V) -> some View {
         self
     }

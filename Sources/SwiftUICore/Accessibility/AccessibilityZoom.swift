@@ -10,9 +10,9 @@ public struct AccessibilityZoomGestureAction: Sendable {
 
     /// Whether the content is to become larger or smaller.
     public let direction: Direction
-    /// In units of the view: its middle.
+    /// Where the zoom is asked for, in units of the view: always its middle.
     public let location: UnitPoint
-    /// In points of the window.
+    /// The middle of the view, in points of the window.
     public let point: CGPoint
 }
 

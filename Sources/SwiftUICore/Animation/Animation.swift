@@ -72,7 +72,8 @@ extension Animation {
         Animation(.spring(response: response, dampingFraction: dampingFraction))
     }
 
-    /// `bounce` runs from -1 (overdamped) over 0 (critical) to 1 (undamped).
+    /// A spring by its perceived duration, in seconds, and its bounce: from -1 (overdamped) over 0 (critical) to 1
+    /// (undamped). `blendDuration` has no effect here.
     public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
         Animation(.spring(response: duration, dampingFraction: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce))
     }
@@ -95,7 +96,8 @@ extension Animation {
             response: 2 * .pi / frequency, dampingFraction: damping / (2 * (stiffness * mass).squareRoot()))
     }
 
-    /// As a spring with `extraBounce` over 0.14, and shorter: for what follows a finger.
+    /// A short spring for what follows a finger: `extraBounce` is added to a bounce of 0.14. `blendDuration` has no
+    /// effect here.
     public static func interactiveSpring(
         duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
     ) -> Animation {

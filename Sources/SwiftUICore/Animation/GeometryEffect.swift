@@ -17,7 +17,7 @@ extension GeometryEffect {
         fatalError("\(Self.self) is a geometry effect: it has no body")
     }
 
-    /// Apple's leaves coordinates inside of the view as they are; so are they here, whatever the effect.
+    /// The effect itself: here no geometry effect changes coordinates inside of the view.
     public func ignoredByLayout() -> some GeometryEffect { self }
 }
 
@@ -50,7 +50,7 @@ public struct ProjectionTransform: Hashable, Sendable {
     /// Whether parallel lines stay parallel.
     public var isAffine: Bool { m13 == 0 && m23 == 0 && m33 == 1 }
 
-    /// `rhs` after this transform.
+    /// This transform, and then `rhs`.
     public func concatenating(_ rhs: ProjectionTransform) -> ProjectionTransform {
         let (left, right) = (rows, rhs.rows)
         return ProjectionTransform(

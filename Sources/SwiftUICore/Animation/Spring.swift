@@ -5,11 +5,11 @@ import Foundation
 ///
 /// See [Spring](https://developer.apple.com/documentation/swiftui/spring).
 public struct Spring: Hashable, Sendable {
-    /// In seconds, of one swing without damping.
+    /// How long one swing would take without damping, in seconds.
     public let response: Double
-    /// 1 is critical damping: below it the spring overshoots.
+    /// How strongly the motion is damped: 1 is critical, and with less the spring overshoots.
     public let dampingRatio: Double
-    /// Of what hangs on the spring. The way that it goes depends on `response` and `dampingRatio` alone.
+    /// The mass of what hangs on the spring. The motion depends on `response` and `dampingRatio` alone.
     public let mass: Double
 
     /// A spring by its response, in seconds, and its damping: 1 is critical, less overshoots.
@@ -23,7 +23,8 @@ public struct Spring: Hashable, Sendable {
         self.mass = mass
     }
 
-    /// `bounce` runs from -1 (overdamped) over 0 (critical) to 1 (undamped).
+    /// A spring by its perceived duration, in seconds, and its bounce: from -1 (overdamped) over 0 (critical) to 1
+    /// (undamped).
     public init(duration: Double = 0.5, bounce: Double = 0) {
         self.init(response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
     }
@@ -81,7 +82,7 @@ public struct Spring: Hashable, Sendable {
 
     // MARK: The motion
 
-    /// Where a spring is that started at zero.
+    /// The value after `time` seconds of a spring that started at zero.
     public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
         let (shareLeft, impulse) = basis(at: time)
         return target - target.scaled(by: shareLeft) + initialVelocity.scaled(by: impulse)

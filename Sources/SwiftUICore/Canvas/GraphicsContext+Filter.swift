@@ -44,7 +44,7 @@ extension GraphicsContext {
         /// Takes colour away: 0 changes nothing, 1 takes all.
         public static func grayscale(_ amount: Double) -> Filter { Filter(.grayscale(min(max(amount, 0), 1))) }
 
-        /// 1 inverts, 0 changes nothing.
+        /// Turns colours into their opposites: 1 inverts, 0 changes nothing.
         public static func colorInvert(_ amount: Double = 1) -> Filter {
             let slope = 1 - 2 * amount
             return Filter(

@@ -7,9 +7,9 @@ extension GraphicsContext {
     public struct ResolvedImage {
         let image: SwiftUICore.ResolvedImage
         let isPixelated: Bool
-        /// In points.
+        /// The size of the image, in points.
         public var size: CGSize { image.size }
-        /// From the top to where the image stands in a line of text.
+        /// The distance from the top of the image to the baseline where it stands in a line of text, in points.
         public var baseline: CGFloat { image.baseline ?? image.size.height }
         /// What a template image or a symbol is drawn with; nil is the foreground style.
         public var shading: Shading?

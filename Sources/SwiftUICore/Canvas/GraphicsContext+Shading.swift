@@ -37,7 +37,7 @@ extension GraphicsContext {
             .color(Color(colorSpace, white: white, opacity: opacity))
         }
 
-        /// Over the path's own bounds, or the rectangle that the style is placed in.
+        /// A style over the path's own bounds, or over the rectangle that the style is placed in.
         public static func style<S: ShapeStyle>(_ style: S) -> Shading {
             var shading = Shading { context in
                 let placement = stylePlacement(of: style, in: context.environment)

@@ -12,7 +12,7 @@ public struct GraphicsContext {
     let symbols: CanvasSymbols?
     /// The environment of the canvas.
     public let environment: EnvironmentValues
-    /// From the context's coordinates to the canvas's.
+    /// The transform from the context's coordinates to those of the canvas.
     public var transform = CGAffineTransform.identity
     /// Multiplied with the opacity of whatever is drawn.
     public var opacity = 1.0

@@ -37,13 +37,13 @@ extension View {
                 }))
     }
 
-    /// As `copyable(_:)`, by providers. Nil forbids it.
+    /// The older form of `copyable(_:)`, with providers; nil copies nothing.
     public func onCopyCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         modifier(
             ClipboardModifier(command: payloadAction.map { action in .copy { action().map(\.dragged) } }))
     }
 
-    /// As `cuttable(for:action:)`, by providers. Nil forbids it.
+    /// The older form of `cuttable(for:action:)`, with providers; nil cuts nothing.
     public func onCutCommand(perform payloadAction: (() -> [NSItemProvider])?) -> some View {
         modifier(
             ClipboardModifier(command: payloadAction.map { action in .cut { action().map(\.dragged) } }))

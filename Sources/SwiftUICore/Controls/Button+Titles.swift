@@ -83,7 +83,7 @@ extension Button where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-    /// For a style that builds on another.
+    /// The button that a configuration describes: a style shows it to build on another style.
     public init(_ configuration: PrimitiveButtonStyleConfiguration) {
         self.init(role: configuration.role, action: configuration.action) { configuration.label }
     }

@@ -63,7 +63,7 @@ extension Menu where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Picker where Label == Text {
-    /// What is shown in the control, where that is not the option itself.
+    /// A picker whose control shows `currentValueLabel` instead of the chosen option.
     public init<V: View>(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder currentValueLabel: () -> V
@@ -97,7 +97,7 @@ extension Picker where Label == Text {
 }
 
 extension Stepper {
-    /// The value stands beside the buttons, formatted.
+    /// A stepper that changes a value by `step`, without bounds; the value stands beside the buttons, formatted.
     public init<F: ParseableFormatStyle, L: View>(
         value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F, @ViewBuilder label: () -> L,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -108,7 +108,7 @@ extension Stepper {
             onEditingChanged: onEditingChanged)
     }
 
-    /// Within bounds.
+    /// A stepper that changes a value by `step` within bounds; the value stands beside the buttons, formatted.
     public init<F: ParseableFormatStyle, L: View>(
         value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>, step: F.FormatInput.Stride = 1,
         format: F, @ViewBuilder label: () -> L, onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -27,7 +27,7 @@ public struct DropProposal: Sendable {
 /// What is over a view, and where.
 @MainActor @preconcurrency
 public struct DropInfo {
-    /// In the view's coordinates.
+    /// Where the pointer is, in the view's coordinates.
     public let location: CGPoint
     let items: [DraggedItem]
     let isForeign: Bool

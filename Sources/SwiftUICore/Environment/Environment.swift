@@ -32,7 +32,8 @@ public struct Environment<Value>: DynamicProperty {
         source = AnyHashable(ObjectIdentifier(type))
     }
 
-    /// In an app or a scene, the window's that is evaluated; outside of all bodies, the default of the key.
+    /// The value. In an app or a scene it is that of the window that is evaluated; outside of all bodies, the key's
+    /// default.
     public var wrappedValue: Value { value ?? read(.ofWindow ?? EnvironmentValues()) }
 
     /// Takes the value from the view's environment. The framework calls it.

@@ -29,7 +29,7 @@ extension EnvironmentValues {
         set { self[TimeZoneKey.self] = newValue }
     }
 
-    /// Where nobody sets one, the process's, in the environment's locale and time zone.
+    /// The calendar: where nobody sets one, that of the process, with the environment's locale and time zone.
     public var calendar: Calendar {
         get {
             if let own = self[CalendarKey.self] { return own }

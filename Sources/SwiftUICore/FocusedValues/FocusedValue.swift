@@ -21,7 +21,7 @@ public struct FocusedValue<Value>: DynamicProperty {
         source = AnyHashable(ObjectIdentifier(objectType))
     }
 
-    /// Nil where nobody says anything.
+    /// The value that is said; nil where none is.
     public var wrappedValue: Value? { reader.values.flatMap(read) }
 
     /// Finds the window's values. The framework calls it.
@@ -43,7 +43,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
 
     private var binding: Binding<Value>? { reader.values.flatMap { $0[keyPath: keyPath] } }
 
-    /// Nil where nobody gives a binding; writing then changes nothing.
+    /// The value of the binding; nil where nobody gives one. Writing then changes nothing.
     public var wrappedValue: Value? {
         get { binding?.wrappedValue }
         nonmutating set { if let newValue { binding?.wrappedValue = newValue } }

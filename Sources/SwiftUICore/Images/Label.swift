@@ -31,7 +31,8 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// For a style that builds on another: `Label(configuration).labelStyle(.iconOnly)`.
+    /// The label that a configuration describes: a style shows it to build on another style, as in
+    /// `Label(configuration).labelStyle(.iconOnly)`.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init(title: { configuration.title }, icon: { configuration.icon })
     }

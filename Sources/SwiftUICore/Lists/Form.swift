@@ -8,7 +8,7 @@ public struct Form<Content: View>: View {
     /// A form of the views of a closure.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// For a style that builds on another.
+    /// The form that a configuration describes: a style shows it to build on another style.
     public init(_ configuration: FormStyleConfiguration) where Content == FormStyleConfiguration.Content {
         content = configuration.content
     }

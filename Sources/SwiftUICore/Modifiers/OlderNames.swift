@@ -55,7 +55,8 @@ extension ShareLink where PreviewImage == Never, PreviewIcon == Never, Label == 
 }
 
 extension Stepper where Label == LabeledContent<Text, Text> {
-    /// The whole number stands beside the buttons, formatted.
+    /// A stepper that changes a whole number by `step`, without bounds; the number stands beside the buttons,
+    /// formatted.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -64,8 +65,8 @@ extension Stepper where Label == LabeledContent<Text, Text> {
         self.init(value: value, step: step, label: { label }, onEditingChanged: onEditingChanged)
     }
 
-    /// Within bounds; the whole number stands beside the buttons, formatted. The title is looked up in the app's
-    /// strings.
+    /// A stepper that changes a whole number by `step` within bounds; the number stands beside the buttons, formatted.
+    /// The title is looked up in the app's strings.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
         step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }

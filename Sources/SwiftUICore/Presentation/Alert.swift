@@ -57,7 +57,7 @@ extension View {
 // MARK: - With data
 
 extension View {
-    /// Shown only where there is data as well.
+    /// Asks a question with a message while the value is true and there is data; each of the actions ends it.
     public func alert<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M

@@ -67,7 +67,8 @@ extension View {
             actions: actions)
     }
 
-    /// Shown only where there is data as well.
+    /// Offers actions with a message while the value is true and there is data; there is always an action that does
+    /// nothing.
     public func confirmationDialog<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M

@@ -112,7 +112,7 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: isPresented, prompt: Text(verbatim: String(prompt))))
     }
 
-    /// `isPresented` follows the search, and begins or ends it.
+    /// Shows a field for searching above the content. `isPresented` follows the search, and begins or ends it.
     public func searchable(
         text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
         prompt: Text? = nil

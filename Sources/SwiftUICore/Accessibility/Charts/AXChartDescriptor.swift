@@ -11,13 +11,13 @@ public final class AXChartDescriptor {
 
     /// What the chart is called.
     public var title: String?
-    /// Said in place of the title, without its looks.
+    /// A title with attributes, which is read out in place of `title`; the attributes aren't.
     public var attributedTitle: NSAttributedString?
     /// What there is to learn from the chart, in a sentence or two.
     public var summary: String?
     /// Where the values of the first axis grow to. No effect here: the chart is read out as a list.
     public var contentDirection = ContentDirection.leftToRight
-    /// Of the chart's marks, in points. Nothing is drawn by it here.
+    /// The rectangle of the chart's marks, in points. No effect here: nothing is drawn by it.
     public var contentFrame = CGRect.zero
     /// The horizontal axis.
     public var xAxis: any AXDataAxisDescriptor
@@ -58,7 +58,7 @@ public final class AXChartDescriptor {
 public final class AXDataSeriesDescriptor {
     /// What the series is called.
     public var name: String?
-    /// Said in place of the name, without its looks.
+    /// A name with attributes, which is read out in place of `name`; the attributes aren't.
     public var attributedName: NSAttributedString?
     /// Whether there are values between the points as well, as in a line.
     public var isContinuous: Bool
@@ -91,11 +91,11 @@ public final class AXDataPoint {
     public var xValue: AXDataPointValue
     /// The value on the vertical axis; nil where there is none.
     public var yValue: AXDataPointValue?
-    /// On the additional axes, in their order.
+    /// The values on the additional axes, in the order of the axes.
     public var additionalValues: [AXDataPointValue]
     /// What the point is called.
     public var label: String?
-    /// Said in place of the label, without its looks.
+    /// A label with attributes, which is read out in place of `label`; the attributes aren't.
     public var attributedLabel: NSAttributedString?
 
     /// A point at a number of the horizontal axis.

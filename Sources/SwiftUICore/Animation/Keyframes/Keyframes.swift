@@ -80,7 +80,7 @@ public struct KeyframeTimeline<Value> {
         tracks = keyframes._tracks(from: initialValue)
     }
 
-    /// In seconds, of the longest track.
+    /// The duration of the longest track, in seconds.
     public var duration: TimeInterval { tracks.map(\.duration).max() ?? 0 }
 
     /// The value after so many seconds; before the start and after the end, that of the nearest end.

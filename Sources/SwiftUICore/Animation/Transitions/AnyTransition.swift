@@ -42,7 +42,7 @@ public struct AnyTransition: Sendable {
         offset(CGSize(width: x, height: y))
     }
 
-    /// In and out over an edge: the view moves by its own width or height.
+    /// The view comes and goes over an edge: it moves by its own width or height.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(HiddenLook(edge: edge)) }
 
     /// The view comes over an edge, goes over the opposite one, and fades.

@@ -45,7 +45,7 @@ public struct ScaleTransition: BuiltInTransition {
 
 /// The view comes from and goes to a place beside its own.
 public struct OffsetTransition: BuiltInTransition {
-    /// In points.
+    /// How far beside its own place the view comes from and goes to, in points.
     public var offset: CGSize
 
     /// A transition from so many points beside the view's place, and back to there.

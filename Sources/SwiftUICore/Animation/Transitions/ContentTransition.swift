@@ -82,7 +82,8 @@ extension EnvironmentValues {
         set { self[ContentTransitionKey.self] = newValue }
     }
 
-    /// A browser composes a view on its graphics processor while it changes, whatever this says.
+    /// Whether a view is drawn on the graphics processor while its content changes. No effect here: a browser always
+    /// does so.
     public var contentTransitionAddsDrawingGroup: Bool {
         get { self[ContentTransitionAddsDrawingGroupKey.self] }
         set { self[ContentTransitionAddsDrawingGroupKey.self] = newValue }

@@ -10,7 +10,7 @@ public enum TransitionPhase: Hashable, Sendable {
     /// Whether the view is there.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before the view is there, 0 while it is, 1 when it goes.
+    /// The phase as a number: -1 before the view is there, 0 while it is, 1 when it goes.
     public var value: Double {
         switch self {
         case .willAppear: -1

@@ -62,7 +62,7 @@ public struct CompactDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// As `CompactDatePickerStyle`: a calendar that stands in the page is the browser's to show.
+/// The date on a soft ground, which opens a calendar: the same as `CompactDatePickerStyle` here.
 public struct FieldDatePickerStyle: DatePickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -73,7 +73,7 @@ public struct FieldDatePickerStyle: DatePickerStyle, Sendable {
     }
 }
 
-/// As `FieldDatePickerStyle`, worked by the arrow keys.
+/// The date on a soft ground, which the arrow keys change: the same as `FieldDatePickerStyle` here.
 public struct StepperFieldDatePickerStyle: DatePickerStyle, Sendable {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -122,12 +122,12 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
-    /// As `CompactDatePickerStyle`: a calendar that stands in the page is the browser's to show.
+    /// The date on a soft ground, which opens a calendar: the same as `CompactDatePickerStyle` here.
     public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == StepperFieldDatePickerStyle {
-    /// As `FieldDatePickerStyle`, worked by the arrow keys.
+    /// The date on a soft ground, which the arrow keys change: the same as `FieldDatePickerStyle` here.
     public static var stepperField: StepperFieldDatePickerStyle { StepperFieldDatePickerStyle() }
 }
 
@@ -148,7 +148,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// All styles but the graphical one, the wheels and an app's own look alike.
+    /// Sets the style of every date picker in this view. All styles but the graphical one, the wheels and an app's own
+    /// look alike.
     public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
         environment(\.datePickerStyle, style)
     }

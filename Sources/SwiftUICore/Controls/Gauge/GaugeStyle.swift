@@ -22,7 +22,7 @@ public struct GaugeStyleConfiguration {
     /// The type of `markedValueLabels`.
     public typealias MarkedValueLabels = _StylePart<GaugeStyleConfiguration, _StylePartName.MarkedValueLabels>
 
-    /// 0…1.
+    /// Where the value lies in the gauge's range, 0…1.
     public var value: Double
     /// What the gauge shows the value of.
     public var label: Label

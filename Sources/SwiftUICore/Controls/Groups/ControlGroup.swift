@@ -59,7 +59,7 @@ public struct ControlGroup<Content: View>: View {
 }
 
 extension ControlGroup where Content == ControlGroupStyleConfiguration.Content {
-    /// For a style that builds on another.
+    /// The group that a configuration describes: a style shows it to build on another style.
     public init(_ configuration: ControlGroupStyleConfiguration) {
         self.init(content: configuration.content, label: configuration.label.map { AnyView($0) })
     }

@@ -10,7 +10,7 @@ extension Picker {
         self.init(selections: [selection], label: label(), content: content())
     }
 
-    /// What is shown in the control, where that is not the option itself.
+    /// A picker whose control shows `currentValueLabel` instead of the chosen option.
     public init<V: View>(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> V

@@ -25,7 +25,7 @@ struct TimedProgress {
 }
 
 extension ProgressView {
-    /// Goes along with an interval of time, by the second.
+    /// Follows an interval of time, second by second, with a label and the current value.
     public init(
         timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> CurrentValueLabel

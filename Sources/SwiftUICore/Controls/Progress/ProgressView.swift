@@ -76,7 +76,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
         self.init(fraction: nil, label: Text(verbatim: String(title)), currentValueLabel: EmptyView())
     }
 
-    /// Nil is progress of unknown extent.
+    /// Progress from 0 to `total`, without a label. Nil is progress of unknown extent.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) where Label == EmptyView {
         self.init(fraction: Self.fraction(value, total), label: EmptyView(), currentValueLabel: EmptyView())
     }
@@ -129,7 +129,7 @@ where
     Label == ProgressViewStyleConfiguration.Label?,
     CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
 {
-    /// For a style that builds on another.
+    /// The progress view that a configuration describes: a style shows it to build on another style.
     public init(_ configuration: ProgressViewStyleConfiguration) {
         self.init(
             fraction: configuration.fractionCompleted, label: configuration.label,

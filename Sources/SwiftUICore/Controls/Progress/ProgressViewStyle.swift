@@ -15,7 +15,7 @@ public struct ProgressViewStyleConfiguration {
     /// The type of `currentValueLabel`.
     public typealias CurrentValueLabel = _StylePart<ProgressViewStyleConfiguration, _StylePartName.CurrentValueLabel>
 
-    /// 0…1; nil where nobody knows.
+    /// How much is done, 0…1; nil where that isn't known.
     public let fractionCompleted: Double?
     /// The label; nil where there is none.
     public var label: Label?

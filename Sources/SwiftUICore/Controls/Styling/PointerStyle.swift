@@ -26,6 +26,7 @@ public struct PointerStyle: Hashable, Sendable {
 }
 
 extension View {
-    /// A browser shows the pointer that suits what is below it: a hand over links, a bar over text.
+    /// No effect here: a browser shows the pointer that suits what is below it, such as a hand over links and a bar
+    /// over text.
     public func pointerStyle(_ style: PointerStyle?) -> some View { self }
 }

@@ -104,7 +104,7 @@ extension Toggle where Label == SwiftUICore.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// For a style that builds on another.
+    /// The toggle that a configuration describes: a style shows it to build on another style.
     public init(_ configuration: ToggleStyleConfiguration) {
         self.init(sources: [configuration.$isOn], label: configuration.label)
     }

@@ -12,7 +12,8 @@ public struct ColorPicker<Label: View>: View {
     @Environment(\.labelsVisibility) private var labelsVisibility
     @Environment(\.self) private var environment
 
-    /// Browsers choose no opacity: that of the colour stays, or becomes whole where it isn't supported.
+    /// A colour picker with a label. Browsers choose no opacity: the colour keeps its own, or becomes opaque where it
+    /// isn't supported.
     public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
         self.selection = selection
         self.supportsOpacity = supportsOpacity

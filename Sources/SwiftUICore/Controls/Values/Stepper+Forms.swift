@@ -3,7 +3,7 @@ import Foundation
 // Forms of a stepper that are seldom meant: a title that is no key, and closures in the order that Apple had first.
 
 extension Stepper where Label == LabeledContent<Text, Text> {
-    /// The value stands beside the buttons, formatted.
+    /// A stepper that changes a value by `step`, without bounds; the value stands beside the buttons, formatted.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
@@ -17,7 +17,7 @@ extension Stepper where Label == LabeledContent<Text, Text> {
             onEditingChanged: onEditingChanged)
     }
 
-    /// Within bounds.
+    /// A stepper that changes a value by `step` within bounds; the value stands beside the buttons, formatted.
     @_disfavoredOverload
     public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,

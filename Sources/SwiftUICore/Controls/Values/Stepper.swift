@@ -184,7 +184,7 @@ extension Stepper where Label == Text {
 }
 
 extension Stepper where Label == LabeledContent<Text, Text> {
-    /// The value stands beside the buttons, formatted.
+    /// A stepper that changes a value by `step`, without bounds; the value stands beside the buttons, formatted.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -193,7 +193,8 @@ extension Stepper where Label == LabeledContent<Text, Text> {
         self.init(value, nil, step, label, onEditingChanged)
     }
 
-    /// Within bounds; the value stands beside the buttons, formatted. The title is looked up in the app's strings.
+    /// A stepper that changes a value by `step` within bounds; the value stands beside the buttons, formatted. The
+    /// title is looked up in the app's strings.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
         step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }

@@ -27,7 +27,7 @@ public final class ImageRenderer<Content: View>: ObservableObject {
     public var scale: CGFloat = 1
     /// Whether the image has no transparency; what nobody draws on is black then.
     public var isOpaque = false
-    /// Kissa draws in sRGB in every mode.
+    /// In which space of colours the views are drawn. No effect here: Kissa draws in sRGB in every mode.
     public var colorMode = ColorRenderingMode.nonLinear
 
     private let graph = ViewGraph()
