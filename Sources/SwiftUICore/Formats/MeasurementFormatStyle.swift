@@ -70,7 +70,7 @@ extension Measurement where UnitType: Dimension {
         public var usage: MeasurementFormatUnitUsage<UnitType>
         /// How the number is written; nil writes a converted one with at most one digit after the point.
         public var numberFormatStyle: FloatingPointFormatStyle<Double>?
-        /// Of a temperature, whether to leave out C, F and K.
+        /// Whether a temperature goes without C, F or K.
         public var hidesScaleName = false
 
         /// A style for measurements, by the unit's width and what they are of.
@@ -126,7 +126,7 @@ extension FormatStyle {
         Self(width: width, usage: usage, numberFormatStyle: numberFormatStyle)
     }
 
-    /// Of a temperature, which may go without the name of its scale.
+    /// A temperature, with or without the name of its scale.
     public static func measurement(
         width: Measurement<UnitTemperature>.FormatStyle.UnitWidth,
         usage: MeasurementFormatUnitUsage<UnitTemperature> = .general, hidesScaleName: Bool = false,

@@ -18,13 +18,13 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         public static let providedUnit = UnitOptions(rawValue: 1 << 0)
         /// The one that fits the size of the value.
         public static let naturalScale = UnitOptions(rawValue: 1 << 1)
-        /// Of temperatures, only a degree's sign.
+        /// Temperatures have the sign of a degree alone.
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)
     }
 
     /// Which unit a measurement is written in; the usual one of the place by default.
     open var unitOptions: UnitOptions = []
-    /// `5km`, `5 km` or `5 kilometers`.
+    /// How the unit is written: `5km`, `5 km` or `5 kilometers`.
     open var unitStyle = Formatter.UnitStyle.medium
     /// Whose units and language; nil is the current one.
     open var locale: Locale! = .autoupdatingCurrent {
@@ -58,7 +58,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         unitStyle == .long && isEnglish ? UnitNames.name(of: unit.symbol, isOne: false) : unit.symbol
     }
 
-    /// Nil where the object is no measurement.
+    /// A measurement or a unit, as text; nil where the object is neither.
     open override func string(for obj: Any?) -> String? {
         if let unit = obj as? Unit { return string(from: unit) }
         return (obj as? any AnyMeasurement).map { words($0.value, $0.plainUnit) }

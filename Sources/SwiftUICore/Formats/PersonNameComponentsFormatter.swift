@@ -44,10 +44,10 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
         return PersonNameWriter(locale: locale ?? .autoupdatingCurrent).write(name, formatStyle)
     }
 
-    /// Nil where the text has no name in it.
+    /// The parts of a name in a text; nil where the text has no name in it.
     open func personNameComponents(from string: String) -> PersonNameComponents? { PersonNameReader.read(string) }
 
-    /// Nil where the object is no name.
+    /// A name as text; nil where the object is none.
     open override func string(for obj: Any?) -> String? {
         switch obj {
         case let components as PersonNameComponents: string(from: components)

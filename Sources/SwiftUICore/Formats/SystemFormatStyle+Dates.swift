@@ -131,9 +131,9 @@ extension SystemFormatStyle {
             return style.format(date)
         }
 
-        /// Every second: cheaper than finding out when the words next differ.
+        /// A second further on. The text may be the same: to find out when it next differs would cost more.
         public func discreteInput(after input: Date) -> Date? { input.addingTimeInterval(1) }
-        /// A second before.
+        /// A second before. The text may be the same.
         public func discreteInput(before input: Date) -> Date? { input.addingTimeInterval(-1) }
 
         /// The style with another locale.

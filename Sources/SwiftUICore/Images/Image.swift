@@ -110,12 +110,12 @@ extension Image {
         changing { $0.templateRenderingMode = renderingMode }
     }
 
-    /// `none` keeps pixels square when they are enlarged; the others are smooth.
+    /// Sets how smooth the image is where it is drawn larger: `none` keeps its pixels square, and all others are alike.
     public func interpolation(_ interpolation: Interpolation) -> Image {
         changing { $0.isPixelated = interpolation == .none }
     }
 
-    /// Renderers smooth the edges of images always.
+    /// No effect here: the edges of images are always smooth.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
     private func changing(_ change: (inout Image) -> Void) -> Image {

@@ -100,7 +100,7 @@ extension View {
     /// Sets how large symbols in this view are beside their text.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
 
-    /// Nil leaves it to the symbol, which has one colour anyway.
+    /// Sets how the layers of symbols use colours; nil leaves it to the symbol. No effect here: symbols have one layer.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
         environment(\.symbolRenderingMode, mode)
     }
@@ -110,6 +110,6 @@ extension View {
 }
 
 extension Image {
-    /// As of any view, but still an image, which can be made resizable. A symbol has one colour anyway.
+    /// Sets how the layers of the symbol use colours. No effect here: symbols have one layer.
     public func symbolRenderingMode(_ renderingMode: SymbolRenderingMode?) -> Image { self }
 }

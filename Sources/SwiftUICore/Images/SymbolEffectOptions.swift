@@ -15,14 +15,14 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
     /// So many times as fast.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
-    /// Nil is for ever.
+    /// So many times; nil is for ever.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions().repeat(count) }
     /// Repeated in some way.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         SymbolEffectOptions().repeat(behavior)
     }
 
-    /// 2 plays twice as fast.
+    /// The options at a speed: 2 plays twice as fast.
     public func speed(_ speed: Double) -> SymbolEffectOptions { changing { $0.speed = speed } }
 
     /// The options with a number of times; nil is for ever.

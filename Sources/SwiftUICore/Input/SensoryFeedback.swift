@@ -105,7 +105,7 @@ extension View {
         modifier(SensoryFeedbackModifier(trigger: trigger, feedback: feedback))
     }
 
-    /// As the others, with a closure that is told of nothing.
+    /// Lets the person feel what `feedback` returns when a value changes; nil is nothing.
     public func sensoryFeedback<T: Equatable>(
         trigger: T, _ feedback: @escaping () -> SensoryFeedback?
     ) -> some View {

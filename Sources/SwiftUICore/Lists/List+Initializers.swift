@@ -4,7 +4,7 @@ extension List where SelectionValue == Never {
     /// Rows of a closure.
     public init(@ViewBuilder content: () -> Content) { self.init(nil, content()) }
 
-    /// Disfavoured, as a binding to a collection is a collection too, of bindings.
+    /// A row for each element. Disfavoured, as a binding to a collection is itself a collection, of bindings.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -61,7 +61,7 @@ extension List {
         self.init(selection.map { .oneOrNone($0) }, content())
     }
 
-    /// One row is always selected.
+    /// Rows of a closure, of which one is always selected.
     @_disfavoredOverload
     public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
         self.init(.one(selection), content())
@@ -114,7 +114,7 @@ extension List {
     ) where Content == ForEach<Range<Int>, Int, RowContent> {
         self.init(selection.map { .oneOrNone($0) }, ForEach(data, content: rowContent))
     }
-    /// One row is always selected.
+    /// A row for each element, of which one is always selected.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, RowContent: View>(
         _ data: Data, selection: Binding<SelectionValue>,
@@ -123,7 +123,7 @@ extension List {
         self.init(.one(selection), ForEach(data, content: rowContent))
     }
 
-    /// One row is always selected.
+    /// A row for each element, of which one is always selected; the key path leads to its identity.
     @_disfavoredOverload
     public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue>,

@@ -16,7 +16,8 @@ public struct Menu<Label: View, Content: View>: View {
         primaryAction = nil
     }
 
-    /// A press does the primary action; the second button, a long press or the arrow down opens the menu.
+    /// A menu with a label. A press does the primary action; the second button, a long press or the down arrow opens
+    /// the menu.
     public init(
         @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void
     ) {

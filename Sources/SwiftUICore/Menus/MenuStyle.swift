@@ -18,7 +18,7 @@ public struct MenuStyleConfiguration {
     let primaryAction: (() -> Void)?
 }
 
-/// The button's own style.
+/// The menu's button in the button style of its surroundings.
 public struct DefaultMenuStyle: MenuStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -26,7 +26,7 @@ public struct DefaultMenuStyle: MenuStyle {
     public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
 }
 
-/// As a button: in the style that buttons have there.
+/// The menu's button in the button style of its surroundings.
 public struct ButtonMenuStyle: MenuStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -34,7 +34,7 @@ public struct ButtonMenuStyle: MenuStyle {
     public func makeBody(configuration: Configuration) -> some View { MenuButton(configuration: configuration) }
 }
 
-/// Without a border.
+/// The menu's button without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle {
     /// Makes the style. It has no settings.
     public nonisolated init() {}
@@ -45,7 +45,7 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
     }
 }
 
-/// With a border.
+/// The menu's button with a border.
 @available(swift, deprecated: 100000.0, message: "Use ButtonMenuStyle with .buttonStyle(.bordered)")
 public struct BorderedButtonMenuStyle: MenuStyle {
     /// Makes the style. It has no settings.
@@ -58,17 +58,17 @@ public struct BorderedButtonMenuStyle: MenuStyle {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-    /// The button's own style.
+    /// The menu's button in the button style of its surroundings.
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
 extension MenuStyle where Self == ButtonMenuStyle {
-    /// As a button: in the style that buttons have there.
+    /// The menu's button in the button style of its surroundings.
     public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-    /// Without a border.
+    /// The menu's button without a border.
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 

@@ -22,7 +22,7 @@ extension View {
     /// Keeps a distance around the view at each edge, in points.
     public func padding(_ insets: EdgeInsets) -> some View { modifier(LayoutModifier(PaddingLayout(insets: insets))) }
 
-    /// Nil pads by the platform's standard distance, 16 points.
+    /// Keeps a distance around the view at some edges, in points. Nil is the standard distance, 16 points.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         let length = length ?? 16
         return padding(

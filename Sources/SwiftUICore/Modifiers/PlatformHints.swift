@@ -3,48 +3,48 @@ import Foundation
 // What an app says to a system that a browser's page is not part of: there is nothing for it to change here.
 
 extension View {
-    /// A browser's own bars are the person's.
+    /// No effect here: the browser's bars are for the person to show and hide.
     public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
 
-    /// Gestures at the edges of the screen are the system's.
+    /// No effect here: gestures at the edges of the screen are the system's.
     public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
 
-    /// A browser draws its indicators while it scrolls.
+    /// No effect here: a browser draws its indicators while it scrolls.
     public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
     /// No effect here: a browser draws its indicators while it scrolls.
     public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { self }
 
-    /// Pictures have a screen's usual range.
+    /// No effect here: pictures have a screen's usual range.
     public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { self }
 
-    /// What a widget says while its values are old.
+    /// No effect here: there are no widgets, whose values might be old.
     public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
 
-    /// A tab bar stays as it is while its tab scrolls.
+    /// No effect here: a tab bar stays as it is while its tab scrolls.
     public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
 
-    /// Bars stay as they are while the page scrolls, but for a large title, which becomes small.
+    /// No effect here: bars stay as they are while the page scrolls, but for a large title, which becomes small.
     public func toolbarMinimizationBehavior(
         _ behavior: ToolbarMinimizationBehavior, for bars: ToolbarPlacement...
     ) -> some View { self }
 
-    /// The edges of a scroll view are clear here.
+    /// No effect here: the edges of a scroll view are clear.
     public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
     /// No effect here: the edges of a scroll view are clear.
     public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
 
-    /// A search field stays where it is.
+    /// No effect here: a search field stays where it is.
     public func searchToolbarBehavior(_ behavior: SearchToolbarBehavior) -> some View { self }
     /// No effect here: a page's bar stays while somebody searches.
     public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View { self }
 
-    /// A pointer here is an arrow on every device, and the look of what is below it is the app's: `hoverEffect(_:)`.
+    /// No effect here: what is below a pointer changes its look by `hoverEffect(_:)` alone.
     public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
 
-    /// A drag that stays over a button doesn't press it.
+    /// No effect here: a drag that stays over a button doesn't press it.
     public func springLoadingBehavior(_ behavior: SpringLoadingBehavior) -> some View { self }
 
-    /// A drag in a sheet scrolls what is in it; by its upper edge it moves the sheet.
+    /// No effect here: a drag in a sheet scrolls its content, and a drag at the sheet's upper edge moves the sheet.
     public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
 }
 

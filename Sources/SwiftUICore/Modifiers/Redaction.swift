@@ -38,7 +38,7 @@ extension View {
     /// Shows the views inside as they are, whatever is said around.
     public func unredacted() -> some View { environment(\.redactionReasons, []) }
 
-    /// Where privacy is a reason, the view is a placeholder.
+    /// Marks the view as private: where `.privacy` is a reason to show less, the view is a placeholder.
     public func privacySensitive(_ sensitive: Bool = true) -> some View {
         transformEnvironment(\.redactionReasons) {
             if sensitive, $0.contains(.privacy) { $0.insert(.placeholder) }

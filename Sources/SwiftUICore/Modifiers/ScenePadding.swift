@@ -5,7 +5,7 @@ public struct ScenePadding: Equatable, Sendable {
     let points: CGFloat
     /// The least distance: 16 points.
     public static let minimum = ScenePadding(points: 16)
-    /// As far in as a page's title is.
+    /// The distance that a page's title keeps: 16 points.
     public static let navigationBar = ScenePadding(points: 16)
 }
 

@@ -123,7 +123,7 @@ extension View {
         toolbar(hidden ? .hidden : .automatic, for: .navigationBar)
     }
 
-    /// A page in a browser has no status bar; the wish is granted as it stands.
+    /// No effect here: a page in a browser has no status bar.
     public func statusBar(hidden: Bool) -> some View { self }
     /// No effect here: a page in a browser has no status bar.
     public func statusBarHidden(_ hidden: Bool = true) -> some View { self }

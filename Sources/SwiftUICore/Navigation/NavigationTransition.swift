@@ -15,25 +15,25 @@ public struct _NavigationTransitionKind {
     let source: MatchedGeometry.Key?
 }
 
-/// From the side.
+/// The page comes from the side and goes back there.
 public struct AutomaticNavigationTransition: NavigationTransition {
     /// What the stack knows of the transition.
     public var _kind: _NavigationTransitionKind { _NavigationTransitionKind(source: nil) }
 }
 
-/// Out of a view of the page before, and back into it.
+/// The page grows out of a view of the page before, and shrinks back into it.
 public struct ZoomNavigationTransition: NavigationTransition {
     /// What the stack knows of the transition.
     public let _kind: _NavigationTransitionKind
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-    /// From the side.
+    /// The page comes from the side and goes back there.
     public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-    /// Out of the view that `matchedTransitionSource(id:in:)` gave that identity.
+    /// The page grows out of the view that `matchedTransitionSource(id:in:)` gave that identity.
     public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> ZoomNavigationTransition {
         let key = MatchedGeometry.Key(id: AnyHashable(sourceID), namespace: namespace)
         return ZoomNavigationTransition(_kind: _NavigationTransitionKind(source: key))

@@ -5,7 +5,7 @@ public struct NavigationView<Content: View>: View {
     /// A stack. Of several views in the closure, the first is its root.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// Of several columns, the first is the stack's root.
+    /// A navigation stack. Of several columns, the first is its root.
     public var body: some View {
         SubviewReader(content: content) { subviews in
             NavigationStack { if let first = subviews.first { first } }

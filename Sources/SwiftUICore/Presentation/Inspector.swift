@@ -56,7 +56,8 @@ extension View {
         preference(key: InspectorWidthKey.self, value: width)
     }
 
-    /// People can't drag the column wider: it has the width that is ideal.
+    /// Sets the width of the inspector's column that this view is in to the ideal one, in points: people can't drag it
+    /// wider.
     public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
         inspectorColumnWidth(ideal)
     }

@@ -14,7 +14,7 @@ public struct PresentationDetent: Hashable, Sendable {
 
     /// About half of the window.
     public static let medium = PresentationDetent(height: .fraction(0.5))
-    /// As much as a sheet may have.
+    /// The greatest height that a sheet may have.
     public static let large = PresentationDetent(height: .fraction(1))
 
     /// A fraction of the height of a large sheet, 0…1.
@@ -22,7 +22,7 @@ public struct PresentationDetent: Hashable, Sendable {
         PresentationDetent(height: .fraction(fraction))
     }
 
-    /// In points.
+    /// A height in points.
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(height: .points(height)) }
 
     /// A height that a type computes.

@@ -5,7 +5,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
     private let name: String
     /// Leaves it to the place: the keyboard stays.
     public static let automatic = ScrollDismissesKeyboardMode(name: "automatic")
-    /// As soon as a finger scrolls.
+    /// The keyboard goes as soon as a finger scrolls.
     public static let immediately = ScrollDismissesKeyboardMode(name: "immediately")
     /// A browser's keyboard can't be dragged away: it goes as soon as a finger scrolls.
     public static let interactively = ScrollDismissesKeyboardMode(name: "interactively")

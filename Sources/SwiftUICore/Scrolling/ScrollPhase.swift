@@ -44,7 +44,7 @@ public enum ScrollPhase: Hashable, Sendable, CustomDebugStringConvertible {
 public struct ScrollPhaseChangeContext: Sendable {
     /// Where the scroll view stands.
     public let geometry: ScrollGeometry
-    /// In points a second; nil where it stands still.
+    /// How fast the scroll view moves, in points a second; nil where it stands still.
     public let velocity: CGVector?
 }
 

@@ -24,7 +24,7 @@ public struct ScrollTarget: Hashable, Sendable {
 public struct ScrollTargetBehaviorContext {
     /// Where the view stood when it began to be scrolled.
     public let originalTarget: ScrollTarget
-    /// In points a second.
+    /// How fast the view moves when it is let go of, in points a second.
     public let velocity: CGVector
     /// The size of the content, in points.
     public let contentSize: CGSize

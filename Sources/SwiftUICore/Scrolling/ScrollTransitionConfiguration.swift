@@ -9,7 +9,7 @@ import Foundation
     /// Whether the view is in the visible part.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before the visible part, 0 in it, 1 behind it.
+    /// The phase as a number: -1 before the visible part, 0 in it, 1 behind it.
     public var value: Double {
         switch self {
         case .topLeading: -1

@@ -73,7 +73,7 @@ extension View {
             text: text, editableTokens: editableTokens, placement: placement, prompt: Text(prompt), token: token)
     }
 
-    /// `isPresented` follows the search, and begins or ends it.
+    /// Tokens whose views may change them. `isPresented` follows the search, and begins or ends it.
     public func searchable<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, T: View>(
         text: Binding<String>, editableTokens: Binding<C>, isPresented: Binding<Bool>,
         placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,

@@ -10,7 +10,7 @@ public struct Circle: InsettableShape, PrimitiveShape {
         ShapeDrawing(rect.centralSquare, cornerRadius: .infinity)
     }
 
-    /// From its rightmost point clockwise, as it is trimmed.
+    /// The circle, clockwise from its rightmost point, where a trim of it begins.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect.centralSquare) }
 
     /// A square.
@@ -33,7 +33,7 @@ public struct Ellipse: InsettableShape, PrimitiveShape {
         return ShapeDrawing(Path(ellipseIn: rect))
     }
 
-    /// From its rightmost point clockwise.
+    /// The ellipse, clockwise from its rightmost point.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
     /// The shape made smaller by `amount` points on each side.
     public func inset(by amount: CGFloat) -> some InsettableShape { ShrunkShape(shape: self, amount: amount) }

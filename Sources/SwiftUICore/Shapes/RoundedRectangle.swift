@@ -3,7 +3,7 @@ import Foundation
 
 /// A rectangle with round corners.
 public struct RoundedRectangle: InsettableShape, PrimitiveShape {
-    /// In points.
+    /// The width and the height of the corners, in points.
     public var cornerSize: CGSize
     /// How the corners look; both styles are drawn as quarter circles.
     public var style: RoundedCornerStyle

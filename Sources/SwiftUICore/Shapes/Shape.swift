@@ -31,7 +31,7 @@ extension Shape {
     /// Mirrored where text runs from right to left.
     public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
-    /// All that is offered, 10 points where nothing is.
+    /// The size that is proposed, with 10 points for a dimension that isn't.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     /// The shape, filled with the foreground style.

@@ -46,7 +46,7 @@ extension StrokeStyle: Animatable {
 public struct FillStyle: Equatable, Hashable, Sendable {
     /// Whether what a path encloses an even number of times is outside.
     public var isEOFilled: Bool
-    /// Renderers always smooth edges; kept for source compatibility.
+    /// Whether edges are smooth. No effect here: they always are.
     public var isAntialiased: Bool
 
     /// How the inside is filled; by default what the path winds around.

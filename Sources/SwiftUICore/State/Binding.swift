@@ -28,7 +28,8 @@ public struct Binding<Value>: DynamicProperty {
                 get: get, set: { value, transaction in withTransaction(transaction) { set(value) } }))
     }
 
-    /// `set` is given the transaction of the write, to make the change in: this binding's, or else the current one.
+    /// A binding that reads and writes by closures. `set` is given the transaction of the write, to make the change in:
+    /// this binding's, or else the current one.
     @preconcurrency
     public init(
         @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,

@@ -12,7 +12,7 @@ public struct State<Value>: DynamicProperty {
     /// A state with an initial value, which counts at the view's first appearance only.
     public init(initialValue value: Value) { initialValue = value }
 
-    /// Before the view appears, the value that it was declared with; writing has no effect then.
+    /// The value. Before the view appears it is the initial one, and writing has no effect.
     public var wrappedValue: Value {
         get { location?.read() ?? initialValue }
         nonmutating set { location?.write(newValue, Transaction.current) }

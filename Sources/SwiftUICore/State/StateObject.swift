@@ -11,7 +11,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     /// The object is made when the view first appears, and not again.
     public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-    /// Before the view appears it is an object that nobody keeps.
+    /// The object. Before the view appears it is made anew each time, and not kept.
     public var wrappedValue: ObjectType {
         guard let watch else { return make() }
         watch.look()

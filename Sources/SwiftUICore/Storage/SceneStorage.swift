@@ -14,7 +14,7 @@ public struct SceneStorage<Value>: DynamicProperty {
         self.key = key
     }
 
-    /// Before the view appears, the value that it was declared with; writing has no effect then.
+    /// The value. Before the view appears it is the default, and writing has no effect.
     public var wrappedValue: Value {
         get { location?.read() ?? conversion.read(nil) }
         nonmutating set { location?.write(newValue, Transaction.current) }

@@ -76,7 +76,7 @@ extension View {
         foregroundLevels([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
     }
 
-    /// Nil takes back what views around have set.
+    /// Sets the colour of text, symbols and shapes in this view; nil takes back what views around have set.
     public func foregroundColor(_ color: Color?) -> some View {
         foregroundLevels(color.map { [AnyShapeStyle($0)] } ?? [])
     }

@@ -13,7 +13,7 @@ public struct Glass: Equatable, Sendable {
     public static let regular = Glass(material: .thin)
     /// Glass that lets more through, as an ultra-thin material.
     public static let clear = Glass(material: .ultraThin)
-    /// None at all.
+    /// No glass at all.
     public static let identity = Glass(material: nil)
 
     /// The glass with a colour in it, at half opacity; nil is none.

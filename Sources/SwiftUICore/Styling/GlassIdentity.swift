@@ -39,6 +39,6 @@ extension View {
     /// their own, so the view stays as it is.
     public func backgroundExtensionEffect() -> some View { self }
 
-    /// As `backgroundExtensionEffect()`.
+    /// No effect here, as with `backgroundExtensionEffect()`.
     public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
 }

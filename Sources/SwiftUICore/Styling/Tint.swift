@@ -26,7 +26,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Nil goes back to the app's accent colour.
+    /// Sets the tint of this view; nil goes back to the app's accent colour.
     @_disfavoredOverload
     public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
         environment(\.tintStyle, tint.map { AnyShapeStyle($0) })

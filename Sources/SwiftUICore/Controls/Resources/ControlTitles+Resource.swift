@@ -41,7 +41,8 @@ extension Menu where Label == Text {
         self.init(content: content) { Text(titleResource) }
     }
 
-    /// A press does the primary action; the second button, a long press or the arrow down opens the menu.
+    /// A menu with a title. A press does the primary action; the second button, a long press or the down arrow opens
+    /// the menu. The title is a localized resource.
     @_disfavoredOverload
     public init(
         _ titleResource: LocalizedStringResource, @ViewBuilder content: () -> Content,

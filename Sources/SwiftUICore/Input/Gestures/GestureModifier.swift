@@ -103,7 +103,8 @@ extension View {
         adding(gesture, .standard, isEnabled ? .all : .subviews)
     }
 
-    /// The name is for UIKit's gestures on Apple's systems, which may wait for this one; here none asks for it.
+    /// Adds a gesture to the view. The name has no effect here: on Apple's systems, UIKit's gestures may wait for the
+    /// gesture by it.
     public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         adding(gesture, .standard, isEnabled ? .all : .subviews)
     }
@@ -118,7 +119,7 @@ extension View {
         adding(gesture, .simultaneous, isEnabled ? .all : .subviews)
     }
 
-    /// As of any gesture, nobody asks for the name.
+    /// Adds a gesture that is recognised beside those of the views inside. The name has no effect here.
     public func simultaneousGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         adding(gesture, .simultaneous, isEnabled ? .all : .subviews)
     }
@@ -133,7 +134,7 @@ extension View {
         adding(gesture, .high, isEnabled ? .all : .subviews)
     }
 
-    /// As of any gesture, nobody asks for the name.
+    /// Adds a gesture that is recognised in place of those of the views inside. The name has no effect here.
     public func highPriorityGesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         adding(gesture, .high, isEnabled ? .all : .subviews)
     }

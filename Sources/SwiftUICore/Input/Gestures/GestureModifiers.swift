@@ -56,12 +56,12 @@ public struct _MapGesture<Content: Gesture, Value>: PrimitiveGesture {
 }
 
 extension Gesture {
-    /// `action` runs when the gesture begins and when its value changes.
+    /// Runs `action` when the gesture begins and when its value changes.
     public func onChanged(_ action: @escaping (Value) -> Void) -> _ChangedGesture<Self> where Value: Equatable {
         _ChangedGesture(content: self, isSame: { $0 == $1 }, action: action)
     }
 
-    /// `action` runs when the gesture is done, but not where it was cancelled.
+    /// Runs `action` when the gesture is done, but not where it was cancelled.
     public func onEnded(_ action: @escaping (Value) -> Void) -> _EndedGesture<Self> {
         _EndedGesture(content: self, action: action)
     }

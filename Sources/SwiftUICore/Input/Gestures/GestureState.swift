@@ -13,7 +13,7 @@ public struct GestureState<Value>: DynamicProperty {
     /// A state with a value before and after the gesture.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// The way back is shown under the transaction.
+    /// A state with an initial value; the way back to it is shown under the transaction.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue, reset: { _, transaction in transaction = resetTransaction })
     }
@@ -23,7 +23,7 @@ public struct GestureState<Value>: DynamicProperty {
         self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
     }
 
-    /// `reset` is given the last value, and says how the way back is shown.
+    /// A state with an initial value; `reset` is given the last value, and says how the way back is shown.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         initialValue = wrappedValue
         resetting = reset

@@ -13,7 +13,7 @@ public struct DragGesture: PrimitiveGesture {
         public var location: CGPoint
         /// Where the finger came down, in points.
         public var startLocation: CGPoint
-        /// In points a second.
+        /// How fast the finger moves, in points a second.
         public var velocity: CGSize
 
         /// How far the finger is from where it came down, in points.
@@ -36,7 +36,7 @@ public struct DragGesture: PrimitiveGesture {
         private static let glide = 0.25
     }
 
-    /// In points.
+    /// How far the finger has to move before the gesture begins, in points.
     public var minimumDistance: CGFloat
     /// The space in which the places are told.
     public var coordinateSpace: CoordinateSpace
@@ -74,11 +74,11 @@ public struct MagnifyGesture: PrimitiveGesture {
     public struct Value: Equatable, Sendable {
         /// When it happened, by the clock of the host.
         public var time: Date
-        /// 1 at the beginning.
+        /// How far apart the fingers are, in units of how far they were at the beginning: 1 then.
         public var magnification: CGFloat
-        /// A second.
+        /// How fast the magnification changes, by the second.
         public var velocity: CGFloat
-        /// In units of the view.
+        /// Where the gesture began, in units of the view.
         public var startAnchor: UnitPoint
         /// Where the gesture began, in points of the view.
         public var startLocation: CGPoint
@@ -103,7 +103,7 @@ public struct MagnifyGesture: PrimitiveGesture {
     }
 }
 
-/// As `MagnifyGesture`, with the magnification alone.
+/// Two fingers that move apart or together. It tells the magnification alone; `MagnifyGesture` tells more.
 public struct MagnificationGesture: PrimitiveGesture {
     /// The magnification, 1 at the beginning.
     public typealias Value = CGFloat
@@ -129,9 +129,9 @@ public struct RotateGesture: PrimitiveGesture {
         public var time: Date
         /// The angle from the beginning; clockwise is positive.
         public var rotation: Angle
-        /// A second.
+        /// How fast the fingers turn, as an angle by the second.
         public var velocity: Angle
-        /// In units of the view.
+        /// Where the gesture began, in units of the view.
         public var startAnchor: UnitPoint
         /// Where the gesture began, in points of the view.
         public var startLocation: CGPoint
@@ -155,7 +155,7 @@ public struct RotateGesture: PrimitiveGesture {
     }
 }
 
-/// As `RotateGesture`, with the angle alone.
+/// Two fingers that turn about one another. It tells the angle alone; `RotateGesture` tells more.
 public struct RotationGesture: PrimitiveGesture {
     /// The angle from the beginning; clockwise is positive.
     public typealias Value = Angle

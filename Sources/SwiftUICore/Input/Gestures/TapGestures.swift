@@ -60,7 +60,7 @@ public struct SpatialTapGesture: PrimitiveGesture {
 public struct LongPressGesture: PrimitiveGesture {
     /// Whether the finger is held.
     public typealias Value = Bool
-    /// In seconds.
+    /// How long the finger has to be held, in seconds.
     public var minimumDuration: Double
     /// How far the finger may move, in points.
     public var maximumDistance: CGFloat

@@ -6,7 +6,7 @@ extension View {
         modifier(GestureModifier(gesture: TapGesture(count: count).onEnded(action)))
     }
 
-    /// `action` is given the place of the tap.
+    /// Runs `action` at a tap, or at several in a row, with the place of the tap in points of a coordinate space.
     public func onTapGesture(
         count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
         perform action: @escaping (CGPoint) -> Void

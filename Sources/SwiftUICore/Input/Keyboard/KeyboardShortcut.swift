@@ -74,7 +74,7 @@ extension View {
         keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
     }
 
-    /// Nil takes away the shortcut.
+    /// Presses the view's control by a shortcut; nil takes the shortcut away.
     public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
         environment(\.keyboardShortcut, shortcut).modifier(AttributeModifier(ShortcutAttribute(shortcut: shortcut)))
     }

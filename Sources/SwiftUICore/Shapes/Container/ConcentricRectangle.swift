@@ -27,7 +27,7 @@ public struct ConcentricRectangle: InsettableShape, PrimitiveShape {
         self.uniformity = uniformity
     }
 
-    /// All corners concentric, each by itself.
+    /// A rectangle with concentric corners, each with a radius of its own.
     public init() { self.init(corners: .concentric) }
 
     /// Corners of one style; `isUniform` gives all of them the largest radius.

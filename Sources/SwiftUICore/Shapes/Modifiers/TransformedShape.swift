@@ -25,7 +25,7 @@ public struct TransformedShape<Content: Shape>: PrimitiveShape {
 public struct OffsetShape<Content: Shape>: PrimitiveShape {
     /// The shape.
     public var shape: Content
-    /// In points.
+    /// How far the shape is moved, in points.
     public var offset: CGSize
 
     /// A shape and how far it is moved, in points.

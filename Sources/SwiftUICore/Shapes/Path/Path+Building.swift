@@ -21,7 +21,7 @@ extension Path {
     /// Draws the line back to where the subpath started.
     public mutating func closeSubpath() { geometry.append(.closeSubpath) }
 
-    /// Clockwise from the rectangle's origin.
+    /// Adds a rectangle, clockwise from its origin.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         geometry.addRect(rect, transform: transform)
     }
@@ -34,12 +34,13 @@ extension Path {
     /// Moves to the first point and draws lines to the others.
     public mutating func addLines(_ lines: [CGPoint]) { geometry.addLines(between: lines) }
 
-    /// From its rightmost point once around, clockwise.
+    /// Adds an ellipse in a rectangle, clockwise from its rightmost point.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         geometry.addEllipse(in: rect, transform: transform)
     }
 
-    /// Both styles have corners of quarter ellipses.
+    /// Adds a rectangle with round corners of a width and height in points. In both styles the corners are quarter
+    /// ellipses.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
         transform: CGAffineTransform = .identity
@@ -83,14 +84,16 @@ extension Path {
         addPath(path, transform: transform)
     }
 
-    /// The arc of a circle that touches both lines: from the current point to `tangent1End`, and on to `tangent2End`.
+    /// Adds the arc of a circle that touches both lines: from the current point to `tangent1End`, and on to
+    /// `tangent2End`.
     public mutating func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {
         geometry.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: transform)
     }
 
-    /// Clockwise means towards smaller angles, which looks anticlockwise, since y grows downwards (Apple's rule).
+    /// Adds an arc of a circle, after a line from the current point to where it begins. Clockwise means towards smaller
+    /// angles, which looks anticlockwise, since y grows downwards (Apple's rule).
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity

@@ -60,10 +60,10 @@ public struct Path: Equatable, Sendable {
     /// Whether the path has no elements.
     public var isEmpty: Bool { geometry.isEmpty }
 
-    /// Where the next element would start; nil before the first.
+    /// The point where the next element would start; nil before the first.
     public var currentPoint: CGPoint? { geometry.currentPoint }
 
-    /// Around the lines and curves themselves, without control points; null where there are none.
+    /// The rectangle around the lines and curves themselves, without control points; null where there are none.
     public var boundingRect: CGRect { geometry.boundingBoxOfPath }
 
     /// Whether the filled path covers the point; open subpaths count as closed.

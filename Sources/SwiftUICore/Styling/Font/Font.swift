@@ -41,7 +41,7 @@ extension Font {
         Font(.textStyle(style), weight: weight, design: design)
     }
 
-    /// Scaled as body text is.
+    /// A typeface by its name, in a size in points that grows with the reader's text size as body text does.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         Font(.custom(name: name, size: size, relativeTo: .body))
     }
@@ -95,13 +95,13 @@ extension Font {
     /// Moves lines closer together or further apart.
     public func leading(_ leading: Leading) -> Font { changing { $0.leading = leading } }
 
-    /// Kissa's text fonts have one width: nothing changes.
+    /// The font as it is: Kissa's text fonts have one width.
     public func width(_ width: Width) -> Font { self }
 
     /// Makes every digit as wide as every other.
     public func monospacedDigit() -> Font { changing { $0.hasFixedDigits = true } }
 
-    /// Kissa's text fonts have no small capitals: letters stay as they are, and so with the two below.
+    /// The font as it is: Kissa's text fonts have no small capitals.
     public func smallCaps() -> Font { self }
     /// The font as it is: there are no small capitals here.
     public func lowercaseSmallCaps() -> Font { self }

@@ -62,7 +62,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Nil goes back to body text.
+    /// Sets the font of text in this view; nil is body text.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
     /// Sets the weight of text in this view; nil is that of its font.
@@ -80,7 +80,7 @@ extension View {
     /// Shows text in this view in the monospaced design; false is the font's own design.
     public func monospaced(_ isActive: Bool = true) -> some View { fontDesign(isActive ? .monospaced : nil) }
 
-    /// Kissa's text fonts have one width: nothing changes.
+    /// No effect here: Kissa's text fonts have one width.
     public func fontWidth(_ width: Font.Width?) -> some View { self }
 
     /// Makes every digit as wide as every other, so that a number that changes doesn't move what follows it.

@@ -9,7 +9,7 @@ public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
     private let style: Font.TextStyle
     @Environment(\.dynamicTypeSize) private var typeSize
 
-    /// As the text of a style grows.
+    /// A length that grows as the text of a style does.
     public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
         value = wrappedValue
         style = textStyle

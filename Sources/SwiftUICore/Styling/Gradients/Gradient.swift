@@ -7,7 +7,7 @@ public struct Gradient: Hashable, Sendable {
     public struct Stop: Hashable, Sendable {
         /// The colour.
         public var color: Color
-        /// 0…1.
+        /// The place along the gradient, 0…1.
         public var location: CGFloat
 
         /// A colour at a location, 0…1.
@@ -26,7 +26,7 @@ public struct Gradient: Hashable, Sendable {
     /// Colours at places of their own.
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Equally spaced colours.
+    /// A gradient of equally spaced colours.
     public init(colors: [Color]) {
         let last = CGFloat(max(colors.count - 1, 1))
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }

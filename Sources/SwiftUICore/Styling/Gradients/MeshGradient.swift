@@ -44,22 +44,23 @@ public struct MeshGradient: Equatable, Sendable {
         }
     }
 
-    /// Vertices in a row.
+    /// The number of vertices in a row.
     public var width: Int
-    /// Rows of vertices.
+    /// The number of rows of vertices.
     public var height: Int
     /// Where the vertices are.
     public var locations: Locations
     /// The colours of the vertices.
     public var colors: Colors
-    /// Where the mesh doesn't reach.
+    /// The colour where the mesh doesn't reach.
     public var background: Color
     /// Whether colours follow cubic curves through the vertices, rather than change evenly from one to the next.
     public var smoothsColors: Bool
     /// The space in which colours are mixed.
     public var colorSpace: Gradient.ColorSpace
 
-    /// `width` × `height` locations, and as many colours.
+    /// A mesh of `width` × `height` locations and as many colours. With any other number, the background is drawn
+    /// alone.
     public init(
         width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
         smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
