@@ -73,7 +73,7 @@ extension View {
     /// No effect here: a browser finds out by itself what can be operated.
     public func accessibilityRespondsToUserInteraction(_ responds: Bool = true) -> some View { self }
 
-    /// Inverting colours is the system's, which leaves pictures alone by itself.
+    /// No effect here: the system inverts colours, and leaves pictures alone by itself.
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { self }
 }
 

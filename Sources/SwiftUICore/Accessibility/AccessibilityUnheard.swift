@@ -46,14 +46,14 @@ extension View {
     /// No effect here: a browser presses the element itself, wherever it is.
     public func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> some View { self }
 
-    /// A screen reader in a browser hands touches to every page alike: whether a view wants them isn't asked.
+    /// No effect here: a screen reader in a browser hands touches to every page alike.
     public func accessibilityDirectTouch(
         _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
     ) -> some View {
         self
     }
 
-    /// A screen reader in a browser reads every text alike.
+    /// No effect here: a screen reader in a browser reads every text alike.
     public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View { self }
 
     /// No effect here: a browser's zoom makes the bars larger with everything else.

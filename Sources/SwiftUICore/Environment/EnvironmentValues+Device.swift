@@ -9,9 +9,9 @@ private struct BackgroundProminenceKey: EnvironmentKey {
 /// How much the ground behind a view stands out.
 public struct BackgroundProminence: Hashable, Sendable {
     private let name: String
-    /// It doesn't.
+    /// The ground doesn't stand out.
     public static let standard = BackgroundProminence(name: "standard")
-    /// It does, as a chosen row on some systems.
+    /// The ground stands out, as that of a chosen row does on some systems.
     public static let increased = BackgroundProminence(name: "increased")
 }
 
@@ -60,6 +60,6 @@ extension EnvironmentValues {
 @MainActor
 public struct RequestReviewAction {
     nonisolated init() {}
-    /// Does nothing.
+    /// Does nothing: nobody is asked.
     public func callAsFunction() {}
 }

@@ -32,7 +32,7 @@ public protocol FileDocument: Sendable {
 }
 
 extension FileDocument {
-    /// As the readable types.
+    /// The types that can be written: by default those that can be read.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
@@ -52,6 +52,6 @@ public protocol ReferenceFileDocument: ObservableObject {
 }
 
 extension ReferenceFileDocument {
-    /// As the readable types.
+    /// The types that can be written: by default those that can be read.
     public static var writableContentTypes: [UTType] { readableContentTypes }
 }

@@ -63,9 +63,9 @@ private struct MenuLabelStyle: LabelStyle {
 /// Whether choosing an action of a menu ends the menu.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
     private let name: String
-    /// As `enabled`.
+    /// Choosing an action ends the menu: the same as `enabled`.
     public static let automatic = MenuActionDismissBehavior(name: "automatic")
-    /// It ends the menu, and those that it was opened from.
+    /// Choosing an action ends the menu, and those that it was opened from.
     public static let enabled = MenuActionDismissBehavior(name: "enabled")
     /// The menu stays open.
     public static let disabled = MenuActionDismissBehavior(name: "disabled")
@@ -74,11 +74,11 @@ public struct MenuActionDismissBehavior: Hashable, Sendable {
 /// In which order a menu shows its actions.
 public struct MenuOrder: Hashable, Sendable {
     private let name: String
-    /// From the top.
+    /// Actions are shown from the top.
     public static let automatic = MenuOrder(name: "automatic")
-    /// From the top.
+    /// Actions are shown from the top.
     public static let fixed = MenuOrder(name: "fixed")
-    /// Elsewhere the first nearest to the finger; here from the top.
+    /// On Apple's systems the first action is nearest to the finger; here actions are shown from the top.
     public static let priority = MenuOrder(name: "priority")
 }
 

@@ -52,11 +52,11 @@ extension Image {
     /// How bright the brightest part of an image may be.
     public struct DynamicRange: Hashable, Sendable {
         private let name: String
-        /// The usual range. No effect here.
+        /// The usual range of brightness. No effect here.
         public static let standard = DynamicRange(name: "standard")
-        /// A somewhat larger range. No effect here.
+        /// A somewhat larger range of brightness. No effect here.
         public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
-        /// The largest range that the screen has. No effect here.
+        /// The largest range of brightness that the screen has. No effect here.
         public static let high = DynamicRange(name: "high")
     }
 }
@@ -66,9 +66,9 @@ public struct SpringLoadingBehavior: Hashable, Sendable {
     private let name: String
     /// As the system has it. No effect here.
     public static let automatic = SpringLoadingBehavior(name: "automatic")
-    /// It presses it. No effect here.
+    /// A drag that stays over a control presses it. No effect here.
     public static let enabled = SpringLoadingBehavior(name: "enabled")
-    /// It doesn't press it. No effect here.
+    /// A drag that stays over a control doesn't press it. No effect here.
     public static let disabled = SpringLoadingBehavior(name: "disabled")
 }
 
@@ -77,11 +77,11 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
     private let name: String
     /// As the system has it. No effect here.
     public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-    /// Never. No effect here.
+    /// The bar never makes room. No effect here.
     public static let never = TabBarMinimizeBehavior(name: "never")
-    /// While the content scrolls down. No effect here.
+    /// The bar makes room while the content scrolls down. No effect here.
     public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
-    /// While the content scrolls up. No effect here.
+    /// The bar makes room while the content scrolls up. No effect here.
     public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
 }
 
@@ -90,11 +90,11 @@ public struct ToolbarMinimizationBehavior: Hashable, Sendable {
     private let name: String
     /// As the system has it. No effect here.
     public static let automatic = ToolbarMinimizationBehavior(name: "automatic")
-    /// Never. No effect here.
+    /// The bar never makes room. No effect here.
     public static let never = ToolbarMinimizationBehavior(name: "never")
-    /// While the content scrolls down. No effect here.
+    /// The bar makes room while the content scrolls down. No effect here.
     public static let onScrollDown = ToolbarMinimizationBehavior(name: "onScrollDown")
-    /// While the content scrolls up. No effect here.
+    /// The bar makes room while the content scrolls up. No effect here.
     public static let onScrollUp = ToolbarMinimizationBehavior(name: "onScrollUp")
 }
 
@@ -103,9 +103,9 @@ public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private let name: String
     /// As the system has it. No effect here.
     public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
-    /// Behind a sharp edge. No effect here.
+    /// Content goes out of sight at a sharp edge. No effect here.
     public static let hard = ScrollEdgeEffectStyle(name: "hard")
-    /// Gradually. No effect here.
+    /// Content fades out of sight. No effect here.
     public static let soft = ScrollEdgeEffectStyle(name: "soft")
 }
 
@@ -114,7 +114,7 @@ public struct SearchToolbarBehavior: Hashable, Sendable {
     private let name: String
     /// As the system has it. No effect here.
     public static let automatic = SearchToolbarBehavior(name: "automatic")
-    /// It becomes a button while nobody searches. No effect here.
+    /// The field becomes a button while nobody searches. No effect here.
     public static let minimize = SearchToolbarBehavior(name: "minimize")
 }
 
@@ -123,7 +123,7 @@ public struct SearchPresentationToolbarBehavior: Hashable, Sendable {
     private let name: String
     /// As the system has it. No effect here.
     public static let automatic = SearchPresentationToolbarBehavior(name: "automatic")
-    /// The bar stays. No effect here.
+    /// The bar stays while somebody searches. No effect here.
     public static let avoidHidingContent = SearchPresentationToolbarBehavior(name: "avoidHidingContent")
 }
 
@@ -132,8 +132,8 @@ public struct PresentationContentInteraction: Hashable, Sendable {
     private let name: String
     /// As the system has it. No effect here.
     public static let automatic = PresentationContentInteraction(name: "automatic")
-    /// It makes the sheet larger first. No effect here.
+    /// A drag makes the sheet larger before it scrolls the content. No effect here.
     public static let resizes = PresentationContentInteraction(name: "resizes")
-    /// It scrolls the content. No effect here.
+    /// A drag scrolls the content. No effect here.
     public static let scrolls = PresentationContentInteraction(name: "scrolls")
 }

@@ -20,7 +20,7 @@ public struct ToolbarTitleDisplayMode: Equatable, Sendable {
     public static let inline = ToolbarTitleDisplayMode(mode: .inline)
     /// Large, under the bar.
     public static let large = ToolbarTitleDisplayMode(mode: .large)
-    /// As `large`.
+    /// Large, under the bar: the same as `large`.
     public static let inlineLarge = ToolbarTitleDisplayMode(mode: .large)
 }
 

@@ -6,11 +6,11 @@ import Foundation
 /// content that is shorter than its view, so all behaviors are `basedOnSize`.
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private let name: String
-    /// As `basedOnSize`.
+    /// The same as `basedOnSize`.
     public static let automatic = ScrollBounceBehavior(name: "automatic")
-    /// Elsewhere always; here as `basedOnSize`.
+    /// The view always gives way on Apple's systems; here the same as `basedOnSize`.
     public static let always = ScrollBounceBehavior(name: "always")
-    /// Only where the content is longer than the view.
+    /// The view gives way only where its content is longer than it is.
     public static let basedOnSize = ScrollBounceBehavior(name: "basedOnSize")
 }
 

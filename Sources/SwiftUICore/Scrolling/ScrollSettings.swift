@@ -52,13 +52,13 @@ struct ScrollSettings: Equatable {
 /// Whether a scroll view shows where it stands.
 public struct ScrollIndicatorVisibility: Equatable, Sendable {
     private let name: String
-    /// As the scroll view says.
+    /// Indicators are shown as the scroll view's own initializer says.
     public static let automatic = ScrollIndicatorVisibility(name: "automatic")
-    /// Shown, whatever the scroll view says.
+    /// Indicators are shown, whatever the scroll view's own initializer says.
     public static let visible = ScrollIndicatorVisibility(name: "visible")
-    /// Not shown.
+    /// Indicators aren't shown.
     public static let hidden = ScrollIndicatorVisibility(name: "hidden")
-    /// Not shown.
+    /// Indicators aren't shown.
     public static let never = ScrollIndicatorVisibility(name: "never")
 }
 

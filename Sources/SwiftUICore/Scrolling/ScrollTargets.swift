@@ -72,15 +72,15 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     /// How many views one swipe may pass.
     public struct LimitBehavior: Equatable, Sendable {
         fileprivate let isLimited: Bool
-        /// As many as its speed carries it past.
+        /// A swipe passes as many views as its speed carries it past.
         public static let automatic = LimitBehavior(isLimited: false)
-        /// One: it stops at each view.
+        /// A swipe stops at the next view.
         public static let always = LimitBehavior(isLimited: true)
-        /// As many as its speed carries it past.
+        /// A swipe passes as many views as its speed carries it past.
         public static let never = LimitBehavior(isLimited: false)
-        /// One: it stops at each view.
+        /// A swipe stops at the next view.
         public static let alwaysByFew = LimitBehavior(isLimited: true)
-        /// One: it stops at each view.
+        /// A swipe stops at the next view.
         public static let alwaysByOne = LimitBehavior(isLimited: true)
     }
 

@@ -34,9 +34,9 @@ public struct ScrollTransitionConfiguration: Sendable {
 
     /// Changes nothing.
     public static let identity = ScrollTransitionConfiguration(pace: .identity, threshold: .visible)
-    /// With the default animation.
+    /// Changes at once where half of the view is seen, with the default animation.
     public static let animated = animated(.default)
-    /// Slow at both ends.
+    /// Changes as far as the view is scrolled, by a curve that is slow at both ends.
     public static let interactive = interactive(timingCurve: .easeInOut)
 
     /// Changes at once where the view comes over the threshold, with an animation. Without a threshold of its own that is

@@ -43,7 +43,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 }
 
 extension ForEach: View, PrimitiveView where Content: View {
-    /// None: the framework shows the view itself.
+    /// The view has no body: the framework shows it itself.
     public typealias Body = Never
 
     static package func makeNode(_ view: Self, in context: NodeContext) -> TypedNode<Self> {

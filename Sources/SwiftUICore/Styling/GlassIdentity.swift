@@ -32,7 +32,7 @@ extension View {
     /// others, and what it says and does is the same.
     public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View { self }
 
-    /// How the view's glass comes and goes: with its view, by that one's transition, whichever is named here.
+    /// No effect here: the view's glass comes and goes with the view, by the view's own transition.
     public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 
     /// Mirrored and blurred copies of the view would go on under the bars around it. The bars here have grounds of

@@ -7,7 +7,7 @@ public struct DisclosureTableRow<Label: TableRowContent, Content: TableRowConten
 where Label.TableRowValue == Content.TableRowValue {
     /// The values that the rows show.
     public typealias TableRowValue = Label.TableRowValue
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     /// What the table has to be prepared for.
     public static var _features: _TableFeatures { Label._features.union(Content._features).union(.folding) }
@@ -15,7 +15,8 @@ where Label.TableRowValue == Content.TableRowValue {
     private let isExpanded: Binding<Bool>?
     private let content: () -> Content
 
-    /// Without `isExpanded` the row knows by itself whether it is unfolded; it begins folded.
+    /// A row for a value, which folds others away. Without `isExpanded` the row keeps by itself whether it is unfolded;
+    /// it begins folded.
     public init<Value>(
         _ value: Value, isExpanded: Binding<Bool>? = nil, @TableRowBuilder<Value> content: @escaping () -> Content
     ) where Label == TableRow<Value>, Value == Content.TableRowValue {
@@ -39,7 +40,7 @@ public struct TableOutlineGroupContent<Data: RandomAccessCollection>: TableRowCo
 where Data.Element: Identifiable {
     /// The values that the rows show.
     public typealias TableRowValue = Data.Element
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     /// What the table has to be prepared for.
     public static var _features: _TableFeatures { .folding }

@@ -5,7 +5,7 @@ where
 {
     /// The values that the rows show.
     public typealias TableRowValue = Parent.TableRowValue
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     /// What the table has to be prepared for.
     public static var _features: _TableFeatures { .folding }

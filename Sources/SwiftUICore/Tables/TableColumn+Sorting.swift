@@ -67,14 +67,14 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(verbatim: String(title)), value: value, content: content)
     }
 
-    /// Sorts what is not so before what is.
+    /// A column of views, which sorts by a truth value: false before true.
     public init(
         _ text: Text, value: KeyPath<RowValue, Bool> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
     ) {
         self.init(text, KeyPathComparator(value, comparator: TruthComparator()), content)
     }
 
-    /// Sorts what is not so before what is.
+    /// A column of views, which sorts by a truth value: false before true. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, value: KeyPath<RowValue, Bool> & Sendable,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -82,7 +82,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
         self.init(Text(titleKey), value: value, content: content)
     }
 
-    /// Sorts what is not so before what is.
+    /// A column of views, which sorts by a truth value: false before true. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, value: KeyPath<RowValue, Bool> & Sendable, @ViewBuilder content: @escaping (RowValue) -> Content
@@ -117,13 +117,13 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Label == Text {
-    /// Sorts by a comparator of the app's own.
+    /// A column of views, which sorts by a comparator of the app's own.
     public init(_ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content)
     where Sort.Compared == RowValue {
         self.init(text, comparator, content)
     }
 
-    /// Sorts by a comparator of the app's own.
+    /// A column of views, which sorts by a comparator of the app's own. The title is looked up in the app's strings.
     public init(
         _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
         @ViewBuilder content: @escaping (RowValue) -> Content
@@ -131,7 +131,7 @@ extension TableColumn where Label == Text {
         self.init(Text(titleKey), comparator, content)
     }
 
-    /// Sorts by a comparator of the app's own.
+    /// A column of views, which sorts by a comparator of the app's own. The title is shown as it is.
     @_disfavoredOverload
     public init<S: StringProtocol>(
         _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content

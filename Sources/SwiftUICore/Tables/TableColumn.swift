@@ -26,7 +26,7 @@ extension TableColumnContent where TableColumnBody.TableRowValue == TableRowValu
 extension Never: TableColumnContent {
     /// What the columns sort by.
     public typealias TableColumnSortComparator = Never
-    /// None: these columns are made of no others.
+    /// The columns have no body: they are made of no others.
     public typealias TableColumnBody = Never
     /// No columns.
     public var _columns: [_TableColumn<Never>] { [] }
@@ -65,7 +65,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
     public typealias TableRowValue = RowValue
     /// What the columns sort by.
     public typealias TableColumnSortComparator = Sort
-    /// None: these columns are made of no others.
+    /// The columns have no body: they are made of no others.
     public typealias TableColumnBody = Never
     private var column: _TableColumn<RowValue>
     /// The columns, whatever their types.
@@ -75,7 +75,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
         column = _TableColumn(label: AnyView(label), cell: { AnyView(content($0)) }, comparator: comparator)
     }
 
-    /// As wide as this, in points; nil leaves it to the table.
+    /// Sets the width of the column, in points; nil leaves it to the table.
     public func width(_ width: CGFloat? = nil) -> Self {
         changing { column in
             column.width = width.map { TableColumnWidth(minimum: $0, ideal: $0, maximum: $0) } ?? TableColumnWidth()
@@ -88,7 +88,7 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
         changing { $0.width = TableColumnWidth(minimum: min ?? 40, ideal: ideal, maximum: max ?? .infinity) }
     }
 
-    /// Where the heading and the cells stand in their column.
+    /// Sets where the heading and the cells stand in their column.
     public func alignment(_ alignment: TableColumnAlignment) -> Self {
         changing { $0.alignment = alignment.horizontal }
     }
@@ -103,13 +103,13 @@ public struct TableColumn<RowValue: Identifiable, Sort: SortComparator, Content:
 /// Where content stands in a column.
 public struct TableColumnAlignment: Hashable, Sendable {
     let name: String
-    /// At the leading edge.
+    /// Content stands at the leading edge.
     public static let automatic = TableColumnAlignment(name: "leading")
-    /// At the leading edge.
+    /// Content stands at the leading edge.
     public static let leading = TableColumnAlignment(name: "leading")
-    /// In the middle.
+    /// Content stands in the middle.
     public static let center = TableColumnAlignment(name: "center")
-    /// At the trailing edge.
+    /// Content stands at the trailing edge.
     public static let trailing = TableColumnAlignment(name: "trailing")
     /// Numbers stand at the trailing edge.
     public static let numeric = TableColumnAlignment(name: "trailing")

@@ -6,7 +6,7 @@ public struct _TableColumns<Value: Identifiable, Sort: SortComparator>: TableCol
     public typealias TableRowValue = Value
     /// What the columns sort by.
     public typealias TableColumnSortComparator = Sort
-    /// None: these columns are made of no others.
+    /// The columns have no body: they are made of no others.
     public typealias TableColumnBody = Never
     /// The columns, whatever their types.
     public let _columns: [_TableColumn<Value>]

@@ -96,7 +96,7 @@ extension TableColumnContent {
         changing { $0.disabled = behavior }
     }
 
-    /// Where the headings and the cells stand in their columns.
+    /// Sets where the headings and the cells stand in their columns.
     public func alignment(
         _ alignment: TableColumnAlignment
     ) -> some TableColumnContent<TableRowValue, TableColumnSortComparator> {

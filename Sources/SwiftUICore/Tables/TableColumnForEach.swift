@@ -11,7 +11,7 @@ public struct TableColumnForEach<
     public typealias TableRowValue = RowValue
     /// What the columns sort by.
     public typealias TableColumnSortComparator = Sort
-    /// None: these columns are made of no others.
+    /// The columns have no body: they are made of no others.
     public typealias TableColumnBody = Never
     /// The elements.
     public var data: Data
@@ -61,7 +61,7 @@ public struct TableColumnForEach<
 extension Group: TableColumnContent where Content: TableColumnContent {
     /// What the columns sort by.
     public typealias TableColumnSortComparator = Content.TableColumnSortComparator
-    /// None: these columns are made of no others.
+    /// The columns have no body: they are made of no others.
     public typealias TableColumnBody = Never
     /// The columns, whatever their types.
     public var _columns: [_TableColumn<Content.TableRowValue>] { content._columns }

@@ -48,7 +48,7 @@ public struct _TableRowPair<First: TableRowContent, Second: TableRowContent>: Ta
 where First.TableRowValue == Second.TableRowValue {
     /// The values that the rows show.
     public typealias TableRowValue = First.TableRowValue
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     let first: First
     let second: Second
@@ -66,7 +66,7 @@ where First.TableRowValue == Second.TableRowValue {
 public struct _OptionalTableRows<Content: TableRowContent>: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     let content: Content?
     /// What the table has to be prepared for.
@@ -83,7 +83,7 @@ public struct _ConditionalTableRows<First: TableRowContent, Second: TableRowCont
 where First.TableRowValue == Second.TableRowValue {
     /// The values that the rows show.
     public typealias TableRowValue = First.TableRowValue
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     let first: First?
     let second: Second?

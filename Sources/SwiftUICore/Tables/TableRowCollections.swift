@@ -11,7 +11,7 @@ public protocol DynamicTableRowContent: TableRowContent {
 extension ForEach: TableRowContent where Content: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     /// What the table has to be prepared for.
     public static var _features: _TableFeatures { Content._features }
@@ -50,7 +50,7 @@ extension ForEach where Content: TableRowContent {
 extension Group: TableRowContent where Content: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     /// What the table has to be prepared for.
     public static var _features: _TableFeatures { Content._features }

@@ -30,7 +30,7 @@ extension TableRowContent {
 extension Never: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Never
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Never>) -> Never { fatalError("Never has no rows") }
@@ -75,7 +75,7 @@ public struct _TableShape<Value> {
 public struct TableRow<Value: Identifiable>: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Value
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     private let value: Value
     /// A row for a value.
@@ -113,7 +113,7 @@ struct TableRowLine<Value: Identifiable>: View {
 public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent where Data.Element: Identifiable {
     /// The values that the rows show.
     public typealias TableRowValue = Data.Element
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     let data: Data
 
@@ -127,7 +127,7 @@ public struct TableForEachContent<Data: RandomAccessCollection>: TableRowContent
 public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Value
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     /// The rows as views of the table's list.
     public func _rows(_ table: _TableShape<Value>) -> EmptyView { EmptyView() }
@@ -137,7 +137,7 @@ public struct EmptyTableRowContent<Value: Identifiable>: TableRowContent {
 public struct TableHeaderRowContent<Value: Identifiable, Content: View>: TableRowContent {
     /// The values that the rows show.
     public typealias TableRowValue = Value
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     let content: Content
     /// The rows as views of the table's list.

@@ -7,7 +7,7 @@ where
 {
     /// The values that the rows show.
     public typealias TableRowValue = Content.TableRowValue
-    /// None: the table makes these rows itself.
+    /// The rows have no body: the table makes them itself.
     public typealias TableRowBody = Never
     /// What the table has to be prepared for.
     public static var _features: _TableFeatures { Content._features.union(.sections) }

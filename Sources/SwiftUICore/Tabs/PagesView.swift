@@ -178,13 +178,13 @@ public struct PageIndexViewStyle: IndexViewStyle {
     /// Whether the dots stand on a surface of their own.
     public struct BackgroundDisplayMode: Hashable, Sendable {
         private let name: String
-        /// They don't.
+        /// The dots have no surface of their own.
         public static let automatic = BackgroundDisplayMode(name: "automatic")
-        /// They do.
+        /// The dots stand on a surface of their own.
         public static let always = BackgroundDisplayMode(name: "always")
-        /// While somebody touches them elsewhere; here they don't.
+        /// The dots have a surface while somebody touches them, on Apple's systems; here they have none.
         public static let interactive = BackgroundDisplayMode(name: "interactive")
-        /// They don't.
+        /// The dots have no surface of their own.
         public static let never = BackgroundDisplayMode(name: "never")
     }
 

@@ -56,14 +56,14 @@ extension TabContent {
     /// The tab keeps its place in the bar, whichever is asked for.
     public func tabPlacement(_ placement: TabPlacement) -> _TabGroup<TabValue> { unchanged }
 
-    /// Only a sidebar's rows can be swiped: the actions are not shown. `contextMenu(menuItems:)` is.
+    /// No effect here: only a sidebar's rows can be swiped. `contextMenu(menuItems:)` is shown.
     public func swipeActions<T: View>(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
     ) -> _TabGroup<TabValue> {
         unchanged
     }
 
-    /// Only a sidebar has rows for a section's actions: they are not shown.
+    /// No effect here: only a sidebar has rows for a section's actions.
     public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> _TabGroup<TabValue> { unchanged }
 
     private var unchanged: _TabGroup<TabValue> { changed { _ in } }

@@ -10,13 +10,13 @@ extension Text {
 
             /// An unbroken line.
             public static let solid = Pattern(decoration: [])
-            /// Dots.
+            /// A line of dots.
             public static let dot = Pattern(decoration: .dotted)
-            /// Dashes.
+            /// A line of dashes.
             public static let dash = Pattern(decoration: .dashed)
-            /// Dashes: browsers don't mix them with dots.
+            /// A line of dashes alone: browsers don't mix them with dots.
             public static let dashDot = Pattern(decoration: .dashed)
-            /// Dashes: browsers don't mix them with dots.
+            /// A line of dashes alone: browsers don't mix them with dots.
             public static let dashDotDot = Pattern(decoration: .dashed)
         }
 

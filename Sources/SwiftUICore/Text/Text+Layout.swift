@@ -91,14 +91,14 @@ extension Text.Layout {
         public var origin = CGPoint.zero
         /// The width in points.
         public var width: CGFloat = 0
-        /// Above the baseline.
+        /// How far the part reaches above the baseline, in points.
         public var ascent: CGFloat = 0
-        /// Below the baseline.
+        /// How far the part reaches below the baseline, in points.
         public var descent: CGFloat = 0
         /// The fonts' own distance between lines, which is 0 here: it is part of the ascent and the descent.
         public var leading: CGFloat = 0
 
-        /// Empty, at the text's top left corner.
+        /// Empty bounds at the text's top left corner.
         public init() {}
 
         init(origin: CGPoint, width: CGFloat, ascent: CGFloat, descent: CGFloat) {

@@ -51,7 +51,8 @@ public struct Text: Equatable, Sendable {
     @_disfavoredOverload
     public init(_ resource: LocalizedStringResource) { self.init(.resource(resource)) }
 
-    /// Disfavoured, since an attributed string can be written as a literal, which is to be a key.
+    /// A text with attributes. Disfavoured, since an attributed string can be written as a literal, and a literal is to
+    /// be a key.
     @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { self.init(.attributed(attributedContent)) }
 
@@ -123,10 +124,10 @@ extension Text {
     /// Adds space after each character, in points; less than 0 moves them closer together.
     public func kerning(_ kerning: CGFloat) -> Text { adding(.tracking(kerning)) }
 
-    /// How far the text is above the line; it counts for nothing where lines are measured.
+    /// Lifts the text above the baseline, in points. Lines are measured as if it weren't lifted.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text { adding(.baselineOffset(baselineOffset)) }
 
-    /// Without a colour the line has the text's own.
+    /// Draws a line under the text; a nil colour is the text's own.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         underline(isActive, pattern: .solid, color: color)
     }

@@ -129,12 +129,13 @@ extension View {
     /// Sets how many lines the texts in this view have at most; nil is no limit.
     public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-    /// At most the range's upper bound, and as high as its lower bound even if there are fewer lines.
+    /// Gives the texts in this view as many lines as the range's upper bound at most, and the height of its lower bound
+    /// even if there are fewer.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         lines(atLeast: limit.lowerBound, atMost: limit.upperBound)
     }
 
-    /// As high as that many lines even if there are fewer, with no limit above.
+    /// Gives the texts in this view the height of at least so many lines, with no limit above.
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         lines(atLeast: limit.lowerBound, atMost: nil)
     }
@@ -142,7 +143,8 @@ extension View {
     /// Sets how many lines the texts in this view have at most.
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
 
-    /// Where space is reserved, the text is as high as that many lines even if it has fewer.
+    /// Sets how many lines the texts in this view have at most. Where space is reserved, they are as high as that even
+    /// if they have fewer.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         lines(atLeast: reservesSpace ? limit : 0, atMost: limit)
     }

@@ -28,6 +28,6 @@ extension TextSelectability where Self == DisabledTextSelectability {
 }
 
 extension View {
-    /// Text can be selected, but for that of buttons.
+    /// No effect here: text can always be selected, except that of buttons.
     public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
 }

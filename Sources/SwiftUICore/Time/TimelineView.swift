@@ -30,7 +30,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content> {
         /// How often the view may change. Always `live`.
         public let cadence: Cadence
 
-        /// For views that keep what they drew; nothing is kept here.
+        /// Does nothing: here no view keeps what it drew.
         public func invalidateTimelineContent() {}
     }
 }

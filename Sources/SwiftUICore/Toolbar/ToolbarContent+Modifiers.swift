@@ -15,7 +15,7 @@ extension ToolbarContent {
         ChangedToolbarContent(content: self) { AnyView($0.matchedTransitionSource(id: id, in: namespace)) }
     }
 
-    /// Items here have no ground of glass in common, whatever is said of it.
+    /// No effect here: items have no ground of glass in common.
     public func sharedBackgroundVisibility(_ visibility: Visibility) -> some CustomizableToolbarContent {
         ChangedToolbarContent(content: self) { $0 }
     }
@@ -29,14 +29,15 @@ extension ToolbarContent {
         HideableToolbarContent(content: self, isHidden: hidden)
     }
 
-    /// Bars have room for all of their items here, whatever comes first.
+    /// No effect here: bars have room for all of their items.
     public func visibilityPriority(_ priority: ToolbarItemVisibilityPriority) -> some CustomizableToolbarContent {
         ChangedToolbarContent(content: self) { $0 }
     }
 }
 
 extension CustomizableToolbarContent {
-    /// People can't arrange items: one that is hidden at the beginning is never shown, unless it is always available.
+    /// Sets whether the items are in the bar before people arrange it. People can't arrange items here: items that are
+    /// hidden are never shown, unless they are always available.
     public func defaultCustomization(
         _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
     ) -> some CustomizableToolbarContent {
@@ -44,7 +45,7 @@ extension CustomizableToolbarContent {
             content: self, isHidden: defaultVisibility == .hidden && !options.contains(.alwaysAvailable))
     }
 
-    /// People can't arrange items, whatever they might do with these.
+    /// No effect here: people can't arrange items.
     public func customizationBehavior(
         _ behavior: ToolbarCustomizationBehavior
     ) -> some CustomizableToolbarContent {

@@ -46,7 +46,8 @@ public nonisolated struct ToolbarItem<ID, Content: View>: PrimitiveToolbarConten
         self.content = content()
     }
 
-    /// People can't arrange items: one that isn't shown by default is never shown.
+    /// An item with an identity, in a place. People can't arrange items here: an item that isn't shown by default is
+    /// never shown.
     public init(
         id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true,
         @ViewBuilder content: () -> Content

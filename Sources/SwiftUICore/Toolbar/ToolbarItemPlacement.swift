@@ -36,7 +36,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     /// At the bottom of the page, while a text field in it has the keyboard: above an on-screen keyboard, where there is
     /// one.
     public static let keyboard = ToolbarItemPlacement(slot: .keyboard)
-    /// In place of the title.
+    /// The item stands in place of the title.
     public static let title = ToolbarItemPlacement(slot: .principal)
     /// In the middle of the bar, in place of the small title; the large one stays the page's own.
     public static let largeTitle = ToolbarItemPlacement(slot: .principal)

@@ -2,17 +2,17 @@ import Foundation
 
 /// What the commands are called, and what else is known of a group.
 extension UndoManager {
-    /// What the group that is being recorded does, or the last one if none is: `Delete`.
+    /// Names what the group that is being recorded does, or the last one if none is: `Delete`.
     public func setActionName(_ actionName: String) { changeGroup { $0.name = actionName } }
 
-    /// Empty where nothing can be undone, or nobody has named it.
+    /// What the group does that would be undone; empty where there is none, or nobody has named it.
     public var undoActionName: String { lastUndoable?.name ?? "" }
     /// What the group does that would be redone; empty where there is none, or nobody has named it.
     public var redoActionName: String { history.redoable.last?.name ?? "" }
 
-    /// `Undo Delete`, in the language of the window.
+    /// The title of a command that undoes, such as `Undo Delete`, in the language of the window.
     public var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
-    /// `Redo Delete`, in the language of the window.
+    /// The title of a command that redoes, such as `Redo Delete`, in the language of the window.
     public var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
 
     /// `Undo` and the name, in the language of the window; without a name, `Undo`.
@@ -29,7 +29,7 @@ extension UndoManager {
         Text.system(key).plainText(in: ViewGraph.current?.windowEnvironment ?? EnvironmentValues())
     }
 
-    /// Whether the group that is being recorded may be dropped, as a change of the selection may.
+    /// Sets whether the group that is being recorded may be dropped, as a change of the selection may.
     public func setActionIsDiscardable(_ discardable: Bool) { changeGroup { $0.isDiscardable = discardable } }
     /// Whether the group that would be undone may be dropped.
     public var undoActionIsDiscardable: Bool { lastUndoable?.isDiscardable ?? false }

@@ -48,7 +48,7 @@ open class UndoManager {
     /// Whether changes are recorded.
     open var isUndoRegistrationEnabled: Bool { disabledCount == 0 }
 
-    /// As often as it is called, `enableUndoRegistration()` must be.
+    /// Stops recording changes, until `enableUndoRegistration()` has been called as often as this.
     open func disableUndoRegistration() { disabledCount += 1 }
 
     /// Records changes again. Traps where they weren't disabled.

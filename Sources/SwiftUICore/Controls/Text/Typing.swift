@@ -104,13 +104,13 @@ public struct UITextContentType: Hashable, Sendable, RawRepresentable {
 /// Which letters a keyboard capitalizes by itself.
 public struct TextInputAutocapitalization: Hashable, Sendable {
     fileprivate let word: String
-    /// No letters.
+    /// The keyboard capitalizes nothing by itself.
     public static let never = TextInputAutocapitalization(word: "none")
-    /// The first letter of each word.
+    /// The keyboard capitalizes the first letter of each word.
     public static let words = TextInputAutocapitalization(word: "words")
-    /// The first letter of each sentence.
+    /// The keyboard capitalizes the first letter of each sentence.
     public static let sentences = TextInputAutocapitalization(word: "sentences")
-    /// Every letter.
+    /// The keyboard capitalizes every letter.
     public static let characters = TextInputAutocapitalization(word: "characters")
 }
 

@@ -6,11 +6,11 @@ public struct FocusInteractions: OptionSet, Sendable, Hashable {
     public let rawValue: Int
     /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// To be pressed.
+    /// The view wants the keyboard so that it can be pressed by a key.
     public static let activate = FocusInteractions(rawValue: 1)
-    /// To be typed into.
+    /// The view wants the keyboard so that something can be typed into it.
     public static let edit = FocusInteractions(rawValue: 2)
-    /// Both.
+    /// The view wants the keyboard for both.
     public static let automatic: FocusInteractions = [.activate, .edit]
 }
 

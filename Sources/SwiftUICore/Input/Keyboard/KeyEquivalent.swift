@@ -84,7 +84,7 @@ public struct EventModifiers: OptionSet, Sendable, Hashable {
     public static let command = EventModifiers(rawValue: 16)
     /// A key of the numeric pad. Kissa isn't told of it, so no key press has it.
     public static let numericPad = EventModifiers(rawValue: 32)
-    /// All keys above.
+    /// All modifier keys.
     public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 
     private static let names: [(EventModifiers, String)] = [

@@ -5,7 +5,7 @@ import Foundation
 ///
 /// See [KeyPress](https://developer.apple.com/documentation/swiftui/keypress).
 public struct KeyPress: Sendable {
-    /// When in a press something is heard.
+    /// The parts of a key press: down, repeated and up.
     public struct Phases: OptionSet, Sendable, Hashable {
         /// The set as bits.
         public let rawValue: Int
@@ -17,7 +17,7 @@ public struct KeyPress: Sendable {
         public static let `repeat` = Phases(rawValue: 2)
         /// The key was let go.
         public static let up = Phases(rawValue: 4)
-        /// All three.
+        /// All three phases.
         public static let all: Phases = [.down, .repeat, .up]
     }
 

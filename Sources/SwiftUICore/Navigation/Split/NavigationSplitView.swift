@@ -100,13 +100,13 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 /// Which columns are seen in a wide window.
 public struct NavigationSplitViewVisibility: Hashable, Sendable, Codable {
     private let name: String
-    /// As `all`.
+    /// Every column is seen: the same as `all`.
     public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-    /// Every column.
+    /// Every column is seen.
     public static let all = NavigationSplitViewVisibility(name: "all")
-    /// The last two columns.
+    /// The last two columns are seen.
     public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-    /// The detail alone.
+    /// The detail alone is seen.
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 

@@ -7,15 +7,15 @@ public struct ContentShapeKinds: OptionSet, Sendable {
     public let rawValue: Int
     /// A set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Being hit.
+    /// The shape in which the view is hit.
     public static let interaction = ContentShapeKinds(rawValue: 1)
-    /// The picture that is dragged. No effect here.
+    /// The shape of the picture that is dragged. No effect here.
     public static let dragPreview = ContentShapeKinds(rawValue: 2)
-    /// The look under a pointer. No effect here.
+    /// The shape of the look under a pointer. No effect here.
     public static let hoverEffect = ContentShapeKinds(rawValue: 4)
-    /// The frame of what has the keyboard. No effect here.
+    /// The shape of the frame around the view with the keyboard. No effect here.
     public static let focusEffect = ContentShapeKinds(rawValue: 8)
-    /// The frame for assistive technology. No effect here.
+    /// The shape of the view for assistive technology. No effect here.
     public static let accessibility = ContentShapeKinds(rawValue: 16)
     /// The shape that a view is lifted in while its context menu is open. It isn't lifted here, so it changes nothing.
     public static let contextMenuPreview = ContentShapeKinds(rawValue: 32)

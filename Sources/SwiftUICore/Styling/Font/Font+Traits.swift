@@ -6,23 +6,23 @@ extension Font {
     public struct Weight: Hashable, Sendable {
         /// 100…900, as in CSS and OpenType.
         let value: Int
-        /// 100 in CSS.
+        /// The thinnest strokes: 100 in CSS.
         public static let ultraLight = Weight(value: 100)
-        /// 200 in CSS.
+        /// Very thin strokes: 200 in CSS.
         public static let thin = Weight(value: 200)
-        /// 300 in CSS.
+        /// Thin strokes: 300 in CSS.
         public static let light = Weight(value: 300)
-        /// 400 in CSS.
+        /// The usual strokes: 400 in CSS.
         public static let regular = Weight(value: 400)
-        /// 500 in CSS.
+        /// Slightly thicker strokes: 500 in CSS.
         public static let medium = Weight(value: 500)
-        /// 600 in CSS.
+        /// Strokes between medium and bold: 600 in CSS.
         public static let semibold = Weight(value: 600)
-        /// 700 in CSS.
+        /// Thick strokes: 700 in CSS.
         public static let bold = Weight(value: 700)
-        /// 800 in CSS.
+        /// Very thick strokes: 800 in CSS.
         public static let heavy = Weight(value: 800)
-        /// 900 in CSS.
+        /// The thickest strokes: 900 in CSS.
         public static let black = Weight(value: 900)
     }
 
