@@ -92,7 +92,7 @@ extension ViewNode {
 }
 
 extension View {
-    /// Animates the changes that come with a change of `value`, also one that follows an `await`.
+    /// Animates the changes that come with a change of `value`, also where that follows an `await`.
     public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
         modifier(AnimationModifier(value: value) { $0.animation = animation })
     }

@@ -83,7 +83,7 @@ public final class NSItemProvider {
     /// The identifiers of the types that the data can be had in.
     public var registeredTypeIdentifiers: [String] { registeredContentTypes.map(\.identifier) }
 
-    /// Whether the data can be had in a type, or in one that conforms to it.
+    /// Whether the data can be had in a type, or in a type that conforms to it.
     public func hasItemConformingToTypeIdentifier(_ identifier: String) -> Bool {
         guard let wanted = UTType(identifier) else { return registeredTypeIdentifiers.contains(identifier) }
         return registeredContentTypes.contains { $0.conforms(to: wanted) }
@@ -152,7 +152,7 @@ public final class NSItemProvider {
         loadDataRepresentation(forTypeIdentifier: contentType.identifier, completionHandler: completionHandler)
     }
 
-    /// Whether the data can be had in a type, or in one that conforms to it.
+    /// Whether the data can be had in a type, or in a type that conforms to it.
     public func hasRepresentationConforming(toTypeIdentifier identifier: String) -> Bool {
         hasItemConformingToTypeIdentifier(identifier)
     }

@@ -25,7 +25,7 @@ extension EnvironmentValues {
     /// Whether the window looks as if it were in use: while it is.
     public var appearsActive: Bool { scenePhase == .active }
 
-    /// Whether the window is the one that the keyboard writes in: while it is in use.
+    /// Whether the keyboard writes in the window: while it is in use.
     public var controlActiveState: ControlActiveState { appearsActive ? .key : .inactive }
 
     /// Whether the window's picture is being recorded. A browser doesn't say.

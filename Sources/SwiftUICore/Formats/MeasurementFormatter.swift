@@ -7,16 +7,16 @@ import Foundation
 open class MeasurementFormatter: Formatter, @unchecked Sendable {
     // @unchecked: like Foundation's formatters, one that is being changed belongs to one thread.
 
-    /// Which unit a measurement is written in; without any, the one that people of the place use.
+    /// Which unit a measurement is written in; without any option, the unit that people of the place use.
     public struct UnitOptions: OptionSet, Sendable {
         /// The set as bits.
         public let rawValue: UInt
         /// A set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// The measurement's own.
+        /// The measurement's own unit.
         public static let providedUnit = UnitOptions(rawValue: 1 << 0)
-        /// The one that fits the size of the value.
+        /// The unit that fits the size of the value.
         public static let naturalScale = UnitOptions(rawValue: 1 << 1)
         /// Temperatures have the sign of a degree alone.
         public static let temperatureWithoutUnit = UnitOptions(rawValue: 1 << 2)

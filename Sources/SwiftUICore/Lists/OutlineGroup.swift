@@ -54,7 +54,7 @@ where Parent: View, Parent == Leaf, Subgroup == DisclosureGroup<Parent, OutlineS
             })
     }
 
-    /// A tree of views; the key paths lead to an element's identity and its children, nil for one that can't be
+    /// A tree of views; the key paths lead to an element's identity and its children, which are nil where it can't be
     /// unfolded.
     public init(
         _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
@@ -100,7 +100,7 @@ where
     ID == Data.Element.ID, Data.Element: Identifiable, Parent: View, Parent == Leaf,
     Subgroup == DisclosureGroup<Parent, OutlineSubgroupChildren>
 {
-    /// A tree of views; the key path leads to an element's children, nil for one that can't be unfolded.
+    /// A tree of views; the key path leads to an element's children, which are nil where it can't be unfolded.
     public init(
         _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Leaf
     ) {

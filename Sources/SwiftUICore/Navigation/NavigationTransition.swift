@@ -46,7 +46,7 @@ extension View {
         page(\.transition, style._kind, else: nil)
     }
 
-    /// Makes this view one that a page can grow out of.
+    /// Lets a page grow out of this view.
     public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View {
         modifier(
             TransitionSourceModifier(key: MatchedGeometry.Key(id: AnyHashable(id), namespace: namespace)))

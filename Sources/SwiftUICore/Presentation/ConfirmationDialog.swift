@@ -1,7 +1,7 @@
 import Foundation
 
 extension View {
-    /// Offers some actions to choose from while the value is true; there is always one that does nothing.
+    /// Offers actions with a message while the value is true; there is always an action that does nothing.
     ///
     /// See [confirmationDialog](https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:message:)).
     public func confirmationDialog<A: View, M: View>(

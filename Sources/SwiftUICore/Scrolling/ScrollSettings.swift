@@ -125,7 +125,7 @@ extension View {
         }
     }
 
-    /// Keeps the scroll views in this view from scrolling. Inside of one that is disabled, none can be enabled.
+    /// Keeps the scroll views in this view from scrolling. A scroll view inside a disabled view can't be enabled again.
     public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.scrollSettings) { $0.isDisabled = $0.isDisabled || disabled }
     }

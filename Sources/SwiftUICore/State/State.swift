@@ -32,7 +32,7 @@ public struct State<Value>: DynamicProperty {
         self.location = location
     }
 
-    /// A new initial value means nothing to a state that lives already.
+    /// Always true: a new initial value has no effect on a state that lives already.
     public func _isSameInput(as other: State<Value>) -> Bool { true }
 }
 

@@ -31,6 +31,6 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
         self.watch = watch
     }
 
-    /// Another way to make the object means nothing to one that lives already.
+    /// Always true: another way to make the object has no effect once it is made.
     public func _isSameInput(as other: StateObject<ObjectType>) -> Bool { true }
 }

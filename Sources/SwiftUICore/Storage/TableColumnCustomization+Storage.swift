@@ -3,8 +3,8 @@ import Foundation
 // Which columns a table shows, kept by `AppStorage` and `SceneStorage`.
 
 extension AppStorage {
-    /// Which columns of a table are seen, and in which order, kept under a key. The store is the visitor's, or the one
-    /// that is given.
+    /// Which columns of a table are seen, and in which order, kept under a key. Without a store, it is kept for the
+    /// visitor.
     public init<RowValue: Identifiable>(
         wrappedValue: Value = TableColumnCustomization<RowValue>(), _ key: String, store: UserDefaults? = nil
     ) where Value == TableColumnCustomization<RowValue> {

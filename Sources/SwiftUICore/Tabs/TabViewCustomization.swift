@@ -11,7 +11,7 @@ public struct TabViewCustomization: Codable, Equatable, Sendable {
     /// Nothing was changed.
     public init() {}
 
-    /// What was changed of a tab. Nothing of one that nobody knows.
+    /// What was changed of a tab; nothing of an unknown tab.
     public subscript(tab id: String) -> TabCustomization {
         get { TabCustomization(sidebarVisibility: isSeen[id].map { $0 ? .visible : .hidden } ?? .automatic) }
         set {

@@ -2,7 +2,7 @@
 ///
 /// See [TextSelectionAffinity](https://developer.apple.com/documentation/swiftui/textselectionaffinity).
 public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
-    /// The one that suits the place.
+    /// The side that suits the place.
     case automatic
     /// The one before it.
     case upstream

@@ -5,7 +5,7 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     /// Makes the schedule. It has no settings.
     public init() {}
 
-    /// Each full minute, from the one that the start is in.
+    /// Each full minute, from the minute that the start is in.
     public func entries(from startDate: Date, mode: Mode) -> PeriodicTimelineSchedule.Entries {
         let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
         return .init(next: Date(timeIntervalSinceReferenceDate: minute), interval: 60)

@@ -141,7 +141,7 @@ open class UndoManager {
         run(group, as: phase)
     }
 
-    /// Takes back the group that was ended last inside the one that is open; the last group at all, if none is open.
+    /// Takes back the group that was ended last inside the open group; if none is open, the last group.
     open func undoNestedGroup() {
         guard let group = takeNestedGroup() else { return groupingLevel == 0 ? undo() : () }
         let open = history.open

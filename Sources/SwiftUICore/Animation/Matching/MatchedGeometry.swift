@@ -86,8 +86,8 @@ private struct MatchedGeometryModifier: WrappingModifier {
 }
 
 extension View {
-    /// Shares this view's place and size with others of the same identity: one that takes another's place comes from
-    /// where that was, and one that is no source is where the source is.
+    /// Shares this view's place and size with other views of the same identity. A view that takes the place of another
+    /// comes from where that was; a view that is no source is where the source is.
     ///
     /// See [matchedGeometryEffect](https://developer.apple.com/documentation/swiftui/view/matchedgeometryeffect(id:in:properties:anchor:issource:)).
     public func matchedGeometryEffect<ID: Hashable>(

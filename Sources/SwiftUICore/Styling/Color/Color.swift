@@ -1,7 +1,7 @@
 import DisplayList
 import Foundation
 
-/// A colour: fixed, or one that adapts to the environment in which it is shown.
+/// A colour, which is fixed or adapts to the environment in which it is shown.
 ///
 /// It is also a view, which fills whatever it is offered. See
 /// [Color](https://developer.apple.com/documentation/swiftui/color).
