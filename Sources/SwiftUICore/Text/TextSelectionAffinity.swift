@@ -4,9 +4,9 @@
 public enum TextSelectionAffinity: Equatable, Hashable, Sendable {
     /// The side that suits the place.
     case automatic
-    /// The one before it.
+    /// The character before it.
     case upstream
-    /// The one after it.
+    /// The character after it.
     case downstream
 }
 
